@@ -2,6 +2,7 @@ import { logIn } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
+import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
@@ -168,6 +169,18 @@ describe('loading', () => {
     const cards = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
     expect(cards.some(({ score }) => score > 0.3)).toBe(true);
     expect(new Set(cards.map(({ createdAt }) => createdAt)).size).toBe(cards.length);
+  });
+
+  test('the overview has something new, and something to do', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token, companies } = await app.must(logIn, login, { address: '127.0.0.1' });
+    const { figures, steps, toDo } = await app.must(getOverview, { companyId: companies[0]?._id ?? '' }, { token });
+    expect(figures.views).toBeGreaterThan(0);
+    expect(steps).toEqual({ job: true, publishedJob: true, move: true });
+    const visit = await app.ctx.db.selectFrom('members').select('visited_at').executeTakeFirstOrThrow();
+    expect(visit.visited_at?.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    expect(Object.values(toDo).some(({ count }) => count > 0)).toBe(true);
   });
 
   test('mail of made-up people is kept, not sent', async () => {

@@ -12,7 +12,7 @@ import { loadPeople } from './load-people.ts';
 import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
-import { countViews, dateAuditLog } from './times.ts';
+import { countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
 import { writeMessages } from './write-messages.ts';
 
 export interface DemoLoading {
@@ -54,6 +54,8 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await settleJobs(server, loaded, { company, startedAt, signal });
   await mailFromColumns(server, loaded, company);
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
+  await dateMoves(server.ctx.db, company.companyId);
+  await dateVisits(server.ctx.db, company.companyId, startedAt);
   await countViews(server.ctx.db, company.companyId);
   return { jobs: loaded.length, people: seekers.length, applications };
 }

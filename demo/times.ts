@@ -3,8 +3,8 @@ import type { Db } from '../server/src/db/database.ts';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 
 /**
- * Corrects `created_at`, which is the database's now() and which no operation of the server can set. Other times come from
- * the clock, which the demo sets (server.ts).
+ * Corrects times that are the database's now(), or the moment of loading, and that no operation of the server can set. Other
+ * times come from the clock, which the demo sets (server.ts).
  */
 
 /** A moment on a day relative to the demo's start, in Sweden; `hour` in Swedish winter time. */
@@ -37,6 +37,20 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM jobs j WHERE a.job_id = j.id AND a.event = 'job.created' AND j.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = u.created_at
     FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
+}
+
+/** Dates the latest move on each board like the audit log, which has been dated. */
+export async function dateMoves(db: Db, companyId: string): Promise<void> {
+  await sql`UPDATE boards b SET moved_at = latest.moved_at
+    FROM (SELECT job_id, max(created_at) AS moved_at FROM audit_log
+      WHERE company_id = ${companyId} AND event = 'applicant.hiringstatus.changed' GROUP BY job_id) AS latest
+    WHERE b.job_id = latest.job_id`.execute(db);
+}
+
+/** The company users were last here two days ago, so that their overview has something new. */
+export async function dateVisits(db: Db, companyId: string, now: Date): Promise<void> {
+  await sql`UPDATE members SET visited_at = ${now}::timestamptz - interval '2 days'
+    WHERE company_id = ${companyId} AND visited_at IS NULL`.execute(db);
 }
 
 /** Adds views: about a dozen per application, more for jobs that have been published for long. */

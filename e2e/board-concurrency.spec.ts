@@ -10,21 +10,12 @@ test('two company users on one board see each other’s moves and comments, and 
   api,
   newWindow,
 }) => {
-  const company = await aCompany(api);
-  const job = await aJob(api, company);
-  const address = `/workflows/${job.workflowId}`;
-  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
-  const colleague = await newWindow(await aColleague(api, company));
-  await signIn(page, company.admin);
-  for (const window of [page, colleague]) {
-    await window.goto(address);
-    await expect(card(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
-  }
-  await hasApplied(api, await aJobSeeker(api, { firstName: 'Bo', lastName: 'Ceder' }), job);
-  for (const window of [page, colleague]) await expect(card(column(window, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+  const { job, colleague } = await openBoardInTwoWindows(page, api, newWindow);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
+  for (const window of [page, colleague]) await expect(card(column(window, 'Ansökt'), 'Cilla Dal')).toBeVisible();
 
-  await moveByMenu(page, 'Bo Ceder', 'Under bearbetning');
-  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+  await moveByMenu(page, 'Cilla Dal', 'Under bearbetning');
+  await expect(card(column(colleague, 'Under bearbetning'), 'Cilla Dal')).toBeVisible();
 
   await card(page, 'Astrid Berg').click();
   await card(colleague, 'Astrid Berg').click();
@@ -122,15 +113,7 @@ test('when two moves of one application collide, both users are told where it wa
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
-  const company = await aCompany(api);
-  const job = await aJob(api, company);
-  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
-  const colleague = await newWindow(await aColleague(api, company));
-  await signIn(page, company.admin);
-  for (const window of [page, colleague]) {
-    await window.goto(`/workflows/${job.workflowId}`);
-    await expect(card(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
-  }
+  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
   await moveByMenu(page, 'Astrid Berg', 'Under bearbetning');
   await pointAt(page, 'Astrid Berg flyttades till Under bearbetning.');
   await expect(card(column(colleague, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();

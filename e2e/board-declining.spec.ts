@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card, column, pointAt } from './board.ts';
+import { card, column, moveByMenu, pointAt } from './board.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
@@ -32,19 +32,37 @@ test('after moving several applications to a declining column, the company can w
   await expect(question).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await question.getByRole('button', { name: 'Ja, skriv till dem' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka meddelande' });
+  const popup = page.getByRole('dialog', { name: 'Tacka nej' });
   await expect(popup.getByRole('combobox', { name: 'Mall' })).toHaveValue('Tacka nej');
-  await expect(popup.getByRole('checkbox', { name: 'Tacka nej till kandidaterna' })).toBeChecked();
+  await expect(popup.getByRole('radio', { name: 'Tacka nej' })).toBeChecked();
   await expect(popup.getByRole('textbox', { name: 'Meddelande' })).not.toHaveValue('');
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Tack {förnamn}, men vi valde en annan.');
-  await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
-  await page.getByRole('button', { name: 'Ja, skicka meddelandet' }).click();
+  const preview = popup.getByRole('region', { name: 'Förhandsvisning' });
+  await expect(preview).toContainText('Tack Astrid, men vi valde en annan.');
+  await preview.getByRole('button', { name: 'Nästa mottagare' }).click();
+  await expect(preview).toContainText('Tack Bo, men vi valde en annan.');
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Tacka nej till 2 kandidater' }).click();
   await expect(page.getByText('Ditt meddelande har skickats')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
   const jobSeeker = await newWindow(astrid);
   await jobSeeker.goto('/chat');
-  await expect(jobSeeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible();
+  await expect(jobSeeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('undoing the move of declined applicants closes the question about writing to them', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const question = page.getByRole('dialog', { name: /Nej-tacka .*\?/ });
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(question).toBeHidden();
+  await moveAllOfFirst(page, 'Nej-tackad');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(question).toBeHidden();
 });
 
 test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {

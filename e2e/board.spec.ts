@@ -43,7 +43,7 @@ test('new applications are in the first column, best match first, and open with 
   ]);
   const cards = column(page, 'Ansökt').getByRole('link');
   await expect(cards.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
-  await expect(cards.nth(1)).toHaveAccessibleName(/Bo Ceder.*13 procent/);
+  await expect(cards.nth(1)).toHaveAccessibleName(/Bo Ceder.*12 procent/);
   await expectAccessibleAtAnyWidth(page);
 
   await cards.nth(0).click();
@@ -237,7 +237,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   const { company, beginner, address } = await aBoard(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/13 procent/);
+  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/12 procent/);
 
   const profile = await newWindow(beginner);
   await profile.goto('/profile');

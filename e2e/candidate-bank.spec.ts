@@ -171,8 +171,8 @@ test('the company shares its link for spontaneous applications', async ({ page, 
   const company = await aCompany(api);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, company.admin);
-  await page.goto('/adverts');
-  const copy = page.getByRole('button', { name: 'Kopiera länk för spontanansökan' });
+  await page.goto('/candidates');
+  const copy = page.getByRole('button', { name: 'Kopiera länken' });
   await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/company-apply/${company.companyId}`);

@@ -366,7 +366,7 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await page.getByRole('tab', { name: 'Mina konversationer' }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
-  await page.getByRole('option', { name: 'Alla jobb' }).click();
+  await page.getByRole('option', { name: 'Alla annonser' }).click();
   await expect(cards).toHaveCount(2);
   await cards.first().focus();
   await page.keyboard.press('ArrowDown');

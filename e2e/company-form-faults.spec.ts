@@ -181,7 +181,7 @@ test('a mail to several applicants survives every fault, and each gets it once',
     page,
     {
       account: admin,
-      calls: { address: '**/v1/mails', method: 'POST' },
+      calls: { address: '**/scheduled-messages', method: 'POST' },
       submit: press(popup, 'Skicka till 1 kandidat'),
       unknown: /^Något gick fel\. Försök igen senare eller kontakta support\.$/,
       expectKept: async () => {

@@ -14,14 +14,14 @@ test('the list is filtered by city and month, and the address contains the filte
   await signIn(page, company.admin);
   await page.goto('/adverts');
   const link = ({ title }: { title: string }) => page.getByRole('link', { name: title });
-  await choose(page, 'Stad', 'Luleå');
+  await choose(page, 'Ort', 'Luleå');
   await expect(page).toHaveURL(/\?city=Lule%C3%A5$/);
   await expect(link(there)).toBeVisible();
   await expect(link(here)).toBeHidden();
   await page.reload();
   await expect(link(here)).toBeHidden();
   await page.goto('/adverts?city=Kiruna');
-  await expect(page.getByRole('combobox', { name: 'Stad' })).toHaveValue('Kiruna');
+  await expect(page.getByRole('combobox', { name: 'Ort' })).toHaveValue('Kiruna');
   await page.goto('/adverts?city=Ume%C3%A5&month=2001-01');
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(link(here)).toBeVisible();
@@ -44,22 +44,23 @@ test('a job is extended, and duplicated with its applicants', async ({ page, api
   await menu('Förläng');
   await expect(page.getByRole('dialog')).toContainText(`utgångsdatum ${dayFromToday(35)}`);
   await expectAccessibleAtAnyWidth(page);
+  await choose(page, 'Förläng med', '7 dagar');
   await page.getByRole('button', { name: 'Förläng annonsen' }).click();
-  await expect(page.getByText(`Annonsen har nu utgångsdatum ${dayFromToday(35)}`)).toBeVisible();
+  await expect(page.getByText(`Annonsen har nu utgångsdatum ${dayFromToday(12)}`)).toBeVisible();
   await menu('Duplicera');
   await page.getByRole('checkbox', { name: 'Ta med 1 kandidat' }).check();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Duplicera annonsen' }).click();
   await expect(page.getByRole('heading', { name: 'Redigera annons' })).toBeVisible();
   await page.goto('/adverts');
-  await expect(page.getByRole('region', { name: 'Utkast 1' })).toContainText('1 kandidat');
-  const drafts = page.getByRole('region', { name: 'Utkast 1' });
+  await expect(page.getByRole('rowgroup', { name: 'Utkast 1' })).toContainText('1 kandidat');
+  const drafts = page.getByRole('rowgroup', { name: 'Utkast 1' });
   await drafts.getByRole('button', { name: `Mer om ${job.title}` }).click();
   await page.getByRole('menuitem', { name: 'Radera utkastet' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 kandidat på utkastets tavla försvinner också');
   await page.getByRole('dialog').getByRole('button', { name: 'Radera utkastet' }).click();
   await expect(drafts).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Aktiva 1' })).toContainText('1 kandidat');
+  await expect(page.getByRole('rowgroup', { name: 'Aktiva 1' })).toContainText('1 kandidat');
 });
 
 test('a job’s page shows its status, and its applicants are filtered', async ({ page, api }) => {
@@ -180,7 +181,7 @@ test('an unknown error while saving shows the support address, and a retry after
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
   await expect(
-    page.getByRole('region', { name: 'Utkast 1' }).getByRole('link', { name: 'Kock i förskolan' }),
+    page.getByRole('rowgroup', { name: 'Utkast 1' }).getByRole('link', { name: 'Kock i förskolan' }),
   ).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ test('several applicants are mailed with a template; cards and history show it',
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(popup.getByText('Ange ett ämne')).toBeVisible();
-  await expect(popup.getByText('Ange ett meddelande')).toBeVisible();
+  await expect(popup.getByText('Skriv ett meddelande')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await choose(popup, 'Mall', 'Bjud in till intervju');
   await expect(popup.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Vi vill träffa dig – {annons}');
@@ -37,10 +37,11 @@ test('several applicants are mailed with a template; cards and history show it',
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await toast(page, 'E-mail skickades till 2 kandidater');
   await expect(page.getByRole('button', { name: 'Kommunikation' })).toBeVisible();
-  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible();
+  // The mail leaves after the ten seconds in which it can be undone.
+  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({ timeout: 30_000 });
 
   const history = await historyOf(page, 'Astrid Berg');
-  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejlet ”${subject}”` });
+  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `E-post ”${subject}”` });
   await expect(mailEntry(`Vi vill träffa dig – ${job.title}`)).toContainText(
     'Skickat och levererat till e-postservern',
   );
@@ -61,7 +62,11 @@ test('reopening an unfinished mail says that it is a draft, and it can be discar
   await write('Astrid Berg');
   await subject.fill('Välkommen');
   await popup.getByRole('button', { name: 'Avbryt' }).click();
+  // What was written to one person is nobody else's.
   await write('Bo Ceder');
+  await popup.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('checkbox', { name: 'Markera Bo Ceder' }).uncheck();
+  await write('Astrid Berg');
   await expect(popup.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
   await expect(subject).toHaveValue('Välkommen');
   await expectAccessibleAtAnyWidth(page);
@@ -81,9 +86,9 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
-  await choose(popup, 'Mall', 'Tacka nej');
+  await choose(popup, 'Mall', 'Bjud in till intervju');
   const send = popup.getByRole('button', { name: 'Skicka till 1 kandidat' });
-  await page.route('**/v1/mails', (route) =>
+  await page.route('**/scheduled-messages', (route) =>
     route.fulfill({
       status: 500,
       json: { success: false, data: null, error: { code: 2, name: 'fail', message: 'x' } },
@@ -91,17 +96,18 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   );
   await send.click();
   await expect(popup.getByText('Något gick fel. Försök igen senare eller kontakta support.')).toBeVisible();
-  await page.unroute('**/v1/mails');
+  await page.unroute('**/scheduled-messages');
   // The request reaches the server, but the response is lost.
-  await page.route('**/v1/mails', async (route) => {
+  await page.route('**/scheduled-messages', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await send.click();
   await expect(popup.getByRole('alert')).toBeVisible();
-  await page.unroute('**/v1/mails');
+  await page.unroute('**/scheduled-messages');
   await send.click();
   await toast(page, 'E-mail skickades till 1 kandidat');
+  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({ timeout: 30_000 });
   await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(astrid.email)}`);
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
 });
@@ -158,7 +164,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await expectAccessibleAtAnyWidth(page);
   const historyOfBo = await historyOf(page, 'Bo Ceder');
   // The cancelled mail and this one.
-  await expect(historyOfBo.getByText(/^Mejlet ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
+  await expect(historyOfBo.getByText(/^E-post ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
   await expect(historyOfBo.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
   // The status of this mail, not of the receipt for the application.
   const sent = historyOfBo.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });
@@ -179,7 +185,7 @@ test('several applicants get a chat message, also from a phone', async ({ page, 
   await toast(page, 'Ditt meddelande har skickats');
   const jobSeeker = await newWindow(astrid);
   await jobSeeker.goto('/chat');
-  await expect(jobSeeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible();
+  await expect(jobSeeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a template reports unknown placeholders immediately, and has a preview', async ({ page, api }) => {

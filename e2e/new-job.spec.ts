@@ -52,7 +52,7 @@ test('a complete job is written with mouse and keyboard, published, and found in
 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await expect(page).toHaveURL(/\/adverts$/);
-  const active = page.getByRole('region', { name: 'Aktiva 1' });
+  const active = page.getByRole('rowgroup', { name: 'Aktiva 1' });
   await expect(active.getByRole('link', { name: title })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
@@ -131,7 +131,7 @@ test('missing fields are reported at the field and beside the button, and a draf
   await page.getByRole('button', { name: 'Spara som utkast' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
-  const drafts = page.getByRole('region', { name: 'Utkast 1' });
+  const drafts = page.getByRole('rowgroup', { name: 'Utkast 1' });
   await expect(drafts.getByRole('link', { name: 'Bagare till nattskiftet' })).toBeVisible();
   await drafts.getByRole('button', { name: 'Publicera' }).click();
   await expect(page.getByRole('dialog', { name: 'Fält saknas i annonsen' })).toContainText('Beskrivning');
@@ -293,7 +293,7 @@ test('a job is edited, unpublished, archived and restored', async ({ page, api }
     await expect(page.getByText(done)).toBeVisible();
   };
   await act('Avpublicera', 'Avpublicera annonsen', 'Annonsen är avpublicerad');
-  await expect(page.getByRole('region', { name: 'Inaktiva 1' })).toBeVisible();
+  await expect(page.getByRole('rowgroup', { name: 'Inaktiva 1' })).toBeVisible();
   await act('Arkivera', 'Arkivera annonsen', 'Annonsen är arkiverad');
   await page.getByRole('link', { name: 'Arkiverade' }).click();
   await expect(page.getByRole('link', { name: 'Redovisningsassistent' })).toBeVisible();

@@ -24,5 +24,6 @@ export async function openBoardInTwoWindows(page: Page, api: Api, newWindow: New
   const board = await openBoardWithTwoApplications(page, api);
   const colleague = await newWindow(await aColleague(api, board.company));
   await colleague.goto(`/workflows/${board.job.workflowId}`);
+  await expect(card(colleague, 'Bo Ceder')).toBeVisible();
   return { ...board, colleague };
 }

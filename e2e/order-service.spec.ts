@@ -48,8 +48,9 @@ test('a service about an applicant is chosen, confirmed and ordered once, and is
   await expect(page.getByText('Vi kommer att kontakta er snarast.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).last().click();
+  await expect(page.getByText(/Second Opinion beställd \d{4}-\d\d-\d\d/)).toBeVisible();
   await page.getByRole('tab', { name: 'Historik' }).click();
-  await expect(page.getByText('Second Opinion beställd')).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Second Opinion beställd' })).toHaveCount(1);
 });
 
 test('a locked job says so instead of showing its applicants', async ({ page, api, expected }) => {

@@ -166,7 +166,7 @@ test('if the next page of a list fails to load, it is requested again on a click
   await page.route(/\/companies\/[\da-f-]+\/jobs\?/, lists.answer);
   await page.goto('/adverts?city=Ume%C3%A5');
   await expect.poll(() => lists.asked.times).toBe(1);
-  await page.getByRole('button', { name: 'Visa fler' }).click();
+  await again.click();
   await expect.poll(() => lists.asked.times).toBe(2);
 });
 
@@ -249,7 +249,7 @@ test('a mail that fails after its popup was closed shows an error and can be sen
   expected.push(...expectedFaults);
   await openBoardWithTwoApplications(page, api);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await interceptCalls(page, { address: '**/v1/mails', method: 'POST' }, async (route) => {
+  await interceptCalls(page, { address: '**/scheduled-messages', method: 'POST' }, async (route) => {
     await released;
     await route.abort();
   });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { card, moveByMenu } from './board.ts';
 import { aCompany, aJobSeeker } from './builders.ts';
-import { aConversation } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -95,16 +94,4 @@ test('a tooltip shows on hover and on focus', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Visa menyn' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('tooltip')).toBeVisible();
-});
-
-test('the tooltip of the templates does not lie over their menu', async ({ page, api }) => {
-  const chat = await aConversation(api);
-  await signIn(page, chat.company.admin);
-  await page.goto(`/chat/${chat.conversationId}`);
-  const button = page.getByRole('button', { name: 'Mallar' });
-  await button.hover();
-  await expect(page.getByRole('tooltip', { name: 'Mallar' })).toBeVisible();
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ export const liveEvent = z.object({
     'public-jobs',
     'conversation',
     'template',
+    'scheduled-message',
   ]),
   id: id.optional(),
   /** Of a board: the change, for clients that have the previous version. */

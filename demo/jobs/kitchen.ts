@@ -77,7 +77,7 @@ Anställningen gäller i sex månader med möjlighet till förlängning när vi 
     profession: 'Bartender',
     ...{ city: 'Stockholm', zip: '111 20', street: 'Vasagatan 34' },
     scene: 'bar',
-    ...{ days: [-7, 13] },
+    ...{ days: [-7, 5] },
     employment: 'full',
     pay: [29_500, 33_000],
     age: 18,

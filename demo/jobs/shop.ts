@@ -39,7 +39,7 @@ alla som arbetar här. Skriv några rader om varför du vill ha ett jobb, inte b
     profession: 'Bensinstationsmedarbetare',
     ...{ city: 'Mora', zip: '792 32', street: 'Vasagatan 38' },
     scene: 'road',
-    ...{ days: [-15, 9] },
+    ...{ days: [-15, 3] },
     employment: 'part',
     pay: [154, 164, 'hour'],
     age: 18,

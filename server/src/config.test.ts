@@ -107,3 +107,10 @@ test('a public installation without a mail server is warned of', () => {
   expect(warnings({ PUBLIC_URL: 'https://jobb.example.se' })).toEqual(warning);
   expect(warnings({ HOST: '0.0.0.0' })).toEqual(warning);
 });
+
+test.each(['lb.example.se', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129', '10.0.0'])(
+  '%s is not an address or a network',
+  (text) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(`not ${text}`);
+  },
+);

@@ -1,7 +1,7 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
-import { isNetwork } from './http/network.ts';
 import { isCountyOrMunicipality } from './platform/reference-data/catalog.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -41,6 +41,14 @@ const regionalKeys = z.string().transform((text, context) => {
     }),
   );
 });
+
+/** Whether a text is an IP address, or a network like 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** Addresses and networks, separated by commas or spaces. */
 const networks = z.string().transform((text, context) => {

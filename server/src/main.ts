@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   // Node writes the cache when it exits, which a killed process never does.
   flushCompileCache();
   if (account) dropPrivileges(account);
+  // Only now, so that no job runs as root, and that a busy queue does not delay the first answer.
+  await ctx.queue.startWorkers();
   const opened = opening.move();
   let stopping = false;
   const stop = async () => {

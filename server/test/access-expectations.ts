@@ -1,6 +1,7 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../src/http/session.ts';
 import { companyUserValues } from './account-builders.ts';
@@ -23,6 +24,9 @@ export async function aWorld(platsa: TestApp) {
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
   const profile = await aBankProfile(platsa, { company: board });
   const template = { type: 'chat', title: 'Mall', message: 'Hej', _company: companyId } as const;
+  const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
+  const chat = { companyId, channel: 'chat', text: 'Hej' } as const;
+  const scheduled = { ...chat, sendAt: tomorrow, applicants: [applicantId] };
   const recoveryToken = aName();
   const expires_at = new Date(Date.now() + 3_600_000);
   await platsa.ctx.db
@@ -45,6 +49,7 @@ export async function aWorld(platsa: TestApp) {
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
+      scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -202,12 +207,25 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   createTemplate: { ...company, input: ({ ids }) => ({ ...template, _company: ids.companyId }) },
   updateTemplate: { ...company, input: () => template },
   deleteTemplate: company,
+  listMessageRecipients: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ channel: 'chat', applicants: [ids.applicantId] }),
+  },
+  scheduleMessage: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ channel: 'chat', text: 'Hej', applicants: [ids.applicantId] }),
+  },
+  listScheduledMessages: ofApplicants,
+  cancelScheduledMessage: company,
+  listOtherApplications: ofApplicants,
   mailApplicants: {
     ...ofApplicants,
     input: ({ ids }) => ({ _company: ids.companyId, _applicants: [ids.applicantId], subject: 'Hej', text: 'Hej' }),
   },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
+  getOverview: company,
+  recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
   searchOccupationCodes: anyone,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
-import { notifyPublicJobsChanged } from '../src/features/jobs/index.ts';
+import { notifyPublicJobsChanged } from '../src/platform/live-events/live-hub.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';

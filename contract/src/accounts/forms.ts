@@ -65,7 +65,8 @@ export function jobSeekerForm(today: string) {
 const newEmail = email('Ange en e-mail', 'Du måste ange korrekt e-postadress', 'Ange en e-mail under 100 tecken');
 const currentPassword = givenPassword('Ange lösenord');
 
-export const informationKinds = ['WORKFLOW_WELCOME_POPUP'] as const;
+/** What is shown until it has been seen or put away. */
+export const informationKinds = ['WORKFLOW_WELCOME_POPUP', 'MISSING_LOGO_POPUP', 'FIRST_STEPS'] as const;
 
 /**
  * Changes to one's own account; fields that are left out keep their value. `password` is the current one: required to

@@ -10,6 +10,7 @@ import {
   comment,
   historyEntry,
   jobApplicantList,
+  otherApplication,
   ownMatch,
   pastApplication,
 } from './schema.ts';
@@ -108,6 +109,17 @@ export const getApplicant = endpoint({
   access: 'companyUser',
   input: z.object({ applicantId: id }),
   output: applicantDetails,
+  errors: ['notFound', 'locked'],
+});
+
+export const listOtherApplications = endpoint({
+  name: 'listOtherApplications',
+  method: 'GET',
+  path: '/applicants/{applicantId}/other-applications',
+  summary: 'Kandidatens andra ansökningar hos företaget, de senaste tjugo först. Låsta annonser är inte med.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({ applications: z.array(otherApplication) }),
   errors: ['notFound', 'locked'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, reference, requiredText } from '../fields.ts';
+import { levels } from '../levels.ts';
 import { sectionMax } from '../profiles/rules.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 
@@ -26,10 +27,6 @@ export const commentForm = z.object({
   text: requiredText('Skriv en kommentar', maxCommentLength),
 });
 
-/** Match scores: low is below 0.2, high is 0.6 or more. */
-export const matchLevels = ['low', 'medium', 'high'] as const;
-export type MatchLevel = (typeof matchLevels)[number];
-
 /** Sort order: best match first, newest first, oldest first. */
 export const applicantSorts = ['matching', 'date', 'dateReverse'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
@@ -39,7 +36,7 @@ const wrongStars = 'Ange 0–500 stjärnpoäng i steg om 100';
 /** Filter and sort order for a job's applicants. `stars` is the minimum rating, 100 per star. */
 export const applicantFilter = z.object({
   stars: z.coerce.number(wrongStars).min(0, wrongStars).max(500, wrongStars).multipleOf(100, wrongStars).default(0),
-  match: z.enum(matchLevels, { error: 'Välj en matchningsnivå i listan' }).optional(),
+  match: z.enum(levels, { error: 'Välj en matchningsnivå i listan' }).optional(),
   city: id.optional(),
   sort: z.enum(applicantSorts, { error: 'Välj en sortering i listan' }).default('matching'),
 });

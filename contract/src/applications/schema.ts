@@ -5,6 +5,7 @@ import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
+import { serviceIds } from './services.ts';
 
 /** `missing`: the profile lacks the tag. `partly`: the profile has it, below the minimum. */
 export const fitStates = ['met', 'partly', 'missing'] as const;
@@ -97,6 +98,8 @@ export const historyEntry = z.object({
   _user: companyUser.nullable(),
   /** Of a move: the new column, unless it has been deleted. */
   _statusColumn: columnSummary.nullable(),
+  /** Of a rating: its stars; 0 when it was removed. Null for ratings older than this field. */
+  rating: z.number().int().min(0).max(5).nullable(),
   /** Of a mail: its subject and delivery status. */
   mail: historyMail.nullable(),
   /** Chat messages are grouped by author and day: the number of messages. Otherwise 1. */
@@ -124,11 +127,22 @@ export const applicantDetails = applicantState.extend({
   isRecommended: z.boolean(),
   /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
+  /** The ordered services, latest first. */
+  orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),
   /** Oldest first. */
   comments: z.array(comment),
   createdAt: instant,
 });
 export type ApplicantDetails = z.output<typeof applicantDetails>;
+
+/** Another application of the same person at the same company. */
+export const otherApplication = applicantState.omit({ rating: true }).extend({
+  _job: z.object({ _id: id, title: z.string(), isBank: z.boolean() }),
+  _workflowBoard: id,
+  score: z.number().min(0).max(1),
+  createdAt: instant,
+});
+export type OtherApplication = z.output<typeof otherApplication>;
 
 /** A row in the list of a job's applicants. */
 export const jobApplicant = applicantState.extend({

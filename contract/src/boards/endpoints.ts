@@ -7,7 +7,8 @@ export const listBoards = endpoint({
   name: 'listBoards',
   method: 'GET',
   path: '/companies/{companyId}/workflow-boards',
-  summary: 'Företagets tavlor efter annonsens titel, femtio åt gången. search söker i titel, beskrivning och datum.',
+  summary:
+    'Tavlorna för företagets annonser, efter titel, hundra åt gången. search söker i titel, beskrivning och datum.',
   access: 'companyUser',
   input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
   output: boardList,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cursor, id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
+import { applicantCounts, status } from '../jobs/schema.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
@@ -108,7 +109,17 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
-export const boardRow = z.object({ _id: id, _job: boardJob, applicantsCount: z.number().int() });
+/** A board in the company's list. */
+export const boardRow = z.object({
+  _id: id,
+  _job: boardJob
+    .omit({ isBank: true, isSpontaneous: true })
+    .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
+  applicantsCount: z.number().int(),
+  ...applicantCounts,
+  /** When an application was last moved. */
+  movedAt: instant.nullable(),
+});
 export type BoardRow = z.output<typeof boardRow>;
 
 export const boardList = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, namedReference, reference } from '../fields.ts';
+import { extensionDays } from './extension.ts';
 import { jobFields } from './form.ts';
 import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
 
@@ -67,9 +68,14 @@ export const extendJob = endpoint({
   name: 'extendJob',
   method: 'POST',
   path: '/jobs/{jobId}/extend',
-  summary: 'Ger en annons som snart går ut, eller har gått ut, trettio dagar till.',
+  summary: 'Ger en annons som är publicerad, eller har gått ut, fler dagar; från dess slut eller från i dag.',
   access: 'companyUser',
-  input: z.object({ jobId: id }),
+  input: z.object({
+    jobId: id,
+    days: z.literal(extensionDays, 'Välj hur många dagar').default(extensionDays[0]),
+    /** The end date that the caller has seen, so that pressing twice extends once. */
+    endDate: z.iso.date().optional(),
+  }),
   output: z.object({ job }),
   errors: ['notFound', 'conflict'],
 });

@@ -9,7 +9,7 @@ export function isNeeded(importance: number): boolean {
   return importance > 2;
 }
 
-/** A Krav whose fit is below one half keeps the whole score below 0.6, the high match level. */
+/** A Krav whose fit is below one half keeps the whole score below the high match level. */
 export function capsScore(part: { importance: number; fit: number }): boolean {
   return part.importance === kravImportance && part.fit < 0.5;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isLive, isPublic, type JobStatus, mayBecome, passedEndDate, publicStatusText, statusText } from './rules.ts';
+import {
+  isLive,
+  isPublic,
+  type JobStatus,
+  jobGroup,
+  mayBecome,
+  passedEndDate,
+  publicStatusText,
+  statusText,
+} from './rules.ts';
 
 const today = '2026-06-15';
 const jobWith = (status: JobStatus, startDate: string | null, endDate: string | null) => ({
@@ -57,4 +66,14 @@ test('allowed changes of status', () => {
   const all: readonly JobStatus[] = [0, 1, 2, 3, 4];
   const next = (from: JobStatus) => all.filter((to) => to !== from && mayBecome(from, to));
   expect(all.map(next)).toEqual([[2], [2, 3], [1, 3], [1, 2], []]);
+});
+
+test.each<[JobStatus, boolean, string, string]>([
+  [0, false, 'draft', 'a draft'],
+  [2, false, 'active', 'published, also before its first day'],
+  [2, true, 'inactive', 'published and past its end'],
+  [1, false, 'inactive', 'unpublished'],
+  [3, true, 'archived', 'archived'],
+])('status %i, past its end %s, is listed as %s: %s', (status, passed, group) => {
+  expect(jobGroup({ status, passedEndDate: passed })).toBe(group);
 });

@@ -42,6 +42,17 @@ interface StatusAndLive {
   isLive: boolean;
 }
 
+/** The parts of a company's lists, in their order. */
+export const jobGroups = ['draft', 'active', 'inactive', 'archived'] as const;
+export type JobGroup = (typeof jobGroups)[number];
+
+/** A published job that has not started yet counts as active: nothing is left to do. Not for profiles of the bank. */
+export function jobGroup({ status, passedEndDate }: { status: JobStatus; passedEndDate: boolean }): JobGroup {
+  if (status === jobStatus.draft) return 'draft';
+  if (status === jobStatus.archived) return 'archived';
+  return status === jobStatus.active && !passedEndDate ? 'active' : 'inactive';
+}
+
 /** The label in the company's lists. */
 export function statusText({ status, isLive }: StatusAndLive): string {
   if (status === jobStatus.archived) return 'Arkiverad';

@@ -114,7 +114,10 @@ export const agencyAd = z.object({
 });
 export type AgencyAd = z.output<typeof agencyAd>;
 
-/** Visible to the company only. `workflowId` is the board; new applicants are those in its first column. */
+/** Counts in a company's lists: applications since the caller's previous visit, and undeclined ones with a high match. */
+export const applicantCounts = { newApplicantsCount: z.number().int(), highMatchCount: z.number().int() };
+
+/** Visible to the company only. `workflowId` is the board. */
 const companyFields = {
   wouldBeLive: z.boolean(),
   canExtendJob: z.boolean(),
@@ -122,7 +125,6 @@ const companyFields = {
   jobUnlocked: z.boolean(),
   workflowId: id,
   applicantsCount: z.number().int(),
-  newApplicantsCount: z.number().int(),
   views: z.number().int(),
   /** Applicants per hundred views; null without views. */
   percentApplied: z.number().int().nullable(),
@@ -147,7 +149,7 @@ export const jobCard = publicJob
     ...{ employmentType: true, startDate: true, endDate: true, status: true, isLive: true, passedEndDate: true },
     createdAt: true,
   })
-  .extend({ ...companyFields, missing: z.array(z.string()) });
+  .extend({ ...companyFields, ...applicantCounts, missing: z.array(z.string()) });
 export type JobCard = z.output<typeof jobCard>;
 
 /** The requirements that the job seeker is asked about when applying. */

@@ -263,12 +263,14 @@ export const mailApplicants = endpoint({
   name: 'mailApplicants',
   method: 'POST',
   path: '/mails',
-  summary: 'Skickar ett mejl till var och en av kandidaterna. {förnamn}, {företag} och {annons} fylls i.',
+  summary:
+    'Skickar ett mejl till var och en av kandidaterna. {förnamn}, {företag} och {annons} fylls i. decline tackar samtidigt nej.',
   access: 'companyUser',
   input: mailForm.extend({
     _company: id,
     /** Created by the client, so that a retry sends one mail to each applicant. */
     _id: id.optional(),
+    decline: z.boolean().default(false),
     _applicants: z
       .array(id, 'Välj minst en kandidat')
       .min(1, 'Välj minst en kandidat')

@@ -30,6 +30,20 @@ export function mayWrite(status: number, side: 'company' | 'user'): boolean {
   return !isEnded(status) && (side === 'company' || !isDeclined(status));
 }
 
+/** Declining always has a text: this one where a company has no template that declines. */
+export const standardDecline = {
+  title: 'Tacka nej',
+  subject: 'Din ansökan till {annons}',
+  message: `Hej {förnamn}!
+
+Tack för att du sökte tjänsten {annons} hos {företag}. Vi har nu gått igenom alla ansökningar och har valt att gå vidare med andra kandidater.
+
+Vi uppskattar att du tog dig tid och önskar dig lycka till.
+
+Vänliga hälsningar
+{företag}`,
+} as const;
+
 /** Templates per company. */
 export const maxTemplates = 200;
 
@@ -82,10 +96,10 @@ export type MailFailure = (typeof mailFailures)[number];
 export const mailFailureText: Readonly<Record<MailFailure, string>> = {
   unknownAddress: 'Mottagarens e-postserver säger att adressen inte finns.',
   mailboxFull: 'Mottagarens brevlåda är full.',
-  tooLarge: 'Mejlet är för stort för mottagarens e-postserver.',
-  refused: 'Mottagarens e-postserver tog inte emot mejlet.',
+  tooLarge: 'Meddelandet är för stort för mottagarens e-postserver.',
+  refused: 'Mottagarens e-postserver tog inte emot meddelandet.',
   unreachable: 'E-postservern gick inte att nå, trots flera försök.',
-  companyLimit: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.',
+  companyLimit: 'Företaget har nått gränsen för hur mycket e-post som skickas på ett dygn.',
 };
 
 export const maxSubjectLength = 150;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { overview } from './schema.ts';
 
 export const recordEvent = endpoint({
   name: 'recordEvent',
@@ -16,6 +17,28 @@ export const recordEvent = endpoint({
     /** The address of the previous page; '' if unknown. */
     referrer: z.string().max(2_000).default(''),
   }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const getOverview = endpoint({
+  name: 'getOverview',
+  method: 'GET',
+  path: '/companies/{companyId}/overview',
+  summary: 'Vad jag har att göra i företaget, och siffror. Nytt är det som kommit sedan mitt förra besök.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: overview,
+  errors: ['notFound'],
+});
+
+export const recordVisit = endpoint({
+  name: 'recordVisit',
+  method: 'POST',
+  path: '/companies/{companyId}/visits',
+  summary: 'Antecknar att jag har sett översikten. Efter en halvtimmes paus börjar ett nytt besök.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
   output: z.object({}),
   errors: ['notFound'],
 });

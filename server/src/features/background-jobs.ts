@@ -9,7 +9,7 @@ import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs } from './applications/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
-import { messagingSchedules } from './messaging/background-jobs.ts';
+import { messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
 
 /** Jobs that operations add to the queue. */
@@ -19,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   ...applicationJobs,
   ...jobBoardJobs,
   ...jobJobs,
+  ...messagingJobs,
   ...profileJobs,
 ];
 

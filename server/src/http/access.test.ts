@@ -1,3 +1,4 @@
+import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
 import type { ErrorName } from '@platsa/contract/errors';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
@@ -13,6 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audiences, aWorld, type Caller, expectations, type World } from '../../test/access-expectations.ts';
 import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
+import { aJobSeeker } from '../../test/builders.ts';
 import { recordLiveEvents } from '../../test/record-live-events.ts';
 import { routes } from '../features/routes.ts';
 
@@ -91,6 +93,16 @@ describe('while the job is locked', () => {
     const admin = { token: locked.callers.admin };
     expect((await platsa.call(duplicateJob, { jobId, withApplicants: true }, admin)).error?.name).toBe('locked');
     await platsa.must(duplicateJob, { jobId, withApplicants: false }, admin);
+  });
+
+  test('no live event of its board carries an application', async () => {
+    const { companyId, jobId } = (await aLockedWorld()).ids;
+    const events = await recordLiveEvents(platsa, `company:${companyId}`);
+    const jobSeeker = await aJobSeeker(platsa);
+    await platsa.must(applyToJob, { jobId, userId: jobSeeker.userId }, jobSeeker);
+    const ofBoard = () => events.filter(({ type }) => type === 'board');
+    await expect.poll(ofBoard).not.toEqual([]);
+    expect(ofBoard().flatMap(({ change }) => change?.cards ?? [])).toEqual([]);
   });
 
   test('no list, search, count or event of the company has its conversations', async () => {

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
-import { networkOf } from './network.ts';
+import { createSlots, networkOf } from './limits.ts';
 import { bearerToken, findActor } from './session.ts';
-import { createSlots } from './slots.ts';
 
 const heartbeatMs = 20_000;
 /** Windows of one browser share a connection to the server (HTTP/2) or get six (HTTP/1.1). */

@@ -1,7 +1,7 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
-import { networkOf } from './network.ts';
 
 /** Attempts per window. They are counted in PostgreSQL, so all server processes share the count. */
 export interface Limit {
@@ -39,6 +39,7 @@ export const limits = {
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },
+  scheduleMessage: { name: 'schedule-message', points: 300, seconds: hour, by: 'account' },
   inboundMail: { name: 'inbound-mail', points: 60, seconds: hour },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
@@ -122,4 +123,45 @@ export async function limitFailures<T>(
     if (!(error instanceof ApiError && error.error === 'wrongCredentials')) await limiter.takeBack(limit, key);
     throw error;
   }
+}
+
+/**
+ * The network that an address is counted by: IPv4 addresses by themselves, IPv6 by /64, because one subscriber has all
+ * addresses of a /64.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [start = '', end = ''] = plain.replace(/[\d.]+\.[\d.]+$/, '0:0').split('::');
+  const first = start === '' ? [] : start.split(':');
+  const last = end === '' ? [] : end.split(':');
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Bounds how much of one kind happens at the same time in this process. */
+export interface Slots {
+  /** Takes one slot under each key, unless one of them already has its most; frees them when the result is called. */
+  take(mostByKey: Readonly<Record<string, number>>): () => void;
+}
+
+/** `refusal` is shown to the user who gets no slot. */
+export function createSlots(refusal: string): Slots {
+  const taken = new Map<string, number>();
+  return {
+    take(mostByKey) {
+      const keys = Object.keys(mostByKey);
+      const isFull = keys.some((key) => (taken.get(key) ?? 0) >= (mostByKey[key] ?? 0));
+      if (isFull) throw new ApiError('tooMany', { userFriendlyMessage: refusal });
+      for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1);
+      return () => {
+        for (const key of keys.splice(0)) {
+          const left = (taken.get(key) ?? 1) - 1;
+          if (left > 0) taken.set(key, left);
+          else taken.delete(key);
+        }
+      };
+    },
+  };
 }

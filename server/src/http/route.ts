@@ -7,13 +7,11 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
-import { type CallLimit, countCall, countPublicRead } from './limits.ts';
+import { type CallLimit, countCall, countPublicRead, createSlots, networkOf } from './limits.ts';
 import { isLocalRequest } from './local-request.ts';
-import { networkOf } from './network.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
 import { bearerToken, findActor } from './session.ts';
-import { createSlots } from './slots.ts';
 
 /** The result of an operation of `downloadRoute`. */
 export interface Download {

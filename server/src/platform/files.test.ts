@@ -117,6 +117,18 @@ describe('in a folder', () => {
     expect(fs.readFileSync(secret, 'utf8')).toBe('hemligt');
     expect(await store.find('linked/b.jpg')).toEqual(bytes('b'));
   });
+
+  test('a link in place of a folder is neither read nor written nor removed through', async () => {
+    const store = await open();
+    const elsewhere = path.join(root, 'elsewhere');
+    fs.mkdirSync(elsewhere);
+    fs.writeFileSync(path.join(elsewhere, 'a.jpg'), 'hemligt');
+    fs.symlinkSync(elsewhere, path.join(dataDir, 'files', 'away'));
+    await expect(store.find('away/a.jpg')).rejects.toThrow('is a link');
+    await expect(store.put('away/b.jpg', bytes('b'), 'image/jpeg')).rejects.toThrow('is a link');
+    await expect(store.remove('away/a.jpg')).rejects.toThrow('is a link');
+    expect(fs.readdirSync(elsewhere)).toEqual(['a.jpg']);
+  });
 });
 
 describe('in S3', () => {

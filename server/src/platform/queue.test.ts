@@ -77,6 +77,7 @@ test('a failed job is logged', async () => {
     context: () => ctx,
     runSchedules: false,
   });
+  await queue.startWorkers();
   await queue.add(ctx.db, failing, {});
   await waitUntil(() => {
     const [line] = lines.filter((one) => one.includes(name));
@@ -109,8 +110,26 @@ test('a job that has failed for the last time says so, once', async () => {
     context: () => ctx,
     runSchedules: false,
   });
+  await queue.startWorkers();
   await queue.add(ctx.db, failing, { word: 'hej' });
   await waitUntil(() => expect(givenUp).toEqual(['hej']));
   expect(attempts).toBe(2);
   await queue.stop();
+});
+
+test('a process carries no job out before its workers have started', async () => {
+  const { ctx, database } = platsa;
+  const done: string[] = [];
+  const name = `named-${randomUUID()}`;
+  const aProcess = (label: string) => {
+    const job = defineJob<object>({ name, retries: 0, handle: async () => void done.push(label) });
+    const settings = { log: ctx.log, jobs: [job], schedules: [], context: () => ctx, runSchedules: false };
+    return startQueue({ ...settings, connection: toDatabase(inject('connection'), database) });
+  };
+  const first = await aProcess('first');
+  await first.add(ctx.db, { name, retries: 0 }, {});
+  const second = await aProcess('second');
+  await second.startWorkers();
+  await waitUntil(() => expect(done).toEqual(['second']));
+  await Promise.all([first.stop(), second.stop()]);
 });

@@ -18,6 +18,8 @@ export interface Queue {
     data: readonly T[],
     options?: { afterSeconds?: number },
   ): Promise<void>;
+  /** From now on this process carries jobs out. Until then it only adds them. */
+  startWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -97,7 +99,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   boss.on('error', (error) => options.log.warn({ err: error }, 'queue error'));
   await boss.start();
   await storeQueueSettings(boss, options);
-  for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);
   return {
     async add(db, job, data, { key, group } = {}) {
       const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
@@ -107,6 +108,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       if (data.length === 0) return;
       const rows = data.map((one) => ({ data: one, ...(afterSeconds > 0 && { startAfter: afterSeconds }) }));
       await boss.insert(job.name, rows, { db: fromKysely(db) });
+    },
+    async startWorkers() {
+      for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -1,3 +1,4 @@
+import { levelOf } from '@platsa/contract/levels';
 import { scorePercent } from '../lib/format.ts';
 import styles from './PercentRing.module.css';
 
@@ -13,9 +14,9 @@ interface PercentRingProps {
 const radius = 16;
 const length = 2 * Math.PI * radius;
 
-/** A share as a ring: low under 0.2, high from 0.6. */
+/** A share as a ring, coloured by its level. */
 export function PercentRing({ share, size = 44, label }: PercentRingProps) {
-  const level = share === null || share < 0.2 ? 'low' : share < 0.6 ? 'medium' : 'high';
+  const level = levelOf(share ?? 0);
   const percent = scorePercent(share ?? 0);
   const words = share === null ? `${label} räknas ut` : `${label}: ${percent} procent`;
   return (

@@ -16,4 +16,6 @@ test('a company is shown by one letter', () => {
 
 test('a name keeps its tone', () => {
   expect(letterTone('Anna Berg')).toEqual(letterTone('anna berg'));
+  expect(letterTone('Anna B')).toEqual(letterTone('Anna Berg'));
+  expect(letterTone('Anna Karin Berg')).toEqual(letterTone('Anna Berg'));
 });

@@ -10,10 +10,12 @@ const tones = [
   { ground: '#e6ecc9', ink: '#4c5a0e' },
 ] as const;
 
-/** The same name always gets the same tone. */
+/** The same person always gets the same tone, also where the last name is shortened to its initial. */
 export function letterTone(name: string): { ground: string; ink: string } {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+  const short = words.length > 1 ? `${words[0]} ${initial(words.at(-1)) ?? ''}` : (words[0] ?? '');
   let sum = 7;
-  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of short) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return tones[sum % tones.length] ?? tones[0];
 }
 

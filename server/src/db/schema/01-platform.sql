@@ -87,6 +87,8 @@ CREATE TABLE audit_log (
   -- The column that an application was moved to.
   column_id uuid,
   mail_id uuid,
+  -- The rating that an application was given; 0 when it was removed.
+  rating smallint,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX audit_log_company ON audit_log (company_id, id DESC);

@@ -32,6 +32,9 @@ CREATE TABLE members (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('admin', 'user')),
   is_parent_admin boolean NOT NULL DEFAULT false,
+  -- The latest look at the overview, and the last one of the visit before: what has come since then is new to the member.
+  visited_at timestamptz,
+  new_since timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (company_id, user_id)
 );

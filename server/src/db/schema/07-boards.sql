@@ -5,7 +5,9 @@ CREATE TABLE boards (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id uuid NOT NULL UNIQUE REFERENCES jobs ON DELETE CASCADE,
-  version bigint NOT NULL DEFAULT 0
+  version bigint NOT NULL DEFAULT 0,
+  -- When an application was last moved.
+  moved_at timestamptz
 ) WITH (fillfactor = 80); -- Room on the page for the next version of the row, which is updated often.
 CREATE INDEX boards_company ON boards (company_id);
 

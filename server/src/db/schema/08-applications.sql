@@ -24,6 +24,8 @@ CREATE TABLE applicants (
 CREATE INDEX applicants_column ON applicants (column_id, position);
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC);
+-- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
+CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
 
 -- What company users write to each other about an applicant, who never reads it.
 CREATE TABLE applicant_comments (

@@ -105,6 +105,34 @@ CREATE TABLE column_triggers (
 );
 CREATE INDEX column_triggers_template ON column_triggers (template_id);
 
+-- Messages and mails to applicants that the queue sends at `send_at`; they can be cancelled until then. `id` is made by the
+-- client, so that a request sent twice is stored once.
+CREATE TABLE scheduled_messages (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- Messages are sent in the author's name, so an author who leaves takes them along.
+  author_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  channel text NOT NULL CHECK (channel IN ('chat', 'email')),
+  declines boolean NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  send_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'sending', 'sent', 'cancelled', 'failed')),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX scheduled_messages_company ON scheduled_messages (company_id);
+CREATE INDEX scheduled_messages_author ON scheduled_messages (author_id);
+
+-- A withdrawn application takes its row along. `skipped` says why nothing was sent to it.
+CREATE TABLE scheduled_recipients (
+  message_id uuid NOT NULL REFERENCES scheduled_messages ON DELETE CASCADE,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  done_at timestamptz,
+  skipped text,
+  PRIMARY KEY (message_id, applicant_id)
+);
+CREATE INDEX scheduled_recipients_applicant ON scheduled_recipients (applicant_id);
+
 -- Outgoing mail: written in the transaction that causes it, delivered by the queue. The bodies are rendered from `content`
 -- when the mail is sent or shown.
 CREATE TABLE mails (

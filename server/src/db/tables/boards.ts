@@ -3,7 +3,7 @@ import type { Id } from './columns.ts';
 
 /** Boards and their columns. */
 export interface BoardTables {
-  boards: { id: Id; company_id: string; job_id: string; version: Generated<number> };
+  boards: { id: Id; company_id: string; job_id: string; version: Generated<number>; moved_at: Generated<Date | null> };
   board_columns: {
     id: Id;
     board_id: string;

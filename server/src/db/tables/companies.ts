@@ -23,6 +23,8 @@ export interface CompanyTables {
     user_id: string;
     role: 'admin' | 'user';
     is_parent_admin: Generated<boolean>;
+    visited_at: Generated<Date | null>;
+    new_since: Generated<Date | null>;
     created_at: CreatedAt;
   };
   brands: {

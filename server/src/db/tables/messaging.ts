@@ -1,4 +1,6 @@
 import type { ConversationStatusName, MailFailure } from '@platsa/contract/messaging/rules';
+import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
+import type { TemplateType } from '@platsa/contract/messaging/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
@@ -62,6 +64,24 @@ export interface MessagingTables {
     declines: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
+  };
+  scheduled_messages: {
+    id: string;
+    company_id: string;
+    author_id: string;
+    channel: TemplateType;
+    declines: boolean;
+    subject: string;
+    text: string;
+    send_at: Date;
+    status: Generated<'pending' | 'sending' | 'sent' | 'cancelled' | 'failed'>;
+    created_at: CreatedAt;
+  };
+  scheduled_recipients: {
+    message_id: string;
+    applicant_id: string;
+    done_at: Date | null;
+    skipped: SkipReason | null;
   };
   mails: {
     id: Id;

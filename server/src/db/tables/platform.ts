@@ -20,6 +20,7 @@ export interface PlatformTables {
     applicant_id: string | null;
     column_id: string | null;
     mail_id: string | null;
+    rating: number | null;
     created_at: CreatedAt;
   };
 }

@@ -1,5 +1,6 @@
-/** The high match level, and how long an application or a profile counts as recent. */
-const minScore = 0.6;
+import { levelFrom } from '@platsa/contract/levels';
+
+/** How long an application or a profile counts as recent. */
 const recentMs = 90 * 86_400_000;
 /** Availability 'Söker ej nya utmaningar'. */
 const notLooking = 4;
@@ -20,5 +21,5 @@ interface Recommendable {
 /** A high match of an applicant who is available and has applied or updated the profile recently. */
 export function isRecommended(row: Recommendable, now: Date): boolean {
   const isActive = [row.applied_at, row.profile_updated_at].some((time) => time !== null && isRecent(time, now));
-  return row.score >= minScore && row.availability !== notLooking && isActive;
+  return row.score >= levelFrom.high && row.availability !== notLooking && isActive;
 }

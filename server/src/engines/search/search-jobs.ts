@@ -76,12 +76,14 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   return jobHits(query, alike, alike.total > 0);
 }
 
+/** Whether a published job is live on a day (yyyy-MM-dd). The contract's `isLive` is the same rule. */
+export function isLiveOn(table: 'jobs' | 'public_jobs', today: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${table}.start_date`)} <= ${today} AND ${sql.ref(`${table}.end_date`)} >= ${today})`;
+}
+
 /** Every published job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
 export function selectLiveJobs(db: Db, today: string) {
-  return db
-    .selectFrom('public_jobs')
-    .where('public_jobs.start_date', '<=', today)
-    .where('public_jobs.end_date', '>=', today);
+  return db.selectFrom('public_jobs').where(isLiveOn('public_jobs', today));
 }
 
 function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, isAlike: boolean): JobHits {
@@ -152,7 +154,7 @@ function textRank({ matches, asTyped, related }: TextQuery): RawBuilder<number> 
 const isTrue = sql<SqlBool>`true`;
 
 function isMatch({ today, region, listedAfter }: JobQuery, text: TextQuery | undefined): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`start_date <= ${today} AND end_date >= ${today}`];
+  const conditions = [isLiveOn('public_jobs', today)];
   if (text) conditions.push(sql`words @@ (SELECT ${text.matches}::tsquery)`);
   if (region) {
     const inRegion = sql`SELECT job_id FROM regional_jobs WHERE key = ${region.key}`;

@@ -3,20 +3,22 @@ import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
 import { findReadResume, readProfile } from '../profiles/index.ts';
 import { commentView, listComments } from './comments.ts';
-import { findApplicant, getApplicantRow, listPartNames } from './queries.ts';
+import { findApplicant, getApplicantRow, listOrders, listPartNames } from './queries.ts';
 import { applicantDetailsView } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   async handle({ ctx, subject }) {
-    const [row, profile, comments, resume] = await Promise.all([
+    const [row, profile, comments, orders, resume] = await Promise.all([
       getApplicantRow(ctx.db, subject.id),
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
+      listOrders(ctx.db, subject.id),
       findReadResume(ctx.db, subject.userId),
     ]);
     const names = await listPartNames(ctx.db, row.parts);
-    return applicantDetailsView(row, { profile, resume, names, comments: comments.map(commentView), now: ctx.now() });
+    const around = { profile, resume, names, orders, comments: comments.map(commentView), now: ctx.now() };
+    return applicantDetailsView(row, around);
   },
 });

@@ -30,7 +30,7 @@ function listHistory(db: Db, applicantId: string) {
     .selectFrom((log) => groupMessages(log, applicantId).as('log'))
     .leftJoin('users as user', 'user.id', 'log.user_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
-    .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'log.times'])
+    .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'log.rating', 'log.times'])
     .select(['user.first_name', 'user.last_name', 'user.image_id'])
     .leftJoin('mails as mail', 'mail.id', 'log.mail_id')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.trigger_column_id'])
@@ -47,7 +47,7 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
   const sameEntry = sql`PARTITION BY user_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
     .selectFrom('audit_log')
-    .select(['id', 'event', 'user_id', 'column_id', 'mail_id', 'created_at'])
+    .select(['id', 'event', 'user_id', 'column_id', 'mail_id', 'rating', 'created_at'])
     .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
       sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
@@ -65,6 +65,7 @@ function historyView(row: Row): HistoryEntry {
     event: row.event,
     _user: companyUserView(row.user_id, row),
     _statusColumn: known ? columnView({ id, value, color, use_for_declining }) : null,
+    rating: row.rating,
     mail: mailView(row),
     times: Number(row.times),
     createdAt: row.created_at.toISOString(),

@@ -1,10 +1,8 @@
-import type { ApplicantFilter, ApplicantSort, MatchLevel } from '@platsa/contract/applications/forms';
+import type { ApplicantFilter, ApplicantSort } from '@platsa/contract/applications/forms';
+import { levelFrom, levels } from '@platsa/contract/levels';
 import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, scoreCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-
-/** Lower bound (inclusive) and upper bound (exclusive) of the score. */
-const levels: Record<MatchLevel, [number, number]> = { low: [0, 0.2], medium: [0.2, 0.6], high: [0.6, 2] };
 
 export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
@@ -85,8 +83,9 @@ function applicantsOf(db: Db, jobId: string, { stars, match, city }: ApplicantFi
   if (stars > 0) query = query.where('applicants.rating', '>=', stars / 100);
   if (city) query = query.where('users.city_id', '=', city);
   if (match) {
-    const [from, to] = levels[match];
-    query = query.where('applicants.score', '>=', from).where('applicants.score', '<', to);
+    const next = levels[levels.indexOf(match) + 1];
+    query = query.where('applicants.score', '>=', levelFrom[match]);
+    if (next) query = query.where('applicants.score', '<', levelFrom[next]);
   }
   return query;
 }

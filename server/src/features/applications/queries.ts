@@ -49,7 +49,7 @@ export async function lockApplications(tx: Tx, companyId: string, applicationIds
  * never were the company's, or when all are gone.
  */
 export async function countGone(
-  tx: Tx,
+  db: Db,
   { companyId, ids, left }: { companyId: string; ids: readonly string[]; left: readonly string[] },
 ): Promise<number> {
   const found = new Set(left);
@@ -58,7 +58,7 @@ export async function countGone(
   const { rows } = await sql<{ gone: number }>`
     SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
     WHERE applicant_id = ${anyId(missing)} AND company_id = ${companyId}
-      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')`.execute(tx);
+      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')`.execute(db);
   if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');
   return missing.length;
 }
@@ -124,6 +124,16 @@ export function getApplicantRow(db: Db, applicantId: string) {
 const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
   WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
+
+/** The services that the company has ordered about an application, latest first. */
+export function listOrders(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicant_orders')
+    .select(['service', 'created_at'])
+    .where('applicant_id', '=', applicantId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
 
 /** Names of the tags in the parts of a score. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {

@@ -9,6 +9,7 @@ import { getPastApplicationRoute } from './get-past-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantsRoute } from './list-job-applicants.ts';
+import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
@@ -23,6 +24,7 @@ export const applicationRoutes = [
   withdrawApplicationRoute,
   listJobApplicantsRoute,
   getApplicantRoute,
+  listOtherApplicationsRoute,
   updateApplicantRoute,
   createCommentRoute,
   deleteCommentRoute,

@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { listApplicantHistory, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -21,6 +21,18 @@ test('a rating is stored, shown on the board, and in the history', async () => {
     .where('applicant_id', '=', applicantId)
     .execute();
   expect(logged).toMatchObject([{ event: 'applicant.rated', user_id: member.userId, job_id: board.jobId }]);
+});
+
+test('the history tells each rating with its stars, and a removed one with none', async () => {
+  const board = await aBoard(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  for (const rating of [4, 0]) await platsa.must(updateApplicant, { applicantId, rating }, { token });
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
+  expect(history.map(({ event, rating }) => [event, rating])).toEqual([
+    ['applicant.rated', 0],
+    ['applicant.rated', 4],
+  ]);
 });
 
 test('a new status moves the application to the top of its column, and declines if the column does', async () => {

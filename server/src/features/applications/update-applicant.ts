@@ -42,6 +42,7 @@ async function setRating(ctx: Context, tx: Tx, application: Subject, rating: num
     user_id: ratedBy,
     job_id: application.jobId,
     applicant_id: application.id,
+    rating,
   });
   await notifyApplicationsChanged(tx, application.boardId, [application.id], ctx.now());
 }

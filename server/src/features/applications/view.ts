@@ -3,7 +3,7 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { columnView } from '../boards/index.ts';
-import type { getApplicantRow, getApplicantState } from './queries.ts';
+import type { getApplicantRow, getApplicantState, listOrders } from './queries.ts';
 
 type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
 type Row = Awaited<ReturnType<typeof getApplicantRow>>;
@@ -22,11 +22,15 @@ interface Around {
   resume: { file_name: string; created_at: Date } | undefined;
   /** By tag. */
   names: ReadonlyMap<string, string>;
+  orders: Awaited<ReturnType<typeof listOrders>>;
   comments: Comment[];
   now: Date;
 }
 
-export function applicantDetailsView(row: Row, { profile, resume, names, comments, now }: Around): ApplicantDetails {
+export function applicantDetailsView(
+  row: Row,
+  { profile, resume, names, orders, comments, now }: Around,
+): ApplicantDetails {
   return {
     ...applicantStateView(row),
     _job: { _id: row.job_id, title: row.title },
@@ -37,6 +41,7 @@ export function applicantDetailsView(row: Row, { profile, resume, names, comment
     score: row.score,
     isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
     comments,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,7 +1,8 @@
-import { getBoard, listBoards, orderColumns } from '@platsa/contract/boards/endpoints';
+import { getBoard, listBoards, moveApplicant, orderColumns } from '@platsa/contract/boards/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aBoard, anApplicant, readColumns } from '../../../test/board-builders.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { aBoard, anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
@@ -82,14 +83,34 @@ test('the list is in Swedish order of the titles, with the number of candidates'
   expect(next).toBeNull();
 });
 
-test('the list comes fifty at a time, and no board is skipped or repeated where titles are equal', async () => {
+test('the list comes a hundred at a time, and no board is skipped or repeated where titles are equal', async () => {
   const company = await aCompany(platsa);
-  for (let count = 0; count < 53; count++) await aBoard(platsa, { company, title: count < 3 ? 'Agent' : 'Kock' });
+  for (let count = 0; count < 103; count++) await aBoard(platsa, { company, title: count < 3 ? 'Agent' : 'Kock' });
   const { token } = company.admin;
   const first = await platsa.must(listBoards, { companyId: company.companyId }, { token });
   const second = await platsa.must(listBoards, { companyId: company.companyId, after: first.next ?? '' }, { token });
-  expect([first.boards.length, second.boards.length, second.next]).toEqual([50, 3, null]);
-  expect(new Set([...first.boards, ...second.boards].map(({ _id }) => _id)).size).toBe(53);
+  expect([first.boards.length, second.boards.length, second.next]).toEqual([100, 3, null]);
+  expect(new Set([...first.boards, ...second.boards].map(({ _id }) => _id)).size).toBe(103);
+});
+
+test('the list tells the state of each job, when somebody was moved, and leaves the candidate bank out', async () => {
+  const board = await anOpenJob(platsa);
+  await anOpenJob(platsa, { company: board, status: 'bank' });
+  const { applicantId } = await anApplicant(platsa, board);
+  const { token } = board.admin;
+  const rows = async () => (await platsa.must(listBoards, { companyId: board.companyId }, { token })).boards;
+  expect(await rows()).toMatchObject([
+    {
+      _id: board.boardId,
+      _job: { status: 2, isLive: true, passedEndDate: false },
+      newApplicantsCount: 1,
+      movedAt: null,
+    },
+  ]);
+  const target = await columnNamed(platsa, board, 'Intervju bokad');
+  const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: target._id, newIndex: 0 };
+  await platsa.must(moveApplicant, move, { token });
+  expect(await rows()).toMatchObject([{ movedAt: expect.stringMatching(/^20/) }]);
 });
 
 test('the list is searched by title, description and dates, and signs mean themselves', async () => {

@@ -1,3 +1,4 @@
+export { countApplications, getNewSince, isHighMatch, storeVisit } from './application-counts.ts';
 export { createBoard } from './create-board.ts';
 export { moveApplications } from './move-applications.ts';
 export {

@@ -69,7 +69,7 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
     _applicant: { _id, declined },
   }));
   const [version] = await Promise.all([
-    notifyBoardChanged(tx, board.boardId, { cards }),
+    notifyBoardChanged(tx, board.boardId, { cards }, ctx.now()),
     storePositions(tx, { ids, positions, columnId, declined }),
     auditAll(
       tx,

@@ -14,10 +14,15 @@ type Change = Pick<BoardChange, 'cards' | 'gone' | 'columns'>;
 /**
  * Increments a board's version and notifies its viewers. Returns the new version, which changes nowhere else. Boards
  * are cached by version, so every transaction that changes what a board shows must call this (or a function below),
- * after its changes and while it holds the board's lock.
+ * after its changes and while it holds the board's lock. `movedAt` is set when applications were moved.
  */
-export async function notifyBoardChanged(tx: Tx, boardId: string, change: Change = {}): Promise<number> {
-  const [version] = await bumpVersions(tx, [boardId], change);
+export async function notifyBoardChanged(
+  tx: Tx,
+  boardId: string,
+  change: Change = {},
+  movedAt?: Date,
+): Promise<number> {
+  const [version] = await bumpVersions(tx, [boardId], change, movedAt);
   if (version === undefined) throw new Error('the board was deleted while it changed');
   return version;
 }
@@ -48,11 +53,17 @@ export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
 }
 
 /** One statement, so that a board stays locked for one round trip less. */
-async function bumpVersions(tx: Tx, boardIds: readonly string[], change: Change = {}): Promise<number[]> {
+async function bumpVersions(
+  tx: Tx,
+  boardIds: readonly string[],
+  change: Change = {},
+  movedAt: Date | null = null,
+): Promise<number[]> {
   if (boardIds.length === 0) return [];
   const { rows } = await sql<{ version: number }>`
     WITH bumped AS (
-      UPDATE boards SET version = version + 1 WHERE id = ${anyId(boardIds)} RETURNING id, company_id, version
+      UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
+      WHERE id = ${anyId(boardIds)} RETURNING id, company_id, version
     )
     SELECT version, ${notificationOf(boardEvent(change))} FROM bumped`.execute(tx);
   return rows.map(({ version }) => version);

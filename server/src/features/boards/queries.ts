@@ -169,8 +169,8 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
   let query = db
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
-    .select(['boards.id', 'jobs.id as job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
-    .select(['jobs.status', 'jobs.is_spontaneous'])
+    .select(['boards.id', 'boards.moved_at', 'jobs.id as job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
+    .select('jobs.status')
     .select(descriptionStart)
     .select((eb) =>
       eb
@@ -180,6 +180,8 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
         .as('applicants'),
     )
     .where('boards.company_id', '=', companyId)
+    // The boards of the candidate bank are reached from there.
+    .where('jobs.status', '<>', 'bank')
     .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)
     .orderBy('boards.id')
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Board, BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
-import type { JobStatusName } from '@platsa/contract/jobs/rules';
+import { isLive, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
+import type { listBoardRows } from './queries.ts';
 
 export interface ColumnRow {
   id: string;
@@ -34,8 +35,23 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
   };
 }
 
-export function boardRowView(
-  row: Omit<JobOnBoardRow, 'id'> & { id: string; job_id: string; applicants: number },
-): BoardRow {
-  return { _id: row.id, _job: boardJobView({ ...row, id: row.job_id }), applicantsCount: row.applicants };
+type ListedBoard = Awaited<ReturnType<typeof listBoardRows>>[number];
+type Counts = Pick<BoardRow, 'newApplicantsCount' | 'highMatchCount'>;
+
+export function boardRowView(row: ListedBoard, counts: Counts, today: string): BoardRow {
+  const dates = { status: jobStatus[row.status], startDate: row.start_date, endDate: row.end_date };
+  return {
+    _id: row.id,
+    _job: {
+      _id: row.job_id,
+      title: row.title,
+      desc: row.description,
+      ...dates,
+      isLive: isLive(dates, today),
+      passedEndDate: passedEndDate(dates, today),
+    },
+    applicantsCount: row.applicants,
+    ...counts,
+    movedAt: row.moved_at?.toISOString() ?? null,
+  };
 }

@@ -1,20 +1,9 @@
+import { standardDecline } from '@platsa/contract/messaging/rules';
 import type { Tx } from '../../db/database.ts';
 
 /** The templates of a new company, which may change them. */
 const defaults = [
-  {
-    title: 'Tacka nej',
-    subject: 'Din ansökan till {annons}',
-    declines: true,
-    message: `Hej {förnamn}!
-
-Tack för att du sökte tjänsten {annons} hos {företag}. Vi har nu gått igenom alla ansökningar och har valt att gå vidare med andra kandidater.
-
-Vi uppskattar att du tog dig tid och önskar dig lycka till.
-
-Vänliga hälsningar
-{företag}`,
-  },
+  { ...standardDecline, declines: true },
   {
     title: 'Bjud in till intervju',
     subject: 'Vi vill träffa dig – {annons}',

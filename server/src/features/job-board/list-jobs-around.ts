@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { placeById } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
-import { listJobCards } from './queries.ts';
+import { listJobCards } from './list-public-jobs.ts';
 import { placesAround } from './search-places.ts';
 
 const pageSize = 30;

@@ -1,10 +1,11 @@
 import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
 import { type Cursor, type JobHits, searchJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
-import { listJobCards } from './queries.ts';
 import { placesOfRegion, placesWithin } from './search-places.ts';
 
 const pageSize = 30;
@@ -67,4 +68,21 @@ function publicJobListView(found: JobHits, rows: readonly PublicJobRow[], withDi
     types,
     professions,
   };
+}
+
+/** The jobs in the order of the ids, without jobs that have just been deleted. */
+export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<PublicJobRow[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('jobs')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .innerJoin('public_jobs', 'public_jobs.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.city_id', 'jobs.employment_type', 'jobs.created_at'])
+    .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
+    .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id', 'public_jobs.city as city_name'])
+    .select(['public_jobs.profession_id', 'public_jobs.profession as profession_name'])
+    .where('jobs.id', '=', anyId(jobIds))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return jobIds.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { Policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyPublicJobsChanged } from '../jobs/index.ts';
+import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 
 const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { syncAd } from './agency/sync-ad.ts';
 import { syncDueAds } from './agency/sync-due-ads.ts';
-import { notifyPublicJobsChanged } from './notify-job-changed.ts';
 
 /** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
 export const notifyDayChange: ScheduledJob = {

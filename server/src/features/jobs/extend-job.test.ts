@@ -13,7 +13,8 @@ afterEach(() => {
   platsa.clock.now = undefined;
 });
 
-const extend = ({ job, admin }: TestJob) => platsa.call(extendJob, { jobId: job._id }, { token: admin.token });
+const extend = ({ job, admin }: TestJob, input: { days?: 7 | 14 | 30 | 60; endDate?: string } = {}) =>
+  platsa.call(extendJob, { jobId: job._id, ...input }, { token: admin.token });
 
 /** Sessions end meanwhile; another member's begins then. */
 async function later(made: TestJob, days: number): Promise<void> {
@@ -21,20 +22,26 @@ async function later(made: TestJob, days: number): Promise<void> {
   made.admin = await aMember(platsa, made.companyId);
 }
 
-test('a job that is about to end is extended by thirty days, once', async () => {
+test('a live job is extended by the chosen days, thirty by default, counted from its end', async () => {
   const made = await aJob(platsa, { endDate: addDays(today(), 10) });
   expect(made.job.canExtendJob).toBe(true);
-  const { data } = await extend(made);
-  expect(data?.job).toMatchObject({ endDate: addDays(today(), 40), isLive: true, canExtendJob: false });
-  expect(await extend(made)).toMatchObject({
-    status: 409,
-    error: { userFriendlyMessage: 'Bara en annons som snart går ut, eller har gått ut, kan förlängas.' },
-  });
+  expect((await extend(made)).data?.job).toMatchObject({ endDate: addDays(today(), 40), isLive: true });
+  expect((await extend(made, { days: 7 })).data?.job).toMatchObject({ endDate: addDays(today(), 47) });
 });
 
-test('two concurrent requests extend a job once', async () => {
-  const made = await aJob(platsa, { endDate: addDays(today(), 1) });
-  const answers = await Promise.all([extend(made), extend(made)]);
+test('a job is not extended beyond half a year ahead, nor by other days', async () => {
+  const made = await aJob(platsa, { endDate: addDays(today(), 160) });
+  const userFriendlyMessage =
+    'Bara en annons som är publicerad, eller har gått ut, kan förlängas, och högst ett halvår framåt.';
+  expect(await extend(made)).toMatchObject({ status: 409, error: { userFriendlyMessage } });
+  expect(await extend(made, { days: 14 })).toMatchObject({ status: 200, data: { job: { canExtendJob: false } } });
+  expect(await extend(made, { days: 8 as 7 })).toMatchObject({ status: 400, error: { fields: [{ path: 'days' }] } });
+});
+
+test('two concurrent requests about the same end date extend a job once', async () => {
+  const endDate = addDays(today(), 1);
+  const made = await aJob(platsa, { endDate });
+  const answers = await Promise.all([extend(made, { endDate }), extend(made, { endDate })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 

@@ -1,5 +1,5 @@
 import { extendJob } from '@platsa/contract/jobs/endpoints';
-import { canExtend, extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
+import { extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
@@ -16,14 +16,14 @@ import { loadJob } from './view.ts';
 export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  async handle({ ctx, input: { jobId }, actor, subject: { companyId, today } }) {
+  async handle({ ctx, input: { jobId, days, endDate: seenEndDate }, actor, subject: { companyId, today } }) {
     const job = await inTransaction(ctx, async (tx) => {
-      // The lock makes the second of two simultaneous requests see the new end date, and fail.
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const row = await getJob(tx, jobId);
       const dates = datesOf(row);
-      if (!canExtend(dates, today)) throw cannotBeExtended();
-      const endDate = addDays(extensionStart(dates, today), extensionDays);
+      if (seenEndDate !== undefined && seenEndDate !== dates.endDate) throw hasChanged();
+      if (!listExtensions(dates, today).includes(days)) throw cannotBeExtended();
+      const endDate = addDays(extensionStart(dates, today), days);
       // The form requires the work to begin after the end date.
       const workDate = row.work_date && row.work_date > endDate ? row.work_date : null;
       await tx
@@ -43,6 +43,11 @@ export const extendJobRoute = route(extendJob, {
 
 function cannotBeExtended(): ApiError {
   return new ApiError('conflict', {
-    userFriendlyMessage: 'Bara en annons som snart går ut, eller har gått ut, kan förlängas.',
+    userFriendlyMessage:
+      'Bara en annons som är publicerad, eller har gått ut, kan förlängas, och högst ett halvår framåt.',
   });
+}
+
+function hasChanged(): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage: 'Annonsens utgångsdatum har ändrats. Öppna den igen.' });
 }

@@ -1,4 +1,3 @@
-export { notifyPublicJobsChanged } from './notify-job-changed.ts';
 export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, type PublicJobRow, publicJobCardView, publicJobView } from './public-job.ts';
 export { findJob, jobCacheKey, listRequirements, newShortId, shareLockJob } from './queries.ts';

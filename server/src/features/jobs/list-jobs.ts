@@ -3,6 +3,7 @@ import { pageOf } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { countApplications, getNewSince } from '../boards/index.ts';
 import { listJobsOfCompany, listRequirements } from './queries.ts';
 import { jobCardView } from './view.ts';
 
@@ -11,19 +12,21 @@ const pageSize = 100;
 export const listJobsRoute = route(listJobs, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, archived, after } }) {
-    const today = dayInStockholm(ctx.now());
+  async handle({ ctx, input: { companyId, archived, after }, actor: { userId } }) {
+    const now = ctx.now();
+    const today = dayInStockholm(now);
     // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
     const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
     if (shown.length === 0) return { jobs: [], next: null };
-    const requirements = await listRequirements(
-      ctx.db,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
+    const [requirements, countsOf] = await Promise.all([
+      listRequirements(ctx.db, ids),
+      getNewSince(ctx.db, { companyId, userId }, now).then((since) => countApplications(ctx.db, ids, since)),
+    ]);
     const byJob = Map.groupBy(requirements, ({ job_id }) => job_id);
     return {
-      jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], today)),
+      jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], countsOf(row.id), today)),
       next,
     };
   },

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/database.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import type { Tx } from '../../db/database.ts';
+import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 
 interface ChangedJob {
   jobId: string;
@@ -12,9 +12,4 @@ interface ChangedJob {
 export async function notifyJobChanged(tx: Tx, { jobId, companyId, isPublished }: ChangedJob): Promise<void> {
   if (isPublished) await notifyPublicJobsChanged(tx, jobId);
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-}
-
-/** Every server process drops its cached public responses that show the job, or all of them when no job is given. */
-export function notifyPublicJobsChanged(db: Db, jobId?: string): Promise<void> {
-  return notify(db, 'public', { type: 'public-jobs', ...(jobId && { id: jobId }) });
 }

@@ -130,23 +130,12 @@ function jobsWithCounts(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('applicants.job_id', '=', 'jobs.id')
         .as('applicants_count'),
-      selectFrom('applicants')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('applicants.column_id', '=', (column) =>
-          column
-            .selectFrom('board_columns')
-            .select('board_columns.id')
-            .whereRef('board_columns.board_id', '=', 'boards.id')
-            .orderBy('board_columns.position')
-            .limit(1),
-        )
-        .as('new_applicants_count'),
       selectFrom('job_views')
         .select(({ fn }) => fn.coalesce(fn.sum<number>('job_views.views'), sql<number>`0`).as('views'))
         .whereRef('job_views.job_id', '=', 'jobs.id')
         .as('views'),
     ])
-    .$narrowType<{ applicants_count: number; new_applicants_count: number; views: number; profession_id: NotNull }>();
+    .$narrowType<{ applicants_count: number; views: number; profession_id: NotNull }>();
 }
 
 export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];

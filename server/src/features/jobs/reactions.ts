@@ -1,6 +1,6 @@
+import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import type { Reactions } from '../../reactions.ts';
 import { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
-import { notifyPublicJobsChanged } from './notify-job-changed.ts';
 
 export const jobReactions = {
   senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),

@@ -1,6 +1,10 @@
 import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
+import { recordVisit } from '@platsa/contract/statistics/endpoints';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { anOpenJob } from '../../../test/applications-builders.ts';
+import { anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob } from '../../../test/job-builders.ts';
@@ -72,25 +76,24 @@ test('the list has the company’s jobs, newest first, with the missing fields o
   expect(put.jobs.map(({ _id }) => _id)).toEqual([archived.job._id]);
 });
 
-test('applications in the first column count as new', async () => {
-  const { job, companyId, admin } = await aJob(platsa);
+test('the list counts applications since the previous visit as new, and high matches that are not declined', async () => {
+  const board = await anOpenJob(platsa);
+  const { companyId, admin } = board;
   const { db } = platsa.ctx;
-  const columns = await db
-    .selectFrom('board_columns')
-    .select('id')
-    .where('board_id', '=', job.workflowId)
-    .orderBy('position')
-    .execute();
-  for (const index of [0, 0, 1]) {
-    const { userId } = await aJobSeeker(platsa);
-    const place = { column_id: columns[index]?.id ?? '', position: 'a0', score_parts: '[]' };
-    await db
-      .insertInto('applicants')
-      .values({ company_id: companyId, job_id: job._id, user_id: userId, ...place })
-      .execute();
-  }
-  const { jobs } = await platsa.must(listJobs, { companyId }, { token: admin.token });
-  expect(jobs[0]).toMatchObject({ applicantsCount: 3, newApplicantsCount: 2 });
+  const counts = async (token = admin.token) => (await platsa.must(listJobs, { companyId }, { token })).jobs[0];
+  const early = await anApplicant(platsa, board);
+  const declined = await anApplicant(platsa, board);
+  await db.updateTable('applicants').set({ score: 0.6 }).where('id', '=', early.applicantId).execute();
+  const change = { score: 0.9, declined: true };
+  await db.updateTable('applicants').set(change).where('id', '=', declined.applicantId).execute();
+  expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 2, highMatchCount: 1 });
+  await platsa.must(recordVisit, { companyId }, { token: admin.token });
+  expect(await counts()).toMatchObject({ newApplicantsCount: 2 });
+  platsa.clock.now = new Date(Date.now() + 3_600_000);
+  expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 0 });
+  const colleague = await aMember(platsa, companyId);
+  await sql`UPDATE members SET created_at = 'epoch' WHERE user_id = ${colleague.userId}`.execute(db);
+  expect(await counts(colleague.token)).toMatchObject({ newApplicantsCount: 2 });
 });
 
 test('a long list comes in pages without gaps or repeats', async () => {

@@ -16,7 +16,6 @@ function companyFields(row: JobRow, today: string) {
     jobUnlocked: row.unlocked,
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
-    newApplicantsCount: row.new_applicants_count,
     views: row.views,
     percentApplied: row.views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / row.views)) : null,
     publishToAf: row.publish_to_af,
@@ -44,9 +43,16 @@ function jobView(row: JobRow, requirements: readonly RequirementRow[], today: st
   };
 }
 
-export function jobCardView(row: JobRow, requirements: readonly RequirementRow[], today: string): JobCard {
+type Counts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount'>;
+
+export function jobCardView(
+  row: JobRow,
+  requirements: readonly RequirementRow[],
+  counts: Counts,
+  today: string,
+): JobCard {
   const missing = findMissingToPublish(toFields(row, requirements)).map(({ label }) => label);
-  return { ...jobSummary(row, today), ...companyFields(row, today), missing };
+  return { ...jobSummary(row, today), ...companyFields(row, today), ...counts, missing };
 }
 
 /** The job as its company sees it. */

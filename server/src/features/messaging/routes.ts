@@ -13,6 +13,10 @@ import { seeConversationRoute } from './conversations/see-conversation.ts';
 import { sendMessageRoute } from './conversations/send-message.ts';
 import { updateConversationRoute } from './conversations/update-conversation.ts';
 import { mailApplicantsRoute } from './mails/mail-applicants.ts';
+import { cancelScheduledMessageRoute } from './scheduled/cancel-scheduled-message.ts';
+import { listMessageRecipientsRoute } from './scheduled/list-message-recipients.ts';
+import { listScheduledMessagesRoute } from './scheduled/list-scheduled-messages.ts';
+import { scheduleMessageRoute } from './scheduled/schedule-message.ts';
 import { createTemplateRoute } from './templates/create-template.ts';
 import { deleteTemplateRoute } from './templates/delete-template.ts';
 import { listTemplatesRoute } from './templates/list-templates.ts';
@@ -37,4 +41,8 @@ export const messagingRoutes = [
   updateTemplateRoute,
   deleteTemplateRoute,
   mailApplicantsRoute,
+  listMessageRecipientsRoute,
+  scheduleMessageRoute,
+  listScheduledMessagesRoute,
+  cancelScheduledMessageRoute,
 ];

@@ -37,6 +37,11 @@ export async function notify(db: Db, audience: Audience, event: PlainEvent): Pro
   await notifyAll(db, [{ audience, event }]);
 }
 
+/** Every server process drops its cached public responses that show the job, or all of them when no job is given. */
+export function notifyPublicJobsChanged(db: Db, jobId?: string): Promise<void> {
+  return notify(db, 'public', { type: 'public-jobs', ...(jobId && { id: jobId }) });
+}
+
 /** Sends several events in one statement. */
 export async function notifyAll(db: Db, events: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
   if (events.length === 0) return;

@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
-import { JobRows } from '../../features/jobs/components/JobList.tsx';
+import { JobActions } from '../../features/jobs/components/JobActions.tsx';
+import { JobTable } from '../../features/jobs/components/JobTable.tsx';
+import { useListView } from '../../features/jobs/use-list-view.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 
 export function ArchivedJobsPage() {
   const company = useCompany();
   const navigate = useNavigate();
-  const query = useInfiniteQuery(jobList(company._id, true));
+  const [view, setView] = useListView();
+  const query = useQuery(jobList(company._id, true));
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title="Arkiverade annonser"
         actions={
@@ -30,15 +32,26 @@ export function ArchivedJobsPage() {
       />
       <QueryList
         query={query}
-        items={({ pages }) => pages.flatMap(({ jobs }) => jobs)}
-        skeleton={<CardSkeleton count={3} />}
+        items={(jobs) => jobs}
+        skeleton={<RowSkeleton />}
         empty={<EmptyState illustration={<DocumentsIllustration />} title="Inga arkiverade annonser" />}
       >
         {(jobs) => (
-          <>
-            <JobRows jobs={jobs} addressesOf={jobAddresses} onRestored={() => navigate(paths.jobs.to())} />
-            <MoreButton query={query} />
-          </>
+          <JobTable
+            rows={jobs}
+            sort={view.sort}
+            onSort={(sort) => setView({ ...view, sort })}
+            to={({ _id }) => paths.job.to({ jobId: _id })}
+            boardOf={({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            actions={(job) => (
+              <JobActions
+                job={job}
+                missing={job.missing}
+                to={jobAddresses(job)}
+                onRestored={() => navigate(paths.jobs.to())}
+              />
+            )}
+          />
         )}
       </QueryList>
     </Page>

@@ -1,42 +1,52 @@
-import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
-import { DeclineSeveralPopup } from '../../features/messaging/components/DeclineSeveralPopup.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { paths } from '../paths.ts';
 import type { Declined } from './use-declining.ts';
 
-const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany));
+interface Dialog {
+  kind: 'decline';
+  applicants: readonly Declined[];
+  onClose: () => void;
+  onSent: () => void;
+}
 
 interface AskDeclinedProps {
-  job: string;
-  templates: readonly MessageTemplate[];
+  boardId: string;
+  /** The applicant whose popup is open. */
+  applicantId: string | undefined;
   /** The applicants just moved to a column for declining. */
   declined: readonly Declined[];
+  /** Renders the dialog for writing to several. */
+  dialog: (to: Dialog) => ReactNode;
   onClose: () => void;
 }
 
-/** Offers to notify the declined applicants: one in the chat, several with one message each. */
-export function AskDeclined({ job, templates, declined, onClose }: AskDeclinedProps) {
+/** Offers to write to the declined applicants: to one in the chat of their popup, to several with one message each. */
+export function AskDeclined({ boardId, applicantId, declined, dialog, onClose }: AskDeclinedProps) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const [writing, setWriting] = useState<readonly Declined[]>([]);
   const stopWriting = () => setWriting([]);
   const write = () => {
-    setWriting(declined);
+    const [one] = declined;
     onClose();
+    if (declined.length > 1 || !one) return setWriting(declined);
+    const to = paths.board.to({ boardId, applicantId: one._id });
+    // Over the board, the popup's address is a new entry in the history; in a popup it stays the same one.
+    const from = applicantId ? state : { fromBoard: true };
+    void navigate(to, {
+      replace: applicantId !== undefined,
+      preventScrollReset: true,
+      state: { ...from, declines: true },
+    });
   };
-  const several = declined.length > 1;
   return (
     <>
-      <DeclinePopup applicant={several ? null : (declined[0] ?? null)} onClose={onClose} />
-      <DeclineSeveralPopup count={several ? declined.length : 0} onClose={onClose} onWrite={write} />
-      {writing.length > 0 ? (
-        <WriteToMany
-          opened
-          onClose={stopWriting}
-          job={job}
-          templates={templates}
-          to={{ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting }}
-        />
-      ) : null}
+      <DeclinePopup applicants={declined} onClose={onClose} onWrite={write} />
+      {writing.length > 0
+        ? dialog({ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting })
+        : null}
     </>
   );
 }

@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
+import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
-import { useCompany } from '../../lib/session.tsx';
+import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
+import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
+import { fullName } from '../../lib/format.ts';
 import { paths } from '../paths.ts';
 
 interface BoardApplicantProps {
   boardId: string;
   applicantId: string;
   state: BoardState;
+  /** The company of the board: its templates, and its name on what is written. */
+  companyId: string;
   onClose: () => void;
 }
 
 /** The applicant's popup over the board; it has an address of its own, so the back button closes it. */
-export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardApplicantProps) {
+export function BoardApplicant({ boardId, applicantId, companyId, state, onClose }: BoardApplicantProps) {
   const { columns } = state;
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
   const current = columns.find(({ column }) => column.items.some(({ _applicant }) => _applicant._id === applicantId));
+
+  const declines = from?.declines === true;
+  /** The declining text is filled in once, not again when the address is returned to. */
+  const consumeDecline = () => {
+    const to = paths.board.to({ boardId, applicantId });
+    void navigate(to, { replace: true, preventScrollReset: true, state: { ...from, declines: undefined } });
+  };
+  const [writing, setWriting] = useState<WritingKind | null>(null);
+  const stopWriting = () => setWriting(null);
+  const card = current?.column.items.find(({ _applicant }) => _applicant._id === applicantId)?._applicant;
+  const addressees = [{ _id: applicantId, name: card ? fullName(card._user) : '' }];
 
   const go = useCallback(
     (next: string) => {
@@ -34,22 +50,51 @@ export function BoardApplicant({ boardId, applicantId, state, onClose }: BoardAp
   const setStatus = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
 
   return (
-    <ApplicantPopup
-      boardId={boardId}
-      applicantId={applicantId}
-      order={order}
-      columns={columns.map(({ column }) => ({ ...column, note: mailNotice(column) }))}
-      statusId={current?.column._id}
-      onStatus={setStatus}
-      onGo={go}
-      onClose={onClose}
-      messages={<Messages applicantId={applicantId} />}
-    />
+    <>
+      <ApplicantPopup
+        boardId={boardId}
+        applicantId={applicantId}
+        order={order}
+        columns={columns.map(({ column }) => ({ ...column, note: mailNotice(column) }))}
+        statusId={current?.column._id}
+        onStatus={setStatus}
+        onGo={go}
+        onClose={onClose}
+        onWrite={setWriting}
+        scheduled={<ScheduledMessages key={applicantId} applicantId={applicantId} />}
+        showMessages={declines}
+        messages={
+          <Messages
+            key={applicantId}
+            applicantId={applicantId}
+            companyId={companyId}
+            declining={declines}
+            onFilled={consumeDecline}
+          />
+        }
+      />
+      {writing ? (
+        <BulkMessageDialog
+          companyId={companyId}
+          applicants={addressees}
+          kind={writing}
+          onClose={stopWriting}
+          onSent={stopWriting}
+        />
+      ) : null}
+    </>
   );
 }
 
-function Messages({ applicantId }: { applicantId: string }) {
-  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
-  const forChat = templates.filter(({ type }) => type === 'chat');
-  return <ApplicantMessages key={applicantId} applicantId={applicantId} templates={forChat} />;
+interface MessagesProps {
+  applicantId: string;
+  companyId: string;
+  declining: boolean;
+  onFilled: () => void;
+}
+
+function Messages({ companyId, declining, ...props }: MessagesProps) {
+  const { data: templates } = useQuery(templateList(companyId));
+  const forChat = templates?.filter(({ type }) => type === 'chat') ?? [];
+  return <ApplicantMessages {...props} templates={forChat} declining={declining && templates !== undefined} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
@@ -9,18 +9,20 @@ import { useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
 import { preload } from '../../lib/preload.ts';
-import { useCompany } from '../../lib/session.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Locked } from '../../ui/Locked.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
+import { InCompany } from '../InCompany.tsx';
 import { paths } from '../paths.ts';
 import { AskDeclined } from './AskDeclined.tsx';
 import { useDeclining } from './use-declining.ts';
 
 // Boards are read far more often than written from, so the popups load when opened.
 const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
-const WriteToMany = lazyComponent(() => import('./WriteToMany.tsx').then((m) => m.WriteToMany));
+const BulkMessageDialog = lazyComponent(() =>
+  import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
+);
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
   return preload(board(boardId));
@@ -35,7 +37,8 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
-  const { data: templates = [] } = useQuery(templateList(useCompany()._id));
+  const companyOfBoard = state.query.data?._company ?? '';
+  const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: companyOfBoard !== '' });
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (
@@ -52,24 +55,28 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
       skeleton={<BoardSkeleton />}
       failure={{ title: 'Kunde inte hämta tavlan', back: paths.workflows.to() }}
     >
-      {(board) => (
-        <>
-          <BoardView
-            board={board}
-            state={state}
-            mailTemplates={templates.filter(({ type }) => type === 'email')}
-            writing={(to) => (
-              <WriteToMany opened onClose={to.onClose} job={board._job._id} templates={templates} to={to} />
+      {(board) => {
+        const { _company: companyId } = board;
+        const dialog = (to: Omit<ComponentProps<typeof BulkMessageDialog>, 'companyId'>) => (
+          <BulkMessageDialog opened companyId={companyId} {...to} />
+        );
+        return (
+          <InCompany companyId={companyId}>
+            <BoardView
+              board={board}
+              state={state}
+              mailTemplates={templates.filter(({ type }) => type === 'email')}
+              writing={({ kind, ...to }) => dialog({ ...to, kind: kind === 'mail' ? 'email' : 'chat' })}
+            />
+            {applicantId ? (
+              <BoardApplicant opened {...{ boardId, applicantId, companyId, state }} onClose={closeApplicant} />
+            ) : (
+              <Welcome />
             )}
-          />
-          {applicantId ? (
-            <BoardApplicant opened boardId={boardId} applicantId={applicantId} state={state} onClose={closeApplicant} />
-          ) : (
-            <Welcome />
-          )}
-          <AskDeclined job={board._job._id} templates={templates} declined={declined} onClose={close} />
-        </>
-      )}
+            <AskDeclined {...{ boardId, applicantId, declined, dialog }} onClose={close} />
+          </InCompany>
+        );
+      }}
     </QueryView>
   );
 }

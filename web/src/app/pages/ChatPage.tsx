@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/viewer.ts';
+import { InCompany } from '../InCompany.tsx';
 
 /** The chat of both sides; companies also get templates. */
 export function ChatPage() {
   const { conversationId } = useParams();
-  const { state } = useLocation();
   const viewer = useViewer();
   const templates = useQuery({ ...templateList(viewer.id), enabled: viewer.side === 'company' });
   const forChat = templates.data?.filter(({ type }) => type === 'chat') ?? [];
@@ -17,7 +17,9 @@ export function ChatPage() {
       viewer={viewer}
       conversationId={conversationId}
       templates={forChat}
-      declining={state?.declines === true}
+      inCompany={(companyId, children) =>
+        viewer.side === 'company' ? <InCompany companyId={companyId}>{children}</InCompany> : children
+      }
     />
   );
 }

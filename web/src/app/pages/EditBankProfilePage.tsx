@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
+import { InCompany } from '../InCompany.tsx';
 import { paths } from '../paths.ts';
 
 export function EditBankProfilePage() {
@@ -25,7 +26,9 @@ export function EditBankProfilePage() {
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {(job) =>
           job.status === jobStatus.bank ? (
-            <Editor key={job._id} job={job} />
+            <InCompany companyId={job._company._id}>
+              <Editor key={job._id} job={job} />
+            </InCompany>
           ) : (
             <Navigate to={paths.editJob.to({ jobId: job._id })} replace />
           )

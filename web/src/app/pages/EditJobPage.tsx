@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { InCompany } from '../InCompany.tsx';
 import { paths } from '../paths.ts';
 
 export function EditJobPage() {
@@ -21,7 +22,11 @@ export function EditJobPage() {
     <Page width="wide">
       <PageHeader title="Redigera annons" />
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
-        {(job) => <Editor key={job._id} job={job} />}
+        {(job) => (
+          <InCompany companyId={job._company._id}>
+            <Editor key={job._id} job={job} />
+          </InCompany>
+        )}
       </QueryView>
     </Page>
   );

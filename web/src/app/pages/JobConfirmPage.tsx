@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ShareJob } from '../../features/jobs/components/ShareJob.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -8,15 +11,21 @@ import { paths } from '../paths.ts';
 
 const shownMs = 3000;
 
+/** Leads on to the jobs by itself, but not while the user is at the link. */
 export function JobConfirmPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const { ref: hoverRef, hovered } = useHover();
+  const { ref: focusRef, focused } = useFocusWithin();
+  const shareRef = useMergedRef(hoverRef, focusRef);
+  const isSharing = hovered || focused;
   useEffect(() => {
+    if (isSharing) return;
     const timer = setTimeout(() => navigate(paths.jobs.to(), { replace: true }), shownMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, isSharing]);
   return (
-    <Page>
+    <Page width="narrow">
       <div role="status">
         <EmptyState
           level={1}
@@ -25,7 +34,7 @@ export function JobConfirmPage() {
           text={
             state?.draft
               ? 'Den är sparad som utkast. Du publicerar den från dina annonser när den är klar.'
-              : 'Strax kommer du till dina annonser.'
+              : !isSharing && 'Strax kommer du till dina annonser.'
           }
           action={
             <Button component={Link} to={paths.jobs.to()} replace>
@@ -34,6 +43,13 @@ export function JobConfirmPage() {
           }
         />
       </div>
+      {state?.shared ? (
+        <div ref={shareRef}>
+          <Card title="Dela annonsen">
+            <ShareJob {...state.shared} />
+          </Card>
+        </div>
+      ) : null}
     </Page>
   );
 }

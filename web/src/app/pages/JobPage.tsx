@@ -17,6 +17,7 @@ import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { InCompany } from '../InCompany.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 import styles from './JobPage.module.css';
@@ -32,7 +33,9 @@ export function JobPage() {
           job.status === jobStatus.bank ? (
             <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
           ) : (
-            <JobDetails job={job} />
+            <InCompany companyId={job._company._id}>
+              <JobDetails job={job} />
+            </InCompany>
           )
         }
       </QueryView>
@@ -52,6 +55,9 @@ function JobDetails({ job }: { job: Job }) {
         <Group gap="xs">
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera
+          </Button>
+          <Button variant="default" component={Link} to={addresses.board}>
+            Öppna tavlan
           </Button>
           <JobActions
             job={job}

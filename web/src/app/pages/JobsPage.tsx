@@ -1,88 +1,86 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { CopyApplyLink } from '../../features/candidates/components/CopyApplyLink.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
-import { JobFilters, matches } from '../../features/jobs/components/JobFilters.tsx';
-import { JobSectionsList } from '../../features/jobs/components/JobList.tsx';
+import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
+import { JobActions } from '../../features/jobs/components/JobActions.tsx';
+import { JobListFilters } from '../../features/jobs/components/JobListFilters.tsx';
+import { JobTable } from '../../features/jobs/components/JobTable.tsx';
+import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
+import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/jobs/job-list.ts';
+import { useListView } from '../../features/jobs/use-list-view.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
-import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 
 export function JobsPage() {
   const company = useCompany();
-  const query = useInfiniteQuery(jobList(company._id));
-  const [search, setSearch] = useSearchParams();
-  const filter = { month: search.get('month'), city: search.get('city') };
-  const filtered = filter.month !== null || filter.city !== null;
-  const all = query.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
-  const setFilter = (next: Record<string, string | null>) =>
-    setSearch(Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : [])) as [string, string][], {
-      replace: true,
-    });
-
-  // Filters apply to all jobs, so every page is fetched; if one fails, the button retries it.
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (filtered && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [filtered, hasNextPage, isFetching, isError, fetchNextPage]);
-
+  const query = useQuery(jobList(company._id));
+  const [view, setView] = useListView();
+  const matching = query.data?.filter((job) => matchesView(view, job));
   return (
-    <Page>
-      <PageHeader
-        title="Mina annonser"
-        actions={
-          <Group gap="sm">
-            <CopyApplyLink path={paths.companyApply.to({ companyId: company._id })} />
-            <Button variant="default" component={Link} to={paths.archivedJobs.to()}>
-              Arkiverade
-            </Button>
-            <Button
-              component={Link}
-              to={paths.newJob.to()}
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Skapa ny annons
-            </Button>
-          </Group>
-        }
+    <Page width="wide">
+      <PageHeader title="Mina annonser" actions={<NewJobButton />} />
+      <StatusTabs
+        jobs={matching}
+        groups={['draft', 'active', 'inactive']}
+        view={view}
+        archivedHref={paths.archivedJobs.to()}
       />
-      {all.length > 1 ? <JobFilters jobs={all} filter={filter} onChange={(next) => setFilter({ ...next })} /> : null}
+      <JobListFilters jobs={query.data ?? []} view={view} onChange={setView} />
       <QueryList
         query={query}
-        items={() => all.filter((job) => matches(filter, job))}
-        skeleton={<CardSkeleton count={4} />}
-        filtered={filtered}
-        onClearFilter={() => setFilter({})}
+        items={() => jobsInGroup(matching ?? [], view.group)}
+        skeleton={<RowSkeleton />}
+        failure={{ title: 'Kunde inte hämta annonserna', back: paths.overview.to() }}
+        filtered={isNarrowed(view) || (query.data?.length ?? 0) > 0}
+        nothingMatches={view.group === 'active' && !isNarrowed(view) ? 'Ingen aktiv annons' : 'Inget matchar'}
+        onClearFilter={() => setView(wholeList)}
         empty={
           <EmptyState
             illustration={<DocumentsIllustration />}
             title="Ni har inga annonser än"
             text="Skapa den första, så hamnar de som söker på annonsens tavla."
-            action={
-              <Button component={Link} to={paths.newJob.to()}>
-                Skapa ny annons
-              </Button>
-            }
+            action={<NewJobButton />}
           />
         }
       >
         {(jobs) => (
-          <>
-            <JobSectionsList jobs={jobs} addressesOf={jobAddresses} />
-            <MoreButton query={query} />
-          </>
+          <JobTable
+            rows={jobs}
+            sort={view.sort}
+            onSort={(sort) => setView({ ...view, sort })}
+            to={({ _id }) => paths.job.to({ jobId: _id })}
+            boardOf={({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            note={(job) => (
+              <>
+                {[job._profession.name, job._city?.name].filter(Boolean).join(' · ')} <AgencyMark job={job} />
+              </>
+            )}
+            extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }}
+            actions={(job) => <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />}
+          />
         )}
       </QueryList>
     </Page>
+  );
+}
+
+function NewJobButton() {
+  return (
+    <Button
+      component={Link}
+      to={paths.newJob.to()}
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      Skapa ny annons
+    </Button>
   );
 }

@@ -39,7 +39,7 @@ export function MessageTemplatesPage() {
               companyName={name}
               type="email"
               title="E-post"
-              lead="För mejl till en eller flera kandidater."
+              lead="För e-post till en eller flera kandidater."
               empty="Ni har inga mallar för e-post än."
               templates={templates.filter(({ type }) => type === 'email')}
             />

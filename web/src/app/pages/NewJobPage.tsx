@@ -9,18 +9,23 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
+import { paths, publicPaths } from '../paths.ts';
 
 export function NewJobPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const query = useQuery(brandList(company._id));
-  const confirm = (job: Job) =>
-    navigate(paths.jobConfirm.to(), { replace: true, state: { draft: job.status === jobStatus.draft } });
+  // A cached answer without a logo may be older than the logo.
+  const isOutdated = query.isFetching && !query.data?.[0]?.logo;
+  const confirm = ({ status, isLive, title, shortId }: Job) =>
+    navigate(paths.jobConfirm.to(), {
+      replace: true,
+      state: { draft: status === jobStatus.draft, shared: isLive ? { title, path: publicPaths.job(shortId) } : null },
+    });
   return (
     <Page width="wide">
       <PageHeader title="Skapa annons" />
-      <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
+      <QueryView query={isOutdated ? { ...query, data: undefined } : query} skeleton={<FormSkeleton fields={6} />}>
         {(brands) =>
           // Jobs show their brand's logo; the overview explains that it is missing and where to add it.
           brands[0]?.logo ? (

@@ -1,11 +1,14 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
-import { jobsOfCompany } from '../../features/statistics/api/list-jobs.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { jobList } from '../../features/jobs/api/job-list.ts';
+import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { Figures } from '../../features/statistics/components/Figures.tsx';
-import { StartPopups } from '../../features/statistics/components/StartPopups.tsx';
+import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
+import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';
+import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,18 +16,61 @@ import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.ts
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
+
+const jobs = paths.jobs.to();
+const activeJobs = `${jobs}?status=active`;
+const newestFirst = `${jobs}?sort=new`;
+
+const tasksTo: ToDoAddresses = {
+  conversation: (conversationId) => paths.chat.to({ conversationId }),
+  job: (jobId) => paths.job.to({ jobId }),
+  editJob: (jobId) => paths.editJob.to({ jobId }),
+  board: (boardId) => paths.board.to({ boardId }),
+  all: {
+    unanswered: paths.chat.to({}),
+    newMatches: newestFirst,
+    closing: `${activeJobs}&sort=closing`,
+    drafts: `${jobs}?status=draft`,
+    idleBoards: `${paths.workflows.to()}?sort=moved`,
+  },
+};
+
+const figuresTo = {
+  activeJobs,
+  views: `${jobs}?sort=views`,
+  applications: `${jobs}?sort=applicants`,
+  newApplications: newestFirst,
+};
+
+const stepsTo = {
+  settings: paths.companySettings.to(),
+  newJob: paths.newJob.to(),
+  jobs,
+  boards: paths.workflows.to(),
+};
 
 export function OverviewPage() {
   const company = useCompany();
   const { isAdmin } = useSignedIn();
   const { state } = useLocation();
-  const query = useQuery(jobsOfCompany(company._id));
+  const navigate = useNavigate();
+  const query = useQuery(overview(company._id));
+  useRecordedVisit(company._id, query.dataUpdatedAt);
   return (
     <Page>
       <PageHeader
         title="Översikt"
+        lead={
+          query.data ? (
+            <>
+              Nytt är det som har kommit sedan ditt förra besök, <RelativeTime at={query.data.newSince} />.
+            </>
+          ) : null
+        }
         actions={
           <Button
             component={Link}
@@ -36,32 +82,50 @@ export function OverviewPage() {
         }
       />
       <Stack gap="lg">
-        {query.data ? <Figures jobs={query.data} /> : query.error ? null : <Skeleton height={106} />}
-        <Card title="Aktiva annonser">
-          <QueryList
-            query={query}
-            items={(jobs) => jobs.filter((job) => job.isLive)}
-            skeleton={<CardSkeleton count={3} />}
-            empty={
-              <EmptyState
-                level={3}
-                illustration={<RocketIllustration />}
-                title="Inga aktiva jobbannonser"
-                text="När en annons är publicerad ser du den och dess kandidater här."
-              />
-            }
-          >
-            {(jobs) => <ActiveJobs jobs={jobs} boardOf={(boardId) => paths.board.to({ boardId })} />}
-          </QueryList>
-        </Card>
+        <QueryView query={query} skeleton={<Skeleton height={360} />}>
+          {({ toDo, figures, steps }) => (
+            <>
+              <FirstSteps hasLogo={company.logo !== null} steps={steps} to={stepsTo} />
+              <Card title="Att göra">
+                <ToDoList toDo={toDo} to={tasksTo} />
+              </Card>
+              <Figures figures={figures} to={figuresTo} />
+            </>
+          )}
+        </QueryView>
+        <ActiveJobsCard companyId={company._id} />
       </Stack>
-      <StartPopups
-        key={company._id}
+      <StartPopup
+        key={`${company._id} ${state?.needsLogo}`}
         company={company}
         isAdmin={isAdmin}
         settingsHref={paths.companySettings.to()}
         needsLogo={state?.needsLogo === true}
+        // A reload does not explain the redirection again.
+        onClose={() => navigate('.', { replace: true, state: null })}
       />
     </Page>
+  );
+}
+
+function ActiveJobsCard({ companyId }: { companyId: string }) {
+  return (
+    <Card title="Aktiva annonser">
+      <QueryList
+        query={useQuery(jobList(companyId))}
+        items={(all) => all.filter((job) => job.isLive)}
+        skeleton={<CardSkeleton count={3} />}
+        empty={
+          <EmptyState
+            level={3}
+            illustration={<RocketIllustration />}
+            title="Inga aktiva jobbannonser"
+            text="När en annons är publicerad ser du den och dess kandidater här."
+          />
+        }
+      >
+        {(active) => <ActiveJobs jobs={active} boardOf={(boardId) => paths.board.to({ boardId })} />}
+      </QueryList>
+    </Card>
   );
 }

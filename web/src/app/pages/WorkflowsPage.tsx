@@ -1,14 +1,81 @@
-import { BoardTable } from '../../features/boards/components/BoardTable.tsx';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { boardList } from '../../features/boards/api/board-list.ts';
+import { BoardIllustration } from '../../features/boards/components/BoardIllustration.tsx';
+import { JobTable } from '../../features/jobs/components/JobTable.tsx';
+import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
+import { jobsInGroup, wholeList } from '../../features/jobs/job-list.ts';
+import { useListView } from '../../features/jobs/use-list-view.ts';
 import { useCompany } from '../../lib/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryList } from '../../ui/QueryList.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RowSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+import styles from './WorkflowsPage.module.css';
 
 export function WorkflowsPage() {
   const company = useCompany();
+  const [view, setView] = useListView();
+  const [search] = useDebouncedValue(view.text.trim(), 150);
+  const query = useQuery(boardList(company._id, search));
+  const rows = query.data?.map(({ _job: { _id, ...job }, ...board }) => ({ ...job, ...board }));
   return (
     <Page width="wide">
       <PageHeader title="Workflow" lead="En tavla för varje annons. Följ kandidaterna från ansökan till anställning." />
-      <BoardTable key={company._id} companyId={company._id} />
+      <StatusTabs jobs={rows} groups={['draft', 'active', 'inactive', 'archived']} view={view} />
+      <SearchField
+        className={styles.search}
+        label="Sök bland tavlorna"
+        placeholder="Sök på titel, beskrivning eller datum"
+        maxLength={100}
+        value={view.text}
+        onChange={(text) => setView({ ...view, text })}
+      />
+      <QueryList
+        query={query}
+        items={() => jobsInGroup(rows ?? [], view.group)}
+        skeleton={<RowSkeleton />}
+        failure={{ title: 'Kunde inte hämta tavlorna', back: paths.overview.to() }}
+        filtered={search !== '' || (rows?.length ?? 0) > 0}
+        nothingMatches={view.group === 'active' && search === '' ? 'Ingen aktiv annons' : 'Inget matchar'}
+        onClearFilter={() => setView(wholeList)}
+        empty={<NoBoards />}
+      >
+        {(boards) => (
+          <JobTable
+            rows={boards}
+            sort={view.sort}
+            onSort={(sort) => setView({ ...view, sort })}
+            to={({ _id }) => paths.board.to({ boardId: _id })}
+            extra={{
+              title: 'Senast flyttad',
+              sort: 'moved',
+              cell: ({ movedAt }) => movedAt && <RelativeTime at={movedAt} />,
+            }}
+          />
+        )}
+      </QueryList>
     </Page>
+  );
+}
+
+function NoBoards() {
+  return (
+    <EmptyState
+      illustration={<BoardIllustration />}
+      title="Skapa ett jobb för att komma igång"
+      text="Varje annons får en egen tavla, där de som söker hamnar som kort."
+      action={
+        <Button component={Link} to={paths.newJob.to()}>
+          Skapa annons
+        </Button>
+      }
+    />
   );
 }

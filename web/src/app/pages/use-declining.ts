@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { fullName } from '../../lib/format.ts';
 
@@ -10,6 +10,15 @@ export interface Declined {
 /** Wraps the board's moves to collect applicants who reached a column for declining, so that they can be written to. */
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
+  const { columns } = state;
+  // Whoever is moved out again, by 'Ångra' or by a colleague, is asked about no longer.
+  useEffect(() => {
+    const isDeclined = ({ _id }: Declined) =>
+      columns.some(
+        ({ column }) => column.useForDeclining && column.items.some(({ _applicant }) => _applicant._id === _id),
+      );
+    setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
+  }, [columns]);
   const move: BoardState['move'] = async (request) => {
     const cards = state.columns.flatMap(({ column }) => column.items.map(({ _applicant }) => _applicant));
     const target = state.columns.find(({ column }) => column._id === request.columnId);

@@ -28,7 +28,7 @@ export function AskForLink() {
   return (
     <EntryCard
       title="Glömt lösenordet?"
-      lead="Ange adressen du loggar in med, så mejlar vi en länk där du väljer ett nytt."
+      lead="Ange adressen du loggar in med, så skickar vi en länk med e-post där du väljer ett nytt."
       footer={<LogInLinks />}
     >
       <RecoveryRequestForm onSent={setSentTo} />

@@ -15,8 +15,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { fullName } from '../../lib/format.ts';
+import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { Avatar } from '../../ui/LetterPicture.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -51,6 +54,7 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
         </ul>
       </nav>
       <ul className={`${styles.list} ${styles.bottom}`} aria-label="Mer">
+        <OwnAccount folded={folded} />
         <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={() => setNotesOpen(true)} />
         <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={() => navigate(paths.logout.to())} />
         {onFold ? (
@@ -64,6 +68,28 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
       </ul>
       <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
     </div>
+  );
+}
+
+/** Who is logged in; leads to one's own profile. */
+function OwnAccount({ folded }: { folded: boolean }) {
+  const { user } = useSignedIn();
+  const name = fullName(user);
+  const label = `Inloggad som ${name}`;
+  return (
+    <li>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <Link to={paths.companySettings.to()} className={styles.account} aria-label={folded ? label : undefined}>
+          <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={28} />
+          {folded ? null : (
+            <span>
+              {name}
+              <small>{user.email}</small>
+            </span>
+          )}
+        </Link>
+      </Tooltip>
+    </li>
   );
 }
 

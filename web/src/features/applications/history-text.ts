@@ -1,11 +1,12 @@
 import type { HistoryEntry } from '@platsa/contract/applications/schema';
 import { orderEvent, serviceIds, services } from '@platsa/contract/applications/services';
 
-type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'mail' | 'times'>;
+type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'rating' | 'mail' | 'times'>;
 
 /** The text of an audit event in an application's history; undefined for events not shown there. */
-export function historyText({ event, _statusColumn, mail, times }: HistoryTextInput) {
+export function historyText({ event, _statusColumn, rating, mail, times }: HistoryTextInput) {
   if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
+  if (event === 'applicant.rated') return ratedText(rating);
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
   if (event !== 'applicant.hiringstatus.changed') return eventTexts.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
@@ -14,16 +15,20 @@ export function historyText({ event, _statusColumn, mail, times }: HistoryTextIn
 const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
-  ['applicant.rated', 'Fick ett betyg'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],
   ['applicant.message.sent', 'Fick ett meddelande'],
   ...serviceIds.map((service) => [orderEvent(service), `${services[service].title} beställd`] as const),
 ]);
 
+function ratedText(rating: number | null): string {
+  if (rating === null) return 'Fick ett betyg';
+  return rating === 0 ? 'Betyget togs bort' : `Fick betyget ${rating} av 5`;
+}
+
 function mailedText(mail: HistoryEntry['mail']): string {
-  if (!mail) return 'Fick ett mejl';
-  return mail.byTrigger ? `Mejlet ”${mail.subject}”, när kortet flyttades` : `Mejlet ”${mail.subject}”`;
+  if (!mail) return 'Fick e-post';
+  return mail.byTrigger ? `E-post ”${mail.subject}”, när kortet flyttades` : `E-post ”${mail.subject}”`;
 }
 
 /** A mail's delivery status. */

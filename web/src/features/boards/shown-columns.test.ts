@@ -1,6 +1,5 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { inOneLine } from './in-one-line.ts';
 import { byMatch, type ShownColumn, searchApplications, storedIndexAt } from './shown-columns.ts';
 
 const _city = { _id: '01900000-0000-7000-8000-000000000001', name: 'Åmål' };
@@ -43,12 +42,6 @@ test.each([
   ['anställd', []],
 ])('“%s” finds %j in the column Intervju bokad', (text, found) => {
   expect(searchApplications(cards, 'Intervju bokad', text).map(({ _id }) => _id)).toEqual(found);
-});
-
-test('text is cut at thirty characters, and its lines are joined', () => {
-  expect(inOneLine('Vi söker\n\nen kock')).toBe('Vi söker en kock');
-  expect(inOneLine('Lagerarbetare natt, Göteborg hamn')).toBe('Lagerarbetare natt, Göteborg h…');
-  expect(inOneLine('x'.repeat(30))).toHaveLength(30);
 });
 
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {

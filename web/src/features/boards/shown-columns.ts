@@ -1,5 +1,5 @@
 import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
-import { formatDay, fullName } from '../../lib/format.ts';
+import { formatDay, fullName, scorePercent } from '../../lib/format.ts';
 import { cardsOf } from './board-columns.ts';
 
 /** What the board shows of its columns: searched and sorted. Pure functions. */
@@ -24,11 +24,6 @@ export function byMatch(cards: readonly BoardApplication[]): BoardApplication[] 
   return cards.toSorted(
     (a, b) => b.score - a.score || Number(a.createdAt > b.createdAt) - Number(a.createdAt < b.createdAt),
   );
-}
-
-/** As shown on cards. */
-export function roundedPercent({ score }: Pick<BoardApplication, 'score'>): number {
-  return Math.round(score * 100);
 }
 
 /** Converts an index among the shown cards to an index among all cards of the column. */
@@ -62,7 +57,12 @@ const texts = new WeakMap<BoardApplication, string>();
 function textOf(card: BoardApplication): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;
-  const parts = [fullName(card._user), card._user._city?.name, formatDay(card.createdAt), `${roundedPercent(card)}%`];
+  const parts = [
+    fullName(card._user),
+    card._user._city?.name,
+    formatDay(card.createdAt),
+    `${scorePercent(card.score)}%`,
+  ];
   const text = withoutAccents(parts.join(' '));
   texts.set(card, text);
   return text;

@@ -1,9 +1,5 @@
-import {
-  type ApplicantFilter,
-  applicantFilter,
-  type applicantSorts,
-  type matchLevels,
-} from '@platsa/contract/applications/forms';
+import { type ApplicantFilter, applicantFilter, type applicantSorts } from '@platsa/contract/applications/forms';
+import type { Level } from '@platsa/contract/levels';
 
 export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
   matching: 'Bäst matchning',
@@ -11,7 +7,7 @@ export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
   dateReverse: 'Äldst först',
 };
 
-export const matchLabels: Record<(typeof matchLevels)[number], string> = {
+export const matchLabels: Record<Level, string> = {
   high: 'Hög, från 60 %',
   medium: 'Medel, 20–59 %',
   low: 'Låg, under 20 %',

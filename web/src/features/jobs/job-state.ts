@@ -1,21 +1,14 @@
-import { jobStatus, statusText } from '@platsa/contract/jobs/rules';
+import { type JobGroup, jobStatus, statusText } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
 
-type JobState = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
+export type JobState = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
 
-export type JobSection = 'drafts' | 'active' | 'inactive';
-
-export const sectionTitles: Record<JobSection, string> = {
-  drafts: 'Utkast',
+export const groupTitles: Record<JobGroup, string> = {
+  draft: 'Utkast',
   active: 'Aktiva',
   inactive: 'Inaktiva',
+  archived: 'Arkiverade',
 };
-
-/** A published job that has not started yet counts as active: nothing is left to do. */
-export function sectionOf({ status, passedEndDate }: JobState): JobSection {
-  if (status === jobStatus.draft) return 'drafts';
-  return status === jobStatus.active && !passedEndDate ? 'active' : 'inactive';
-}
 
 export function jobStateText(job: JobState): string {
   if (job.status === jobStatus.active && !job.isLive) {

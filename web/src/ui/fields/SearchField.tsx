@@ -35,7 +35,7 @@ export function SearchField({ label, placeholder = label, value, onChange, size 
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-      rightSection={value ? <CloseButton size="sm" aria-label="Rensa sökningen" onClick={clear} /> : null}
+      rightSection={value ? <CloseButton aria-label="Rensa sökningen" onClick={clear} /> : null}
     />
   );
 }

@@ -13,14 +13,18 @@ interface SelectFieldProps<V extends string | number> extends FieldProps<V | '' 
   options: readonly Option<V>[];
   placeholder?: string;
   clearable?: boolean;
+  /** For screen readers only; visually the placeholder is the label. */
+  hiddenLabel?: boolean;
   /** Worth it from about fifteen options. */
   searchable?: boolean;
 }
 
-export function SelectField<V extends string | number>({ options, value, onChange, ...props }: SelectFieldProps<V>) {
+export function SelectField<V extends string | number>(all: SelectFieldProps<V>) {
+  const { label, hiddenLabel, options, value, onChange, ...props } = all;
   return (
     <Select
       {...props}
+      {...(hiddenLabel ? { 'aria-label': label } : { label })}
       value={value === null || value === '' ? null : String(value)}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       renderOption={({ option }) => {

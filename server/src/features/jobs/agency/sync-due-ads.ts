@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { isLiveOn } from '../../../engines/search/index.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { queueAdSync } from './queue-ad-sync.ts';
@@ -27,7 +28,7 @@ async function listJobsDue(db: Db, today: string): Promise<string[]> {
     FROM agency_ads ad
     FULL JOIN (
       SELECT id FROM jobs
-      WHERE publish_to_af AND status = 'active' AND start_date <= ${today} AND end_date >= ${today}
+      WHERE publish_to_af AND status = 'active' AND ${isLiveOn('jobs', today)}
     ) job ON job.id = ad.job_id
     WHERE ad.job_id IS NULL
       OR (job.id IS NOT NULL AND ad.state = 'withdrawn')

@@ -57,8 +57,8 @@ export interface ConversationRow {
   last_author_image: string | null;
 }
 
-/** The rows of the conversations that the query `ids` selects, newest first. */
-function shown(ids: RawBuilder<unknown>, viewerId: string) {
+/** Reads the conversations that the query `ids` selects, newest first. */
+function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
@@ -80,7 +80,7 @@ function shown(ids: RawBuilder<unknown>, viewerId: string) {
 
 export async function getConversationRow(db: Db, conversationId: string, viewerId: string): Promise<ConversationRow> {
   const one = sql`SELECT id FROM conversations WHERE id = ${conversationId}`;
-  const { rows } = await shown(one, viewerId).execute(db);
+  const { rows } = await selectRows(one, viewerId).execute(db);
   const [row] = rows;
   // Deleted meanwhile.
   if (!row) throw new ApiError('notFound');
@@ -88,93 +88,133 @@ export async function getConversationRow(db: Db, conversationId: string, viewerI
 }
 
 export async function listConversationRows(db: Db, filter: ConversationFilter): Promise<ConversationRow[]> {
-  const source = whose(filter.viewerId, filter.of);
-  const { search, _job, among } = filter;
+  const list = filteredList(filter);
+  // A search runs first, on its own: its plan depends on the searched words, the plan for reading the rows does not.
+  const ids = filter.search
+    ? sql`SELECT id FROM unnest(${await searchIds(db, filter, list)}::uuid[]) AS id`
+    : selectIds(list, filter.limit);
+  const { rows } = await selectRows(ids, filter.viewerId).execute(db);
+  return rows;
+}
+
+/** A list of conversations: FROM, WHERE and ORDER BY of the query for its ids. The conversation is `c`. */
+interface ConversationList {
+  from: RawBuilder<unknown>;
+  conditions: readonly RawBuilder<unknown>[];
+  /** Time and id, descending: the columns of the index that has the list in order, however long it is. */
+  order: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
+}
+
+function userList(userId: string, companyId: string | undefined): ConversationList {
+  return {
+    from: sql`conversations c`,
+    conditions: [
+      sql`c.user_id = ${userId}`,
+      sql`c.last_number > 0`,
+      sql`NOT c.removed_by_user`,
+      ...(companyId ? [sql`c.company_id = ${companyId}`] : []),
+    ],
+    order: [sql`c.last_message_at`, sql`c.id`],
+  };
+}
+
+/** The company's conversations that the viewer takes part in. */
+function ownList(viewerId: string, companyId: string): ConversationList {
+  return {
+    from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
+    conditions: [
+      sql`mine.user_id = ${viewerId}`,
+      sql`mine.company_id = ${companyId}`,
+      sql`NOT c.removed_by_company`,
+      sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
+    ],
+    order: [sql`mine.last_message_at`, sql`mine.conversation_id`],
+  };
+}
+
+/** The company's conversations that the viewer does not take part in. */
+function othersList(viewerId: string, companyId: string): ConversationList {
+  return {
+    from: sql`conversations c`,
+    conditions: [
+      sql`c.company_id = ${companyId}`,
+      sql`c.last_number > 0`,
+      sql`NOT c.removed_by_company`,
+      sql`NOT EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`,
+      sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
+    ],
+    order: [sql`c.last_message_at`, sql`c.id`],
+  };
+}
+
+function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationList {
+  if ('userId' in of) return userList(of.userId, of.companyId);
+  return of.others ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
+}
+
+/** The list with everything in the filter but the search. */
+function filteredList(filter: ConversationFilter): ConversationList {
+  const list = listOf(filter);
+  const { _job, among } = filter;
   const after = decodeCursor(filter.after, timeCursor);
-  if (_job) source.conditions.push(sql`c.job_id = ${_job}`);
-  if (among) source.conditions.push(sql`c.id = ${anyId(among)}`);
-  if (after) {
-    const [time, conversationId] = after;
-    source.conditions.push(sql`(${sql.join(source.newest)}) < (${timeOf(time)}, ${conversationId}::uuid)`);
-  }
-  if (!search) return read(db, filter, inOrder(source, filter.limit));
-  // The search runs first, on its own: its plan depends on the searched words, the plan for reading the rows does not.
-  const ids = await searchIds(db, filter, source, searchedWords(search));
-  return read(db, filter, sql`SELECT id FROM unnest(${ids}::uuid[]) AS id`);
+  return withConditions(
+    list,
+    _job && sql`c.job_id = ${_job}`,
+    among && sql`c.id = ${anyId(among)}`,
+    after && sql`(${sql.join(list.order)}) < (${timeOf(after[0])}, ${after[1]}::uuid)`,
+  );
+}
+
+/** Undefined and empty conditions are left out. */
+function withConditions(
+  list: ConversationList,
+  ...conditions: (RawBuilder<unknown> | undefined | '')[]
+): ConversationList {
+  const added = conditions.filter((condition) => condition !== undefined && condition !== '');
+  return { ...list, conditions: [...list.conditions, ...added] };
+}
+
+/** Without a limit: all of the list. */
+function selectIds({ from, conditions, order }: ConversationList, limit?: number): RawBuilder<unknown> {
+  return sql`
+    SELECT c.id, c.last_message_at, c.applicant_id, c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${sql.join(order.map((column) => sql`${column} DESC`))} LIMIT ${limit ?? null}::bigint`;
 }
 
 /** The newest conversations are searched one by one first: for a common word that is much faster than the index. */
 const searchedOneByOne = 200;
 
-async function searchIds(db: Db, filter: ConversationFilter, source: Source, words: string[]): Promise<string[]> {
+/** The ids of the newest conversations of the list that have all words. */
+async function searchIds(db: Db, filter: ConversationFilter, list: ConversationList): Promise<string[]> {
   const { of, among, limit } = filter;
+  const words = searchedWords(filter.search ?? '');
   if (words.length === 0) return [];
-  const isFew = 'userId' in of || among !== undefined;
-  const near = sql`SELECT c.id FROM (${inOrder(source, isFew ? undefined : searchedOneByOne)}) c WHERE ${mentions(words, of)}
-    ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`;
-  const found = await idsOf(db, near);
-  if (isFew || found.length === limit) return found;
+  const isShort = 'userId' in of || among !== undefined;
+  const found = await readIds(
+    db,
+    sql`
+      SELECT c.id FROM (${selectIds(list, isShort ? undefined : searchedOneByOne)}) c WHERE ${mentions(words, of)}
+      ORDER BY c.last_message_at DESC, c.id DESC LIMIT ${limit}`,
+  );
+  if (isShort || found.length === limit) return found;
   // The longest word is usually the rarest: its hits come from the index and are then searched for the other words.
   const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  source.conditions.push(sql`c.id IN ${mentioning(rarest, of.companyId)}`);
-  if (others.length > 0) source.conditions.push(mentions(others, of));
-  return idsOf(db, inOrder(source, limit));
+  const hits = withConditions(
+    list,
+    sql`c.id IN ${mentioning(rarest, of.companyId)}`,
+    others.length > 0 ? mentions(others, of) : undefined,
+  );
+  return readIds(db, selectIds(hits, limit));
 }
 
-async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+async function readIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${plannedEachTime} ${query}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-function inOrder({ from, conditions, newest }: Source, limit: number | undefined): RawBuilder<unknown> {
-  const order = sql.join(newest.map((column) => sql`${column} DESC`));
-  return sql`
-    SELECT c.id, c.last_message_at, c.applicant_id, c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${order} ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
-}
-
-async function read(db: Db, { viewerId }: ConversationFilter, page: RawBuilder<unknown>): Promise<ConversationRow[]> {
-  const { rows } = await shown(page, viewerId).execute(db);
-  return rows;
-}
-
-interface Source {
-  from: RawBuilder<unknown>;
-  conditions: RawBuilder<unknown>[];
-  /** The columns of the index that has them in order. */
-  newest: readonly RawBuilder<unknown>[];
-}
-
-/** Each list is read from an index that has it in order, however many there are. */
-function whose(viewerId: string, of: ConversationFilter['of']): Source {
-  const conversations = { from: sql`conversations c`, newest: [sql`c.last_message_at`, sql`c.id`] };
-  if ('userId' in of) {
-    const conditions = [sql`c.user_id = ${of.userId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_user`];
-    if (of.companyId) conditions.push(sql`c.company_id = ${of.companyId}`);
-    return { ...conversations, conditions };
-  }
-  const isUnlocked = sql`c.job_id NOT IN ${lockedJobs(of.companyId)}`;
-  if (of.others) {
-    const partOf = sql`EXISTS (SELECT FROM conversation_users p
-      WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
-    const conditions = [sql`c.company_id = ${of.companyId}`, sql`c.last_number > 0`, sql`NOT c.removed_by_company`];
-    return { ...conversations, conditions: [...conditions, sql`NOT ${partOf}`, isUnlocked] };
-  }
-  return {
-    from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
-    conditions: [
-      sql`mine.user_id = ${viewerId}`,
-      sql`mine.company_id = ${of.companyId}`,
-      sql`NOT c.removed_by_company`,
-      isUnlocked,
-    ],
-    newest: [sql`mine.last_message_at`, sql`mine.conversation_id`],
-  };
-}
-
 /** The jobs of a list's conversations, for its filter. Job seekers don't see the titles of bank profiles. */
 export async function listConversationJobs(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
-  const { from, conditions } = whose(viewerId, of);
+  const { from, conditions } = listOf({ viewerId, of });
   const title =
     'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
   const { rows } = await sql<{ id: string; title: string }>`

@@ -73,6 +73,17 @@ test('members who wrote in the conversation are mailed about a reply, unless the
   expect(await mailsTo(left.board.admin)).toEqual([]);
 });
 
+test('while the job is locked, its company is not mailed about replies, and the applicant is about messages', async () => {
+  const conversation = await aConversation(platsa);
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', conversation.board.jobId).execute();
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack');
+  const waiting = await aConversation(platsa);
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', waiting.board.jobId).execute();
+  await after(3);
+  expect(await mailsTo(conversation.board.admin)).toEqual([]);
+  expect(await mailsTo(waiting.jobSeeker)).toHaveLength(1);
+});
+
 test('a member’s message is unread for other members, but only the applicant is mailed', async () => {
   const conversation = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = conversation;

@@ -59,11 +59,16 @@ test('a bounce marks the mail as failed with the reason and notifies the company
 
 test.each([
   ['full', '5.2.2', '552 5.2.2 Mailbox full', 'Mottagarens brevlåda är full.'],
-  ['the diagnostic code decides', '5.0.0', '552-5.2.3 Too large', 'Mejlet är för stort för mottagarens e-postserver.'],
+  [
+    'the diagnostic code decides',
+    '5.0.0',
+    '552-5.2.3 Too large',
+    'Meddelandet är för stort för mottagarens e-postserver.',
+  ],
   ['given up', '4.4.7', undefined, 'E-postservern gick inte att nå, trots flera försök.'],
   ['no such host', '5.4.4', undefined, 'E-postservern gick inte att nå, trots flera försök.'],
-  ['policy', '5.7.1', '550 5.7.1 Blocked', 'Mottagarens e-postserver tog inte emot mejlet.'],
-  ['nothing said', '5.0.0', undefined, 'Mottagarens e-postserver tog inte emot mejlet.'],
+  ['policy', '5.7.1', '550 5.7.1 Blocked', 'Mottagarens e-postserver tog inte emot meddelandet.'],
+  ['nothing said', '5.0.0', undefined, 'Mottagarens e-postserver tog inte emot meddelandet.'],
 ])('%s (%s)', async (_, status, diagnostic, reason) => {
   const mail = await aDeliveredMail();
   expect(await outcomeOf(postfixReport({ ...mail, status, ...(diagnostic && { diagnostic }) }))).toBe('bounced');

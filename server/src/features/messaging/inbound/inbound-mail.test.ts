@@ -205,3 +205,17 @@ test('without its settings, the inbound address answers which ones are missing',
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error.userFriendlyMessage).toContain('INBOUND_MAIL_DOMAIN');
 });
+
+test('while the job is locked, a mailed reply of the company is refused, and one of the applicant becomes a message', async () => {
+  const { conversation, to, from } = await aMailedConversation();
+  const { admin, jobId } = conversation.board;
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack');
+  platsa.clock.now = new Date(Date.now() + 65 * 60_000);
+  await mailAbsent.handle(platsa.ctx, {});
+  const toCompany = await replyAddressOf(admin);
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', jobId).execute();
+  expect(await outcomeOf(rawMail({ from: admin.email, to: toCompany, body: 'Välkommen' }))).toBe('refused');
+  expect((await refusalTo(admin))?.text).toContain('går inte att svara i längre');
+  expect(await outcomeOf(rawMail({ from, to, body: 'Hur gick det?' }))).toBe('stored');
+  expect(await listTexts(platsa, conversation, conversation.jobSeeker)).toEqual([first, 'Ja tack', 'Hur gick det?']);
+});

@@ -1,17 +1,18 @@
 import { fillPlaceholders, mailsPerDay } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
 import { auditAll } from '../../../platform/audit.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
-import { brandSender, type NewMail } from '../../../platform/mail/send-mail.ts';
+import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
 
 export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
 /** The applicants that belong to the company, with the fields that fill a mail's placeholders. */
-export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: readonly string[] }) {
-  return tx
+export function recipientsOf(db: Db, of: { companyId: string; applicantIds: readonly string[] }) {
+  return db
     .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.user_id')
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
@@ -20,9 +21,12 @@ export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: re
     .select(['users.email', 'users.first_name as firstName'])
     .select(['brands.name as brandName', 'brands.logo_id as logoId'])
     .where('applicants.company_id', '=', of.companyId)
-    .where('applicants.id', 'in', of.applicantIds)
-    .orderBy('applicants.id')
-    .execute();
+    .where('applicants.id', '=', anyId(of.applicantIds))
+    .orderBy('applicants.id');
+}
+
+export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: readonly string[] }) {
+  return recipientsOf(tx, of).execute();
 }
 
 export interface Letter {
@@ -57,6 +61,26 @@ export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewM
   };
 }
 
+/**
+ * Writes a personal mail to each recipient into the outbox and the history. Returns the applicants whose mail is new; a
+ * repeated request has the same mail ids. The mails after the first `left` are stored as failed, because the company's daily limit is reached.
+ */
+export async function mailRecipients(
+  ctx: Context,
+  tx: Tx,
+  to: readonly (Recipient & { mailId: string })[],
+  { left = to.length, ...letter }: Omit<Letter, 'id'> & { left?: number },
+): Promise<string[]> {
+  const mails = to.map((recipient, index) => ({
+    ...mailTo(ctx, recipient, { ...letter, id: recipient.mailId }),
+    failure: index < left ? undefined : ('companyLimit' as const),
+  }));
+  const sent = new Set(await sendMails(ctx, tx, mails));
+  const logged = to.filter(({ mailId }) => sent.has(mailId));
+  await logMails(tx, logged, { ...letter.about, now: ctx.now() });
+  return logged.map(({ applicantId }) => applicantId);
+}
+
 interface LoggedMail {
   mailId: string;
   applicantId: string;
@@ -87,6 +111,8 @@ export async function logMails(
     by.now,
   );
 }
+
+export const overDailyLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;
 
 /**
  * How many mails the company may still send to applicants today. Exact until the transaction ends: others that would count

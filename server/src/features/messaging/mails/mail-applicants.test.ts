@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApplicantHistory, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
@@ -73,6 +73,18 @@ test('a mail marks the application, and the history shows its author and deliver
   expect(await outcome({ status: 'failed', failure: 'unknownAddress' })).toMatchObject({
     mail: { status: 'failed', reason: 'Mottagarens e-postserver säger att adressen inte finns.' },
   });
+});
+
+test('a mail that declines also declines the applicants', async () => {
+  const { asa, call, token } = await aBoardWithTwo();
+  const press = { ...call, _id: randomUUID(), decline: true };
+  await platsa.must(mailApplicants, press, { token });
+  const stateOf = () => platsa.must(getApplicant, { applicantId: asa.applicantId }, { token });
+  expect(await stateOf()).toMatchObject({ declined: true, _statusColumn: { useForDeclining: true } });
+  const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });
+  expect(history.map(({ event }) => event)).toContain('applicant.hiringstatus.changed');
+  await platsa.must(mailApplicants, press, { token });
+  expect(await mailsTo(platsa, asa.email)).toHaveLength(1);
 });
 
 test('missing or too long texts and unknown placeholders get field errors', async () => {

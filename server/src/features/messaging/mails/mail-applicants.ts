@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
-import { mailsPerDay } from '@platsa/contract/messaging/rules';
-import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockApplications } from '../../applications/index.ts';
-import { type Letter, listRecipients, logMails, mailsLeft, mailTo, type Recipient } from './applicant-mail.ts';
+import { declineByMail } from '../conversations/decline-applicant.ts';
+import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
 /** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's. */
 export const mailApplicantsRoute = route(mailApplicants, {
@@ -39,24 +36,15 @@ export const mailApplicantsRoute = route(mailApplicants, {
       }));
       let left = await mailsLeft(ctx, tx, companyId);
       for (const some of inParts(letters)) {
-        left -= await send(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
-        if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overLimit });
+        const mailed = await mailRecipients(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
+        left -= mailed.length;
+        if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
+        if (input.decline) await declineByMail(ctx, tx, { companyId, applicantIds: mailed }, actor.userId);
       }
       return { sent: recipients.length, ...(gone > 0 && { gone }) };
     });
   },
 });
-
-/** Writes the mails to the outbox. Returns how many are new. */
-async function send(ctx: Context, tx: Tx, to: readonly Addressed[], letter: Omit<Letter, 'id'>): Promise<number> {
-  const mails = to.map((recipient) => mailTo(ctx, recipient, { ...letter, id: recipient.mailId }));
-  const sent = new Set(await sendMails(ctx, tx, mails));
-  const logged = to.filter(({ mailId }) => sent.has(mailId));
-  await logMails(tx, logged, { ...letter.about, now: ctx.now() });
-  return sent.size;
-}
-
-type Addressed = Recipient & { mailId: string };
 
 /** Thousands of mails are built in parts, so that other requests don't wait for them. */
 function inParts<T>(all: readonly T[]): T[][] {
@@ -66,5 +54,3 @@ function inParts<T>(all: readonly T[]): T[][] {
 }
 
 const atATime = 500;
-
-const overLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;

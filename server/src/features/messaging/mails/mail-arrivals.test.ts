@@ -1,4 +1,9 @@
-import { applyToJob, listApplicantHistory, updateApplicant } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  getApplicant,
+  listApplicantHistory,
+  updateApplicant,
+} from '@platsa/contract/applications/endpoints';
 import { moveApplicant, moveApplicants, updateColumn } from '@platsa/contract/boards/endpoints';
 import { deleteTemplate, messageApplicants, updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
@@ -46,6 +51,17 @@ test('moving an application to the column mails its template once', async () => 
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Intervju: Kock', kind: 'notice', reply_to: board.admin.email });
   expect(mail?.text).toContain('Hej Åsa!');
+});
+
+test('a trigger’s template that declines also declines the arriving application', async () => {
+  const { board, template, columnId, jobSeeker, token } = await aBoardThatMails();
+  const { type, title, subject, message } = template;
+  await platsa.must(updateTemplate, { templateId: template._id, type, title, subject, message, status: 1 }, { token });
+  await move(board, jobSeeker.applicantId, columnId);
+  const stateOf = () => platsa.must(getApplicant, { applicantId: jobSeeker.applicantId }, { token });
+  expect(await stateOf()).toMatchObject({ declined: true, _statusColumn: { _id: columnId } });
+  await move(board, jobSeeker.applicantId, board.firstColumnId);
+  expect(await stateOf()).toMatchObject({ declined: false });
 });
 
 test('a trigger’s mail waits ten seconds; moving back within that time cancels it, and the history shows that', async () => {

@@ -6,11 +6,12 @@ import type { Tx } from '../../../db/database.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { Arrival } from '../../../reactions.ts';
 import { getUser } from '../../accounts/index.ts';
+import { declineInPlace } from '../conversations/decline-applicant.ts';
 import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
 /**
  * Queues the mails of a column's templates to arriving applicants, in the transaction of the move. They are sent after a
- * pause: moving the application again within the pause cancels them.
+ * pause: moving the application again within the pause cancels them. A template that declines also declines moved applicants.
  */
 export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
   const { companyId, columnId, applicantIds, movedBy } = arrival;
@@ -31,6 +32,9 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
   await logMails(tx, letters, { ...about, now: ctx.now() });
+  if (movedBy && templates.some(({ declines }) => declines)) {
+    for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId, movedBy);
+  }
 }
 
 /** A template that was changed to a chat template sends nothing. */
@@ -38,7 +42,7 @@ function listTriggerTemplates(tx: Tx, columnId: string) {
   return tx
     .selectFrom('column_triggers')
     .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
-    .select(['message_templates.subject', 'message_templates.message'])
+    .select(['message_templates.subject', 'message_templates.message', 'message_templates.declines'])
     .where('column_triggers.column_id', '=', columnId)
     .where('message_templates.type', '=', 'email')
     .orderBy('column_triggers.position')

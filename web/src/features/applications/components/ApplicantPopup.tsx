@@ -4,8 +4,10 @@ import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Locked } from '../../../ui/Locked.tsx';
@@ -14,10 +16,13 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
+import { useRateApplicant } from '../api/rate-applicant.ts';
+import { useApplicantKeys } from '../use-applicant-keys.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
-import { CommunicationTabs } from './CommunicationTabs.tsx';
-import { PersonPanel } from './PersonPanel.tsx';
+import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
+import { OtherApplications } from './OtherApplications.tsx';
+import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
 
 interface ApplicantPopupProps {
@@ -32,12 +37,18 @@ interface ApplicantPopupProps {
   onStatus: (columnId: string) => void;
   onGo: (applicantId: string) => void;
   onClose: () => void;
-  /** The conversation with the applicant. */
+  /** Opens the dialog for writing; it belongs to another feature, as the conversation and what waits to be sent do. */
+  onWrite: (kind: WritingKind) => void;
   messages: ReactNode;
+  scheduled: ReactNode;
+  /** Shows the conversation, because something is to be written there. */
+  showMessages: boolean;
 }
 
 export function ApplicantPopup(props: ApplicantPopupProps) {
   const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
+  const [tab, setTab] = useState<CommunicationTab>('comments');
+  if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
   // Frozen when the popup opens, so that changing a status does not change which applicant is next.
   const [order] = useState(props.order);
@@ -51,7 +62,6 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     },
     [order, index, onGo],
   );
-  useArrowNavigation(step);
 
   const gone = query.data
     ? query.data._workflowBoard !== boardId
@@ -67,17 +77,19 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       {gone || locked ? null : (
         <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
           {(data) => (
-            <Panes applicant={data} messages={props.messages}>
-              <SelectField
-                label="Status"
-                value={statusId ?? data._statusColumn._id}
-                options={columns.map(({ _id, value, note }) => ({
-                  value: _id,
-                  label: value,
-                  note: _id === statusId ? undefined : note,
-                }))}
-                onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
-              />
+            <Panes applicant={data} step={step} tab={tab} onTab={setTab} {...props}>
+              <div data-status>
+                <SelectField
+                  label="Status"
+                  value={statusId ?? data._statusColumn._id}
+                  options={columns.map(({ _id, value, note }) => ({
+                    value: _id,
+                    label: value,
+                    note: _id === statusId ? undefined : note,
+                  }))}
+                  onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
+                />
+              </div>
               <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
             </Panes>
           )}
@@ -92,35 +104,57 @@ function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
   return shown ? fullName(shown._user) : 'Kandidat';
 }
 
-interface PanesProps {
+interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'messages' | 'scheduled'> {
   applicant: ApplicantDetails;
-  messages: ReactNode;
+  step: (by: -1 | 1) => void;
+  tab: CommunicationTab;
+  onTab: (tab: CommunicationTab) => void;
+  /** The status field. */
   children: ReactNode;
 }
 
-function Panes({ applicant: shown, messages, children }: PanesProps) {
+function Panes({ applicant: shown, step, tab, onTab, onWrite, messages, scheduled, children }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
+  const { isMaster } = useSignedIn();
+  const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
+  useApplicantKeys(panes, {
+    step,
+    rate: (stars) => !isMaster && rate(stars),
+    move: () => press(panes.current?.querySelector(`[data-status] input`)),
+    mail: () => onWrite('email'),
+    decline: () => onWrite('decline'),
+    comment: () => {
+      flushSync(() => onTab('comments'));
+      panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
   useEffect(() => {
     panes.current?.scrollIntoView({ block: 'start' });
   }, [shown._id]);
   return (
     <div ref={panes} className={styles.panes}>
-      <PersonPanel applicant={shown}>{children}</PersonPanel>
+      <PersonPanel applicant={shown} onWrite={onWrite}>
+        {children}
+      </PersonPanel>
+      {/* A spontaneous application has no job to match. */}
+      {shown.match.length === 0 && shown.inCandidateBank ? null : (
+        <div className={styles.match}>
+          <PercentRing share={shown.score} size={72} label="Matchning" />
+          <div className={styles.reasons}>
+            <h3>Matchning mot annonsen</h3>
+            <MatchReasons parts={shown.match} />
+          </div>
+        </div>
+      )}
       <div className={styles.talk}>
-        <CommunicationTabs applicant={shown} messages={messages} />
+        <div>
+          {scheduled}
+          <CommunicationTabs applicant={shown} messages={messages} tab={tab} onTab={onTab} />
+        </div>
       </div>
       <div className={styles.profile}>
-        {/* A spontaneous application has no job to match. */}
-        {shown.match.length === 0 && shown.inCandidateBank ? null : (
-          <div className={styles.match}>
-            <PercentRing share={shown.score} size={72} label="Matchning" />
-            <div className={styles.reasons}>
-              <h3>Matchning mot annonsen</h3>
-              <MatchReasons parts={shown.match} />
-            </div>
-          </div>
-        )}
+        <OtherApplications applicant={shown} />
         {isEmpty(shown) ? (
           <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
         ) : (
@@ -166,20 +200,8 @@ function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: Alr
   );
 }
 
-/** Elements that use the arrow keys themselves: text fields, stars, open lists. */
-const ownArrows = 'input, textarea, select, [contenteditable], [role="listbox"], [role="menu"]';
-
-/** Steps with the left and right arrow keys, except where the focused element uses them. */
-function useArrowNavigation(step: (by: -1 | 1) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(ownArrows)) return;
-      event.preventDefault();
-      step(event.key === 'ArrowLeft' ? -1 : 1);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [step]);
+/** Opens a list, as a click does. */
+function press(field: HTMLElement | null | undefined): void {
+  field?.focus();
+  field?.click();
 }

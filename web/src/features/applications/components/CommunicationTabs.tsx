@@ -10,17 +10,21 @@ interface CommunicationTabsProps {
   applicant: ApplicantDetails;
   /** The conversation with the applicant; it belongs to another feature, so the page provides it. */
   messages: ReactNode;
+  /** The chosen tab stays when stepping to the next applicant. */
+  tab: CommunicationTab;
+  onTab: (tab: CommunicationTab) => void;
 }
 
-/** Comments, conversation and history of an applicant. The chosen tab stays when stepping to the next applicant. */
-export function CommunicationTabs({ applicant, messages }: CommunicationTabsProps) {
-  const [tab, setTab] = useState<string | null>('comments');
+const tabs = ['comments', 'messages', 'history'] as const;
+export type CommunicationTab = (typeof tabs)[number];
+
+/** Comments, conversation and history of an applicant. */
+export function CommunicationTabs({ applicant, messages, tab, onTab }: CommunicationTabsProps) {
+  // The conversation is mounted, and so fetched, when its tab is opened first.
   const [visited, setVisited] = useState(false);
+  if (tab === 'messages' && !visited) setVisited(true);
   const { length } = applicant.comments;
-  const choose = (chosen: string | null) => {
-    setTab(chosen);
-    if (chosen === 'messages') setVisited(true);
-  };
+  const choose = (chosen: string | null) => onTab(tabs.find((one) => one === chosen) ?? 'comments');
   return (
     <Tabs value={tab} onChange={choose}>
       <Tabs.List aria-label="Om ansökan" className={styles.list}>
@@ -31,10 +35,9 @@ export function CommunicationTabs({ applicant, messages }: CommunicationTabsProp
         <Tabs.Tab value="history">Historik</Tabs.Tab>
       </Tabs.List>
       {/* Keyed by applicant: unsent text survives switching tabs, but does not carry over to the next applicant. */}
-      <Tabs.Panel value="comments" className={styles.panel}>
+      <Tabs.Panel value="comments" className={styles.panel} data-comment>
         <CommentsTab key={applicant._id} applicant={applicant} />
       </Tabs.Panel>
-      {/* Mounted, and so fetched, when the tab is opened. */}
       <Tabs.Panel value="messages" className={styles.panel}>
         {visited ? messages : null}
       </Tabs.Panel>

@@ -2,7 +2,7 @@ import { Button, Radio } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { type Service, serviceIds, services } from '@platsa/contract/applications/services';
 import { useState } from 'react';
-import { formatNumber, fullName } from '../../../lib/format.ts';
+import { formatDay, formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -58,7 +58,7 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
         </div>
       }
     >
-      {stage === 'choose' ? <Choice service={service} onChange={setService} /> : null}
+      {stage === 'choose' ? <Choice orders={applicant.orders} service={service} onChange={setService} /> : null}
       {stage === 'confirm' ? (
         <div className={styles.summary}>
           <p>
@@ -84,7 +84,17 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
   );
 }
 
-function Choice({ service, onChange }: { service: Service; onChange: (service: Service) => void }) {
+interface ChoiceProps {
+  orders: ApplicantDetails['orders'];
+  service: Service;
+  onChange: (service: Service) => void;
+}
+
+function Choice({ orders, service, onChange }: ChoiceProps) {
+  const description = (id: Service) => {
+    const ordered = orders.find(({ paymentOption }) => paymentOption === id);
+    return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${services[id].description}` : services[id].description;
+  };
   return (
     <Radio.Group
       label="Hjälp med kandidaten"
@@ -94,7 +104,7 @@ function Choice({ service, onChange }: { service: Service; onChange: (service: S
       <div className={styles.choices}>
         {serviceIds.map((id) => (
           <div key={id} className={styles.choice}>
-            <Radio value={id} label={services[id].title} description={services[id].description} />
+            <Radio value={id} label={services[id].title} description={description(id)} />
             <strong>{priceOf(id)}</strong>
           </div>
         ))}

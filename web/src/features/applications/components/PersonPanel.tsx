@@ -1,16 +1,19 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Popover } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { availabilityLabels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import {
   IconCalendar,
+  IconCalendarPlus,
   IconClock,
   IconDownload,
+  IconEyeOff,
   IconMail,
   IconMapPin,
   IconPhone,
-  IconShieldCheck,
+  IconRosetteDiscountCheck,
+  IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
@@ -21,17 +24,21 @@ import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
-import { OrderPopup } from './OrderPopup.tsx';
 import styles from './PersonPanel.module.css';
+import { ServiceOrders } from './ServiceOrders.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
+  onWrite: (kind: WritingKind) => void;
   /** The status field. */
   children: ReactNode;
 }
 
+/** Ways of writing to the applicant; the page opens the dialog. */
+export type WritingKind = 'invite' | 'email' | 'decline';
+
 /** The applicant's contact details, and the company's rating and actions. */
-export function PersonPanel({ applicant, children }: PersonPanelProps) {
+export function PersonPanel({ applicant, onWrite, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -40,9 +47,9 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
         <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={72} />
         <div>
           <p className={styles.headline}>{headline(person.profile) ?? 'Ingen erfarenhet angiven'}</p>
-          {person.age === null ? null : <p className={styles.age}>{person.age} år</p>}
           <Marks applicant={applicant} />
         </div>
+        <WriteButtons declined={applicant.declined} onWrite={onWrite} />
       </div>
       <ul className={styles.facts}>
         {person._city ? <Fact Icon={IconMapPin}>{person._city.name}</Fact> : null}
@@ -62,12 +69,15 @@ export function PersonPanel({ applicant, children }: PersonPanelProps) {
         <Fact Icon={IconCalendar}>
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
+        {person.age === null ? null : <Age key={applicant._id} age={person.age} />}
+        <li>
+          <ResumeButton applicant={applicant} />
+        </li>
       </ul>
-      <ResumeButton applicant={applicant} />
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />
-        <OrderService applicant={applicant} />
+        <ServiceOrders applicant={applicant} />
       </div>
     </div>
   );
@@ -82,20 +92,83 @@ function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }
   );
 }
 
+function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: PersonPanelProps['onWrite'] }) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('invite')}
+      >
+        Bjud in
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('email')}
+      >
+        E-post
+      </Button>
+      <Button
+        variant="light"
+        color="bad"
+        leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('decline')}
+      >
+        {declined ? 'Skicka nej-tack' : 'Tacka nej'}
+      </Button>
+    </div>
+  );
+}
+
+/** Folded away, so that the age does not colour the judgement: discrimination by age is unlawful. */
+function Age({ age }: { age: number }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Fact Icon={IconEyeOff}>
+      {shown ? (
+        `${age} år`
+      ) : (
+        <button
+          type="button"
+          className={styles.reveal}
+          title="Åldern är dold, så att den inte påverkar bedömningen."
+          onClick={() => setShown(true)}
+        >
+          Visa ålder
+        </button>
+      )}
+    </Fact>
+  );
+}
+
 function Marks({ applicant: { inCandidateBank, isRecommended, _statusColumn } }: { applicant: ApplicantDetails }) {
   return (
-    <Group gap="xs">
-      {isRecommended && !_statusColumn.useForDeclining ? (
-        <Badge color="good" variant="light" tt="none">
-          Rekommenderad
-        </Badge>
-      ) : null}
+    <Group gap="xs" className={styles.marks}>
+      {isRecommended && !_statusColumn.useForDeclining ? <Recommended /> : null}
       {inCandidateBank ? (
-        <Badge color="accent" variant="light" tt="none">
+        <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>
           Finns i kandidatbank
         </Badge>
       ) : null}
     </Group>
+  );
+}
+
+/** The mark, which explains itself when it is pressed. */
+function Recommended() {
+  return (
+    <Popover width={300} shadow="md" withArrow>
+      <Popover.Target>
+        <button type="button" className={styles.recommended}>
+          <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
+          Rekommenderad
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.explanation}>
+        Matchningen mot annonsens krav är minst 60 %, kandidaten söker nya utmaningar och har sökt eller ändrat sin
+        profil de senaste 90 dagarna. Ålder, kön, namn, bild och ort räknas aldrig.
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
@@ -111,24 +184,6 @@ function RatingField({ applicant }: { applicant: ApplicantDetails }) {
       <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={question} size="md" />
       <p className={styles.label}>Syns inte för kandidaten.</p>
     </div>
-  );
-}
-
-/** Opens the order popup for the operator's services. */
-function OrderService({ applicant }: { applicant: ApplicantDetails }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
-        Beställ bakgrundskontroll
-      </Button>
-      {opened ? <OrderPopup applicant={applicant} onClose={() => setOpened(false)} /> : null}
-    </>
   );
 }
 

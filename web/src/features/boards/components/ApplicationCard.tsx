@@ -6,7 +6,6 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { instructionsId } from '../dragging/announcements.ts';
-import { roundedPercent } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicationCard.module.css';
 
@@ -39,7 +38,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     <div className={styles.root}>
       <a className={styles.open} href={to} onClick={onOpen} data-card={card._id} aria-describedby={instructionsId}>
         <CardContent card={card} status={status} />
-        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
+        <PercentRing share={card.score} size={44} label="Matchning" />
       </a>
       <button
         type="button"

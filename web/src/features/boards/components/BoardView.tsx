@@ -23,7 +23,7 @@ import { ColumnTabs } from './ColumnTabs.tsx';
 import { DragArea } from './DragArea.tsx';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
 
-export interface WritingTo {
+interface WritingTo {
   kind: Writing;
   applicants: readonly { _id: string; name: string }[];
   onClose: () => void;

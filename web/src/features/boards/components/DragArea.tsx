@@ -6,7 +6,7 @@ import { focusNextCard } from '../arrow-keys.ts';
 import { dragInstructions, instructionsId } from '../dragging/announcements.ts';
 import { type DraggedCard, type Gap, gapIn, placePicture, showPosition } from '../dragging/positions.ts';
 import { type Dragging, useDragging } from '../dragging/use-dragging.ts';
-import { roundedPercent, type ShownColumn } from '../shown-columns.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import cardStyles from './ApplicationCard.module.css';
 import { CardContent } from './ApplicationCard.tsx';
 import styles from './DragArea.module.css';
@@ -99,7 +99,7 @@ function Picture({ dragged: { id, columns, from, over } }: { dragged: DraggedCar
     <div className={cardStyles.root} data-dragging>
       <span className={cardStyles.open}>
         <CardContent card={card} status={home.column} />
-        <PercentRing share={roundedPercent(card) / 100} size={44} label="Matchning" />
+        <PercentRing share={card.score} size={44} label="Matchning" />
       </span>
       {target && target !== home && mailNotice(target.column) ? (
         <span className={cardStyles.bolt}>

@@ -32,7 +32,7 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
   return (
     <section className={styles.root} aria-label="Triggers">
       <h3 className={styles.title}>Triggers</h3>
-      <p className={styles.lead}>Den som flyttas hit får ett mejl, tio sekunder efter flytten.</p>
+      <p className={styles.lead}>Den som flyttas hit får e-post, tio sekunder efter flytten.</p>
       {triggers.length > 0 ? (
         <ul className={styles.list}>
           {triggers.map(({ _messageTemplate: { _id, title } }) => (

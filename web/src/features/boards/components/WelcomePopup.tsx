@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import { useSignedIn } from '../../../lib/session.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import { useSeenInformation } from '../api/seen-information.ts';
 import { BoardIllustration } from './BoardIllustration.tsx';
-import { welcomeInformation } from './Welcome.tsx';
 import styles from './WelcomePopup.module.css';
 
-/** Explains boards on the first visit (Welcome.tsx). */
-export function WelcomePopup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { user } = useSignedIn();
-  const { mutate } = useSeenInformation();
+interface WelcomePopupProps {
+  opened: boolean;
+  /** Also when its code could not be loaded. */
+  onClose: () => void;
+  onSeen: () => void;
+}
 
+/** Explains boards on the first visit (Welcome.tsx). */
+export function WelcomePopup({ opened, onClose, onSeen }: WelcomePopupProps) {
   const close = () => {
     onClose();
-    mutate({ userId: user._id, viewedInformation: [welcomeInformation] });
+    onSeen();
   };
   return (
     <Popup

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
+import { wholeAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { wholeAddress } from '../whole-address.ts';
-import { CopyApplyLink } from './CopyApplyLink.tsx';
 
 /** The link where people apply to the company, to be shared. `path` is without the site's address. */
 export function ShareApplyLink({ path }: { path: string }) {
@@ -15,7 +15,7 @@ export function ShareApplyLink({ path }: { path: string }) {
         <div style={{ width: '100%' }}>
           <TextField label="Länk" value={wholeAddress(path)} readOnly onChange={() => undefined} />
         </div>
-        <CopyApplyLink path={path} label="Kopiera länken" />
+        <CopyLinkButton path={path} />
       </Stack>
     </Card>
   );

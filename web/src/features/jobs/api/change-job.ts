@@ -23,7 +23,7 @@ export function useJobChanges() {
   return {
     create: (input: InputOf<typeof createJob>) => call(createJob, input).then(cacheJob).finally(refetch),
     update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(cacheJob).finally(refetch),
-    extend: (jobId: string) => call(extendJob, { jobId }).then(cacheJob).finally(refetch),
+    extend: (input: InputOf<typeof extendJob>) => call(extendJob, input).then(cacheJob).finally(refetch),
     resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(cacheJob).finally(refetch),
     duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(cacheJob).finally(refetch),
     // The deleted job itself is not refetched: its page is about to close.

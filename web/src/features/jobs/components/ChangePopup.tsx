@@ -1,15 +1,13 @@
-import { extensionDays, extensionStart } from '@platsa/contract/jobs/extension';
-import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { addDays, count, today } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 
 /** Actions on a whole job; each asks for confirmation. */
-export type JobChange = 'publish' | 'unpublish' | 'extend' | 'archive' | 'restore' | 'remove';
+export type JobChange = 'publish' | 'unpublish' | 'archive' | 'restore' | 'remove';
 
 interface ChangePopupProps {
   change: JobChange | null;
-  job: Pick<JobCard, 'title' | 'applicantsCount' | 'status' | 'endDate'>;
+  job: Pick<JobCard, 'title' | 'applicantsCount'>;
   /** Its end date has passed, so restoring does not publish it. */
   hindered: boolean;
   onClose: () => void;
@@ -46,16 +44,6 @@ function wordsFor(change: JobChange, job: ChangePopupProps['job'], hindered: boo
         text: `Annonsen syns inte längre och går inte att söka.${candidates} Du kan publicera den igen.`,
         confirmLabel: 'Avpublicera annonsen',
       };
-    case 'extend': {
-      const endDate = addDays(extensionStart(job, today()), extensionDays);
-      const after =
-        job.status === jobStatus.active ? 'Den går att söka till dess.' : 'Sedan kan du publicera den igen.';
-      return {
-        title: `Förläng ”${job.title}”?`,
-        text: `Annonsen får ${extensionDays} dagar till, med utgångsdatum ${endDate}. ${after}`,
-        confirmLabel: 'Förläng annonsen',
-      };
-    }
     case 'archive':
       return {
         title: `Arkivera ”${job.title}”?`,

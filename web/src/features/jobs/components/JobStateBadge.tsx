@@ -1,16 +1,15 @@
 import { Badge } from '@mantine/core';
-import type { JobCard } from '@platsa/contract/jobs/schema';
-import { jobStateText, sectionOf } from '../job-state.ts';
-
-type JobState = Pick<JobCard, 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate'>;
+import { jobGroup } from '@platsa/contract/jobs/rules';
+import { type JobState, jobStateText } from '../job-state.ts';
 
 export function JobStateBadge({ job }: { job: JobState }) {
-  const isActive = sectionOf(job) === 'active';
+  const isActive = jobGroup(job) === 'active';
   return (
     <Badge
       variant={isActive ? 'light' : 'default'}
       color={job.isLive ? 'good' : undefined}
       size="lg"
+      miw="max-content"
       tt="none"
       fw={500}
     >

@@ -12,10 +12,12 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 interface ApplicantMessagesProps {
   applicantId: string;
   templates: readonly MessageTemplate[];
+  declining: boolean;
+  onFilled: () => void;
 }
 
 /** The applicant's conversation, as in the chat. */
-export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesProps) {
+export function ApplicantMessages({ applicantId, templates, ...decline }: ApplicantMessagesProps) {
   const viewer = useViewer();
   const query = useQuery({ ...conversationOfApplicant(applicantId), refetchInterval: usePollingWhenDown(5_000) });
   return (
@@ -27,6 +29,7 @@ export function ApplicantMessages({ applicantId, templates }: ApplicantMessagesP
             conversation={closeIfGone(conversation, query.error)}
             viewer={viewer}
             templates={templates}
+            {...decline}
           />
         )}
       </QueryView>

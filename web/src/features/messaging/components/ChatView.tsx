@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -23,12 +23,12 @@ interface ChatViewProps {
   viewer: Viewer;
   conversationId: string | undefined;
   templates: readonly MessageTemplate[];
-  /** Start with the declining template. */
-  declining: boolean;
+  /** Wraps a conversation, to switch to its company. */
+  inCompany: (companyId: string, children: ReactNode) => ReactNode;
 }
 
 /** The list on the left (a drawer on narrow screens), the open conversation on the right. */
-export function ChatView({ viewer, conversationId, templates, declining }: ChatViewProps) {
+export function ChatView({ viewer, conversationId, templates, inCompany }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
@@ -72,7 +72,7 @@ export function ChatView({ viewer, conversationId, templates, declining }: ChatV
             conversationId={conversationId}
             viewer={viewer}
             templates={templates}
-            declining={declining}
+            inCompany={inCompany}
             onShowList={showList}
             onTakePart={() => setColleagues(false)}
           />
@@ -98,7 +98,7 @@ interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { conversationId, viewer, templates, declining, onShowList, onTakePart } = props;
+  const { conversationId, viewer, templates, inCompany, onShowList, onTakePart } = props;
   const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
   const own = query.data && takesPart(query.data.conversation, viewer);
   const [wasOwn, setWasOwn] = useState(own);
@@ -111,11 +111,12 @@ function OpenConversation(props: OpenConversationProps) {
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
       {({ conversation: read }) => {
         const shown = closeIfGone(read, query.error);
-        return (
+        return inCompany(
+          shown._company._id,
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
-            <ChatWindow conversation={shown} viewer={viewer} templates={templates} declining={declining} />
-          </>
+            <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
+          </>,
         );
       }}
     </QueryView>

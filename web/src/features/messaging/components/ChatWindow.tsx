@@ -1,5 +1,4 @@
 import { seeConversation } from '@platsa/contract/messaging/endpoints';
-import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -22,22 +21,20 @@ interface ChatWindowProps {
   viewer: Viewer;
   /** The chat templates; job seekers have none. */
   templates: readonly MessageTemplate[];
+  /** Fill in the text that declines; `onFilled` says that it is done. */
   declining?: boolean;
+  onFilled?: () => void;
 }
 
 const nothingRead: Thread = { messages: [], hasOlder: false };
 
 /** The messages and the composer: the right pane of the chat, and a tab of the applicant's popup. */
-export function ChatWindow({ conversation, viewer, templates, declining = false }: ChatWindowProps) {
+export function ChatWindow({ conversation, viewer, templates, declining, onFilled }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
   const outbox = useOutbox(conversation._id);
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
-  const initialTemplate =
-    declining && conversation.mayWrite
-      ? templates.find(({ status }) => status === conversationStatus.declined)
-      : undefined;
   const show = (read: Thread) => (
     <MessageThread
       conversation={conversation}
@@ -64,9 +61,8 @@ export function ChatWindow({ conversation, viewer, templates, declining = false 
         <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
       ) : null}
       <Composer
-        // The templates may load later; remounting fills in the initial template once.
-        key={initialTemplate ? 'declining' : 'own words'}
-        initialTemplate={initialTemplate}
+        declining={declining ?? false}
+        onFilled={onFilled}
         conversation={conversation}
         userId={viewer.userId}
         templates={templates}

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
 import { conversationStatus, isEnded, maxMessageLength, messageLength } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSend2, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { decliningText } from '../template-choice.ts';
 import { useComposition } from '../use-composition.ts';
 import styles from './Composer.module.css';
 import { LockedComposer } from './LockedComposer.tsx';
@@ -17,18 +18,24 @@ interface ComposerProps {
   userId: string;
   /** None for candidates. */
   templates: readonly MessageTemplate[];
-  /** What stands there from the beginning. */
-  initialTemplate?: MessageTemplate | undefined;
+  /** Fills in the text that declines, once. */
+  declining?: boolean;
+  /** The declining text has been filled in; a later visit must not do it again. */
+  onFilled?: (() => void) | undefined;
   onSend: (message: { text: string; status: 0 | 1 }) => void;
 }
 
-export function Composer({ conversation, userId, templates, initialTemplate, onSend }: ComposerProps) {
+export function Composer({ conversation, userId, templates, declining = false, onFilled, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, declines, write, fillIn, withoutDecline, clear } = useComposition(
-    conversation,
-    userId,
-    initialTemplate,
-  );
+  const { text, declines, write, fillIn, decline, withoutDecline, clear } = useComposition(conversation, userId);
+  const fillInDecline = useEffectEvent(() => {
+    if (conversation.mayWrite) decline(decliningText(templates, 'chat'));
+    onFilled?.();
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (declining) fillInDecline();
+  }, [declining]);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
@@ -57,6 +64,19 @@ export function Composer({ conversation, userId, templates, initialTemplate, onS
   return (
     <div className={styles.root} data-bottom-bar>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
+      <Textarea
+        ref={field}
+        aria-label="Meddelande"
+        placeholder="Skriv ett meddelande..."
+        dir={text ? 'auto' : undefined}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autosize
+        minRows={2}
+        maxRows={10}
+        error={tooLong ? `Meddelandet får vara högst ${formatNumber(maxMessageLength)} tecken` : undefined}
+      />
       <div className={styles.row}>
         {templates.length > 0 ? (
           <TemplateMenu
@@ -67,31 +87,22 @@ export function Composer({ conversation, userId, templates, initialTemplate, onS
             }}
           />
         ) : null}
-        <Textarea
-          ref={field}
-          className={styles.field}
-          aria-label="Meddelande"
-          placeholder="Skriv ett meddelande..."
-          dir={text ? 'auto' : undefined}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          autosize
-          minRows={1}
-          maxRows={8}
-          error={tooLong ? `Meddelandet får vara högst ${formatNumber(maxMessageLength)} tecken` : undefined}
-        />
-        <ActionIcon variant="filled" size={42} radius="md" aria-label="Skicka" disabled={!ready} onClick={submit}>
-          <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </div>
-      <div className={styles.help}>
-        <span className={styles.keys}>Enter skickar, Skift + Enter ger ny rad</span>
-        {length > maxMessageLength * 0.8 ? (
-          <span data-over={tooLong || undefined}>
-            {formatNumber(length)} / {formatNumber(maxMessageLength)}
-          </span>
-        ) : null}
+        <span className={styles.help}>
+          <span className={styles.keys}>Enter skickar, Skift + Enter ger ny rad</span>
+          {length > maxMessageLength * 0.8 ? (
+            <span data-over={tooLong || undefined}>
+              {formatNumber(length)} / {formatNumber(maxMessageLength)}
+            </span>
+          ) : null}
+        </span>
+        <Button
+          color={declines ? 'bad' : 'accent'}
+          rightSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={!ready}
+          onClick={submit}
+        >
+          Skicka
+        </Button>
       </div>
       <ConfirmPopup
         opened={asking}

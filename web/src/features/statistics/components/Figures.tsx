@@ -1,31 +1,45 @@
-import type { JobCard } from '@platsa/contract/jobs/schema';
+import type { Overview } from '@platsa/contract/statistics/schema';
 import { IconBriefcase, IconEye, type IconProps, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import styles from './Figures.module.css';
 
+interface FiguresProps {
+  figures: Overview['figures'];
+  /** The lists of what the figures count. */
+  to: Record<keyof Overview['figures'], string>;
+}
+
 /** The totals over all jobs. */
-export function Figures({ jobs }: { jobs: readonly JobCard[] }) {
-  const sum = (figure: (job: JobCard) => number) => jobs.reduce((total, job) => total + figure(job), 0);
-  const live = jobs.filter((job) => job.isLive).length;
+export function Figures({ figures, to }: FiguresProps) {
   return (
-    <dl className={styles.root}>
-      <Figure label="Aktiva annonser" value={live} Icon={IconBriefcase} />
-      <Figure label="Annonsvisningar" value={sum(({ views }) => views)} Icon={IconEye} />
-      <Figure label="Kandidater totalt" value={sum(({ applicantsCount }) => applicantsCount)} Icon={IconUsers} />
-      <Figure label="Nya kandidater" value={sum(({ newApplicantsCount }) => newApplicantsCount)} Icon={IconUserPlus} />
-    </dl>
+    <ul className={styles.root} aria-label="Siffror">
+      <Figure label="Aktiva annonser" value={figures.activeJobs} to={to.activeJobs} Icon={IconBriefcase} />
+      <Figure label="Annonsvisningar" value={figures.views} to={to.views} Icon={IconEye} />
+      <Figure label="Kandidater totalt" value={figures.applications} to={to.applications} Icon={IconUsers} />
+      <Figure label="Nya kandidater" value={figures.newApplications} to={to.newApplications} Icon={IconUserPlus} />
+    </ul>
   );
 }
 
-function Figure({ label, value, Icon }: { label: string; value: number; Icon: ComponentType<IconProps> }) {
+interface FigureProps {
+  label: string;
+  value: number;
+  to: string;
+  Icon: ComponentType<IconProps>;
+}
+
+function Figure({ label, value, to, Icon }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <dt className={styles.label}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
-        {label}
-      </dt>
-      <dd className={styles.value}>{formatNumber(value)}</dd>
-    </div>
+    <li>
+      <Link to={to} className={styles.figure}>
+        <span className={styles.label}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          {label}
+        </span>
+        <span className={styles.value}>{formatNumber(value)}</span>
+      </Link>
+    </li>
   );
 }

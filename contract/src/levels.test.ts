@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { levelOf } from './levels.ts';
+
+test.each([
+  [0, 'low'],
+  [0.1999, 'low'],
+  [0.2, 'medium'],
+  [0.5999, 'medium'],
+  [0.6, 'high'],
+  [1, 'high'],
+] as const)('%d is %s', (share, level) => {
+  expect(levelOf(share)).toBe(level);
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id, instant } from '../fields.ts';
+
+/** As many of each kind of work as the overview shows; `count` is all there are. */
+export const shownTasks = 5;
+
+function tasks<T extends z.ZodType>(task: T) {
+  return z.object({ count: z.number().int(), items: z.array(task).max(shownTasks) });
+}
+
+const job = { _job: id, title: z.string(), workflowId: id };
+
+/** A member's work in a company, and figures. 'New' means since the member's previous visit, which ended at `newSince`. */
+export const overview = z.object({
+  newSince: instant,
+  toDo: z.object({
+    /** The caller's open conversations where the applicant has the last word, the longest waiting first. */
+    unanswered: tasks(
+      z.object({ _conversation: id, firstName: z.string(), lastName: z.string(), title: z.string(), since: instant }),
+    ),
+    /** Jobs with new applications of a high match that have not been declined; `count` counts the applications. */
+    newMatches: tasks(z.object({ ...job, applicants: z.number().int() })),
+    /** Published jobs that end within a week. */
+    closing: tasks(z.object({ ...job, endDate: z.iso.date(), applicants: z.number().int() })),
+    drafts: tasks(z.object({ ...job, createdAt: instant })),
+    /** Boards where applications have waited in the first column for a week in which nobody was moved. */
+    idleBoards: tasks(z.object({ ...job, applicants: z.number().int(), movedAt: instant.nullable() })),
+  }),
+  /** Of all jobs that are not archived. */
+  figures: z.object({
+    activeJobs: z.number().int(),
+    views: z.number().int(),
+    applications: z.number().int(),
+    newApplications: z.number().int(),
+  }),
+  /** How far the company has come with its first steps. */
+  steps: z.object({ job: z.boolean(), publishedJob: z.boolean(), move: z.boolean() }),
+});
+export type Overview = z.output<typeof overview>;

@@ -1,0 +1,218 @@
+import { createCompany } from '@platsa/contract/companies/endpoints';
+import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import type { Api } from './api.ts';
+import { card, moveByMenu } from './board.ts';
+import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { bubbles, field } from './chat.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** Time for the ten seconds in which a message can be undone, and for the queue. */
+const afterUndo = { timeout: 30_000 };
+
+const popupOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+async function openApplicant(page: Page, name: string): Promise<Locator> {
+  await card(page, name).click();
+  const popup = popupOf(page, name);
+  await expect(popup.getByRole('button', { name: 'Bjud in' })).toBeVisible();
+  return popup;
+}
+
+test('one applicant is declined in place: with a preview, ten seconds to undo, and the board stays', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { astrid, job } = await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Tacka nej' }).click();
+  const dialog = popupOf(page, 'Tacka nej');
+  await expect(dialog.getByRole('region', { name: 'Förhandsvisning' })).toContainText(
+    `Tack för att du sökte tjänsten ${job.title}`,
+  );
+  await expectAccessibleAtAnyWidth(page);
+  const send = dialog.getByRole('button', { name: 'Tacka nej till 1 kandidat' });
+  await send.click();
+  await expect(popup.getByText(/Ett nej-tack skickas \d{4}-/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByText('Utskicket stoppades.')).toBeVisible();
+  await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
+
+  await popup.getByRole('button', { name: 'Tacka nej' }).click();
+  await send.click();
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
+  await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
+  await expect(page).toHaveURL(/\/workflows\//);
+  const jobSeeker = await newWindow(astrid);
+  await jobSeeker.goto('/chat');
+  await jobSeeker
+    .getByRole('link', { name: new RegExp(job.title) })
+    .first()
+    .click();
+  await expect(bubbles(jobSeeker)).toHaveCount(1);
+});
+
+test('a mail to be sent later waits with the applicant, and is stopped there', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await popup.getByRole('button', { name: 'E-post' }).click();
+  const dialog = popupOf(page, 'Skicka E-post');
+  await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Träffas vi?');
+  await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
+  await dialog.getByText('Skicka senare').click();
+  await expect(dialog.getByLabel('Datum och tid')).toHaveValue(/T08:00$/);
+  await expectAccessibleAtAnyWidth(page);
+  await dialog.getByRole('button', { name: 'Skicka till 1 kandidat' }).click();
+  const waiting = popup.getByRole('list', { name: 'Väntar på att skickas' });
+  await expect(waiting).toContainText(/Ett mejl skickas \d{4}-\d\d-\d\d 08:00/);
+  await waiting.getByRole('button', { name: 'Visa' }).click();
+  await expect(waiting).toContainText('Hej Astrid!');
+  await expectAccessibleAtAnyWidth(page);
+  await waiting.getByRole('button', { name: 'Stoppa' }).click();
+  await expect(waiting).toBeHidden();
+});
+
+test('without any template, declining still has a text', async ({ page, api }) => {
+  const { company } = await openBoardWithTwoApplications(page, api);
+  const { companyId, admin } = company;
+  const { messageTemplates } = await api.call(listTemplates, { companyId }, admin);
+  for (const { _id } of messageTemplates) await api.call(deleteTemplate, { templateId: _id }, admin);
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
+  await expect(field(page)).toHaveValue(/^Hej Astrid!\s+Tack för att du sökte tjänsten/);
+  await expect(page.getByText('Meddelandet tackar nej till kandidaten')).toBeVisible();
+});
+
+test('a cancelled decline does not come back, and the question leads to the chat over the board', async ({
+  page,
+  api,
+}) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
+  await expect(page).toHaveURL(/\/workflows\/[^/]+\/[^/]+$/);
+  const declines = page.getByText('Meddelandet tackar nej till kandidaten');
+  await expect(declines).toBeVisible();
+  await page.getByRole('button', { name: 'Tacka inte nej' }).click();
+  await field(page).fill('Vi hörs i morgon.');
+  await field(page).press('Enter');
+  await expect(bubbles(page)).toHaveText(['Vi hörs i morgon.']);
+  await page.getByRole('button', { name: 'Föregående kandidat' }).click();
+  await expect(popupOf(page, 'Bo Ceder')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Nästa kandidat' }).click();
+  await expect(bubbles(page)).toHaveText(['Vi hörs i morgon.']);
+  await expect(field(page)).toHaveValue('');
+  await expect(declines).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goForward();
+  await page.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(bubbles(page)).toHaveText(['Vi hörs i morgon.']);
+  await expect(field(page)).toHaveValue('');
+  await expect(declines).toBeHidden();
+});
+
+test('the popup is used by keyboard; nothing happens while a field is typed in', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await page.keyboard.press('j');
+  await expect(popupOf(page, 'Bo Ceder')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(popup.getByRole('radio', { name: '4 av 5' })).toBeChecked();
+  await page.keyboard.press('0');
+  await expect(popup.getByRole('radio', { name: '4 av 5' })).not.toBeChecked();
+  await page.keyboard.press('c');
+  const comment = popup.getByRole('textbox', { name: 'Skriv en kommentar' });
+  await expect(comment).toBeFocused();
+  await page.keyboard.type('jk 4 me');
+  await expect(comment).toHaveValue('jk 4 me');
+  await expect(popup).toBeVisible();
+  await comment.blur();
+  await page.keyboard.press('e');
+  await expect(popupOf(page, 'Skicka E-post')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, 'Skicka E-post')).toBeHidden();
+  await page.keyboard.press('r');
+  await expect(popupOf(page, 'Tacka nej')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, 'Tacka nej')).toBeHidden();
+  await page.keyboard.press('Shift+?');
+  await expect(popupOf(page, 'Kortkommandon')).toContainText('Sätt betyg');
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page, 'Kortkommandon')).toBeHidden();
+  await page.keyboard.press('m');
+  await page.getByRole('option', { name: 'Intervju bokad' }).click();
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Intervju bokad');
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  await expect(popup.getByRole('tabpanel')).toContainText('Fick betyget 4 av 5');
+  await expect(popup.getByRole('tabpanel')).toContainText('Betyget togs bort');
+});
+
+test('card and popup show the same percent; the age is hidden until asked for, and other applications are linked', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company, { skills: { Excel: 2 } });
+  const earlier = await aJob(api, company, { title: 'Redovisningsekonom' });
+  // Two of three parts: 66.66… percent.
+  const kim = await aJobSeeker(api, { skills: { Excel: 4 } });
+  for (const one of [earlier, job]) await hasApplied(api, kim, one);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(card(page, kim.name).getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
+  const popup = await openApplicant(page, kim.name);
+  await expect(popup.getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
+  await expect(popup.getByText(/\d\d år$/)).toBeHidden();
+  await popup.getByRole('button', { name: 'Visa ålder' }).click();
+  await expect(popup.getByText(/^\d\d år$/)).toBeVisible();
+  await popup.getByRole('link', { name: 'Redovisningsekonom' }).click();
+  await expect(page).toHaveURL(new RegExp(`/workflows/${earlier.workflowId}/`));
+  await expect(popupOf(page, kim.name)).toBeVisible();
+});
+
+async function alsoOwns(api: Api, { admin }: Company, name: string): Promise<Company> {
+  const { company } = await api.call(createCompany, { name, corporateNumber: '556677-8899' }, admin);
+  return { companyId: company._id, name, admin };
+}
+
+test('a link to another of one’s own companies switches to it, says so, and uses its templates', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const other = await alsoOwns(api, company, 'Andra bolaget');
+  await aJob(api, company);
+  const job = await aJob(api, other);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  const { messageTemplates } = await api.call(listTemplates, { companyId: other.companyId }, other.admin);
+  for (const { _id } of messageTemplates) await api.call(deleteTemplate, { templateId: _id }, other.admin);
+  await signIn(page, company.admin);
+  await page.evaluate((id) => localStorage.setItem('platsa.company', id), company.companyId);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(page.getByText('Du arbetar nu i Andra bolaget.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Andra bolaget/ })).toBeVisible();
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(field(page)).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Mallar' })).toBeHidden();
+});
+
+test('the right pane does not move when its tabs are switched', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  const place = () => popup.getByRole('tablist').boundingBox();
+  const before = await place();
+  for (const name of ['Meddelanden', 'Historik', 'Kommentarer']) {
+    await popup.getByRole('tab', { name }).click();
+    await expect(popup.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await place()).toEqual(before);
+  }
+});

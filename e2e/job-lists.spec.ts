@@ -1,0 +1,151 @@
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
+import { createJob } from '@platsa/contract/jobs/endpoints';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import type { Api } from './api.ts';
+import { aCompany, aJob, aJobSeeker, type Company, dayFromToday, hasApplied } from './builders.ts';
+import { aConversation, sendAs } from './chat.ts';
+import { reference } from './reference.ts';
+import { expect, signIn, test } from './test.ts';
+
+async function aDraft(api: Api, { companyId, admin }: Company, title: string) {
+  const _profession = await reference.profession(api, 'Kock');
+  const { job } = await api.call(createJob, { _company: companyId, title, _profession }, { token: admin.token });
+  return job;
+}
+
+/** The titles in the order of the list. */
+const titles = (page: Page) =>
+  page.getByRole('table').getByRole('cell').getByRole('link').and(page.locator('a[href^="/adverts/"]'));
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
+
+test('adverts are searched, sorted and shown by status, and the address and the back button remember how', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const later = await aJob(api, company, { title: 'Bagare', endDate: dayFromToday(20) });
+  const sooner = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(5) });
+  await aDraft(api, company, 'Kallskänka');
+  await hasApplied(api, await aJobSeeker(api), later);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  await expect(tab(page, 'Alla 3')).toHaveAttribute('aria-current', 'true');
+  await tab(page, 'Aktiva 2').click();
+  await expect(page).toHaveURL('/adverts?status=active');
+  await expect(titles(page)).toHaveText(['Konditor', 'Bagare']);
+  await page.getByRole('button', { name: 'Nya' }).click();
+  await expect(titles(page)).toHaveText(['Bagare', 'Konditor']);
+  await page.getByRole('button', { name: 'Slutdatum' }).click();
+  await expect(titles(page)).toHaveText(['Konditor', 'Bagare']);
+  await expect(page.getByRole('columnheader', { name: 'Slutdatum' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('row', { name: new RegExp(sooner.title) })).toContainText('om 5 dagar');
+  await page.getByRole('searchbox', { name: 'Sök bland annonserna' }).fill('bag');
+  await expect(titles(page)).toHaveText(['Bagare']);
+  await expect(tab(page, 'Aktiva 1')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await titles(page).click();
+  await expect(page.getByRole('heading', { name: later.title, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/adverts?q=bag&status=active&sort=closing');
+  await page.getByRole('searchbox', { name: 'Sök bland annonserna' }).fill('finns inte');
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(page).toHaveURL('/adverts');
+});
+
+test('a company whose adverts have all ended or wait as drafts is told that none is active', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await aDraft(api, company, 'Kock');
+  await signIn(page, company.admin);
+  await page.goto('/adverts?status=active');
+  await expect(page.getByRole('heading', { name: 'Ingen aktiv annons' })).toBeVisible();
+});
+
+test('an advert that is yet to start counts as active in the overview, among the adverts and among the boards', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  await aJob(api, company);
+  await aJob(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(30) });
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('link', { name: 'Aktiva annonser 2' }).click();
+  await expect(page).toHaveURL('/adverts?status=active');
+  await expect(page.getByRole('rowgroup', { name: 'Aktiva 2' })).toBeVisible();
+  await page.goto('/workflows');
+  await expect(tab(page, 'Aktiva 2')).toBeVisible();
+});
+
+test('boards are grouped by the state of their job, and the candidate bank has its own page', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company, { title: 'Bagare som arbetar natt på bageriet vid torget' });
+  await aDraft(api, company, 'Konditor');
+  const jobSeeker = await aJobSeeker(api);
+  await hasApplied(api, jobSeeker, job);
+  await api.call(applyToCompany, { companyId: company.companyId }, { token: jobSeeker.token });
+  await signIn(page, company.admin);
+  await page.goto('/workflows');
+  await expect(page.getByRole('rowgroup', { name: 'Aktiva 1' })).toContainText('1 kandidat');
+  await expect(page.getByRole('rowgroup', { name: 'Utkast 1' })).toContainText('Konditor');
+  await expect(page.getByText('Spontanansökan')).toBeHidden();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('searchbox', { name: 'Sök bland tavlorna' }).fill('reskontra');
+  await expect(page.getByRole('link', { name: 'Konditor' })).toBeHidden();
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+});
+
+test('the public link of an advert is copied and shared from its menu', async ({ page, context, api }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  const menu = page.getByRole('button', { name: `Mer om ${job.title}` });
+  await menu.click();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('menuitem', { name: 'Kopiera länken' }).click();
+  await expect(page.getByText('Länken är kopierad')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/jobs/${job.shortId}`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Dela' }).click();
+  const popup = page.getByRole('dialog', { name: `Dela ”${job.title}”` });
+  await expect(popup.getByRole('textbox', { name: 'Länk till annonsen' })).toHaveValue(copied);
+  await expect(popup.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /linkedin\.com.*%2Fjobs%2F/);
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('the overview lists what waits, each with a way there, and what is new until the next visit', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const closing = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(3), skills: { Excel: 3 } });
+  await aDraft(api, company, 'Kallskänka');
+  await hasApplied(api, await aJobSeeker(api, { skills: { Excel: 4 } }), closing);
+  const conversation = await aConversation(api, { company });
+  const { conversationId, jobSeeker } = conversation;
+  await sendAs(api, conversation, jobSeeker, 'Gärna!');
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
+  const tasks = (name: string) => page.getByRole('region', { name });
+  await expect(tasks('Väntar på svar')).toContainText(jobSeeker.name);
+  await expect(tasks('Går ut inom en vecka')).toContainText('om 3 dagar, 1 kandidat');
+  await expect(tasks('Utkast')).toContainText('Kallskänka');
+  await expectAccessibleAtAnyWidth(page);
+  await tasks('Väntar på svar').getByRole('link', { name: jobSeeker.name }).click();
+  await expect(page).toHaveURL(new RegExp(conversationId));
+  await page.goBack();
+  await tasks('Utkast').getByRole('link', { name: 'Utkast' }).click();
+  await expect(page).toHaveURL('/adverts?status=draft');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Dölj listan' }).click();
+  await expect(tasks('Kom igång')).toHaveCount(0);
+  await page.reload();
+  await expect(tasks('Utkast')).toBeVisible();
+  await expect(tasks('Kom igång')).toHaveCount(0);
+});

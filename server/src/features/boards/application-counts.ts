@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { list } from '../../db/list.ts';
+
+/** A look at the overview this long after the latest one begins a new visit. */
+const visitPauseMinutes = 30;
+
+interface Member {
+  companyId: string;
+  userId: string;
+}
+
+/** When the member's previous visit ended, or the member joined: applications that came later are new. */
+const endOfPreviousVisit = (now: Date) =>
+  sql<Date>`CASE WHEN visited_at < ${now}::timestamptz - make_interval(mins => ${visitPauseMinutes}::int) THEN visited_at
+    ELSE coalesce(new_since, created_at) END`;
+
+export async function getNewSince(db: Db, { companyId, userId }: Member, now: Date): Promise<Date> {
+  const { since } = await db
+    .selectFrom('members')
+    .select(endOfPreviousVisit(now).as('since'))
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return since;
+}
+
+export async function storeVisit(db: Db, { companyId, userId }: Member, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ new_since: endOfPreviousVisit(now), visited_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** A high match that has not been declined, in the words of the index applicants_high_match. */
+export const isHighMatch = sql<boolean>`score >= 0.6 AND NOT declined`;
+
+interface Counts {
+  /** Newer than the end of the viewer's previous visit. */
+  newApplicantsCount: number;
+  highMatchCount: number;
+}
+
+/** Counts the applications of jobs; returns a function that gives a job's counts. */
+export async function countApplications(
+  db: Db,
+  jobIds: readonly string[],
+  since: Date,
+): Promise<(jobId: string) => Counts> {
+  const { rows } = await sql<Counts & { jobId: string }>`
+    SELECT job.id AS "jobId",
+      (SELECT count(*) FROM applicants WHERE job_id = job.id AND created_at > ${since}) AS "newApplicantsCount",
+      (SELECT count(*) FROM applicants WHERE job_id = job.id AND ${isHighMatch}) AS "highMatchCount"
+    FROM unnest(${list(jobIds, 'uuid')}) AS job (id)`.execute(db);
+  const byJob = new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
+  return (jobId) => byJob.get(jobId) ?? { newApplicantsCount: 0, highMatchCount: 0 };
+}

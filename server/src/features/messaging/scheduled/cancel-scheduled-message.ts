@@ -1,0 +1,44 @@
+import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
+import type { Db } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+
+export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
+  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
+  policy: memberOf,
+  async handle({ ctx, input, subject: { id, companyId } }) {
+    await inTransaction(ctx, async (tx) => {
+      const message = await tx
+        .selectFrom('scheduled_messages')
+        .select('status')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (message?.status !== 'pending' && message?.status !== 'failed') {
+        throw new ApiError('conflict', { userFriendlyMessage: 'Meddelandet har redan skickats eller stoppats.' });
+      }
+      if (input._applicant) {
+        await tx
+          .deleteFrom('scheduled_recipients')
+          .where('message_id', '=', id)
+          .where('applicant_id', '=', input._applicant)
+          .execute();
+      } else {
+        await tx.updateTable('scheduled_messages').set({ status: 'cancelled' }).where('id', '=', id).execute();
+      }
+      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+    });
+    return {};
+  },
+});
+
+function findScheduledMessage(db: Db, id: string) {
+  return db
+    .selectFrom('scheduled_messages')
+    .select(['id', 'company_id as companyId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

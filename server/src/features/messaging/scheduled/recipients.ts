@@ -1,0 +1,75 @@
+import {
+  conversationStatus,
+  fillPlaceholders,
+  isDeclined,
+  isEnded,
+  maxMessageLength,
+  messageLength,
+} from '@platsa/contract/messaging/rules';
+import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
+import type { TemplateType } from '@platsa/contract/messaging/schema';
+import type { Db } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { countGone } from '../../applications/index.ts';
+import { recipientsOf } from '../mails/applicant-mail.ts';
+
+interface Kind {
+  channel: TemplateType;
+  decline: boolean;
+}
+
+export type ReachedRecipient = Awaited<ReturnType<typeof listReached>>[number];
+
+/** The company's applicants among `applicantIds`; `skipped` says why one would get nothing. */
+export async function listReached(db: Db, of: { companyId: string; applicantIds: readonly string[] } & Kind) {
+  const rows = await recipientsOf(db, of)
+    .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
+    .select(['users.last_name as lastName', 'conversations.id as conversationId', 'conversations.status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mails')
+          .whereRef('mails.applicant_id', '=', 'applicants.id')
+          .whereRef('mails.to_address', '=', 'users.email')
+          .where('mails.failure', '=', 'unknownAddress'),
+      ).as('bounced'),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, skipped: whySkipped(row, of) }));
+}
+
+interface Reach {
+  unlocked: boolean;
+  status: keyof typeof conversationStatus | null;
+  bounced: unknown;
+}
+
+function whySkipped({ unlocked, status, bounced }: Reach, { channel, decline }: Kind): SkipReason | null {
+  const state = conversationStatus[status ?? 'open'];
+  if (!unlocked) return 'locked';
+  if (decline && isDeclined(state)) return 'declined';
+  if (channel === 'chat' && isEnded(state)) return 'ended';
+  if (channel === 'email' && bounced) return 'noEmail';
+  return null;
+}
+
+/** The ids among `applicantIds` that are gone: withdrawn or deleted. Answers notFound for ids that never were the company's. */
+export async function listGone(
+  db: Db,
+  { companyId, applicantIds }: { companyId: string; applicantIds: readonly string[] },
+  reached: readonly ReachedRecipient[],
+): Promise<string[]> {
+  const left = new Set(reached.map(({ applicantId }) => applicantId));
+  await countGone(db, { companyId, ids: applicantIds, left: [...left] });
+  return applicantIds.filter((id) => !left.has(id));
+}
+
+/** The text of a chat message to one applicant; undefined when it gets too long. */
+export function filledMessage(text: string, { firstName, brandName, title }: ReachedRecipient): string | undefined {
+  const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  return messageLength(filled) > maxMessageLength ? undefined : filled;
+}
+
+/** When all are applicants of locked jobs, the response says that instead of leaving each out. */
+export function refuseLocked(reached: readonly ReachedRecipient[]): void {
+  if (reached.length > 0 && reached.every(({ skipped }) => skipped === 'locked')) throw new ApiError('locked');
+}

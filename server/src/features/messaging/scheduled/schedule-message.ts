@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { maxDaysAhead, scheduleMessage, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { lockApplications } from '../../applications/index.ts';
+import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
+import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
+import { sendScheduledMessage } from './send-scheduled-message.ts';
+
+/** So that 'Ångra' in the last of its ten seconds still arrives in time. */
+const graceSeconds = 2;
+
+type Input = ParsedInputOf<typeof scheduleMessage>;
+
+/** Who can't be reached is left out, with the reason. They are judged again when the message is sent. */
+export const scheduleMessageRoute = route(scheduleMessage, {
+  limits: [limits.scheduleMessage],
+  subject: ({ input }) => input,
+  policy: memberOf,
+  handle({ ctx, input, actor }) {
+    const id = input._id ?? randomUUID();
+    const now = ctx.now();
+    const sendAt = sendTime(input, now);
+    const applicantIds = [...new Set(input.applicants)];
+    return inTransaction(ctx, async (tx) => {
+      await lockApplications(tx, input.companyId, applicantIds);
+      const reached = await listReached(tx, { ...input, applicantIds });
+      refuseLocked(reached);
+      const gone = await listGone(tx, { ...input, applicantIds }, reached);
+      const judged = reached.map((recipient) => ({
+        ...recipient,
+        skipped: recipient.skipped ?? whyTooLong(input, recipient),
+      }));
+      const accepted = judged.filter(({ skipped }) => skipped === null).map(({ applicantId }) => applicantId);
+      const stored = await findStored(tx, id, actor.userId);
+      if (!stored) {
+        if (accepted.length === 0) throw new ApiError('conflict', { userFriendlyMessage: nobodyLeft });
+        if (input.channel === 'email' && (await mailsLeft(ctx, tx, input.companyId)) < accepted.length) {
+          throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
+        }
+        await insertMessage(tx, { ...input, id, sendAt, authorId: actor.userId }, accepted);
+        const afterSeconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1000) + graceSeconds;
+        await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
+        await notify(tx, `company:${input.companyId}`, { type: 'scheduled-message' });
+      }
+      const skipped = judged.flatMap(({ applicantId, skipped: reason }) =>
+        reason ? [{ _applicant: applicantId, reason }] : [],
+      );
+      return {
+        _id: id,
+        sendAt: (stored?.send_at ?? sendAt).toISOString(),
+        accepted: accepted.length,
+        skipped: [...skipped, ...gone.map((_applicant) => ({ _applicant, reason: 'gone' as const }))],
+      };
+    });
+  },
+});
+
+const nobodyLeft = 'Ingen av kandidaterna kan få meddelandet.';
+
+function sendTime({ sendAt }: Input, now: Date): Date {
+  if (sendAt === null) return new Date(now.getTime() + undoSeconds * 1000);
+  const time = new Date(sendAt);
+  if (time <= now) throw invalidField('sendAt', 'Välj en tid som inte har passerat');
+  if (time.getTime() > now.getTime() + maxDaysAhead * 86_400_000) {
+    throw invalidField('sendAt', `Välj en tid inom ${maxDaysAhead} dagar`);
+  }
+  return time;
+}
+
+function whyTooLong({ channel, text }: Input, recipient: ReachedRecipient) {
+  return channel === 'chat' && filledMessage(text, recipient) === undefined ? ('tooLong' as const) : null;
+}
+
+/** The message of an earlier request with this id. Somebody else's is refused. */
+async function findStored(tx: Tx, id: string, authorId: string) {
+  const stored = await tx
+    .selectFrom('scheduled_messages')
+    .select(['author_id', 'send_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (stored && stored.author_id !== authorId) throw new ApiError('conflict');
+  return stored;
+}
+
+async function insertMessage(
+  tx: Tx,
+  message: Omit<Input, 'sendAt'> & { id: string; sendAt: Date; authorId: string },
+  applicantIds: readonly string[],
+): Promise<void> {
+  const { id, companyId, authorId, channel, decline, subject, text, sendAt } = message;
+  await tx
+    .insertInto('scheduled_messages')
+    .values({
+      ...{ id, company_id: companyId, author_id: authorId, channel, declines: decline },
+      ...{ subject: channel === 'email' ? subject : '', text, send_at: sendAt },
+    })
+    .execute();
+  await tx
+    .insertInto('scheduled_recipients')
+    .values(applicantIds.map((applicantId) => ({ message_id: id, applicant_id: applicantId })))
+    .execute();
+}

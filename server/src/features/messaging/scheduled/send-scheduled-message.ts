@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { anyId } from '../../../db/list.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { defineJob } from '../../../platform/queue.ts';
+import { getUser } from '../../accounts/index.ts';
+import { lockApplications } from '../../applications/index.ts';
+import { addMessage } from '../conversations/add-message.ts';
+import { declineApplicant, declineByMail } from '../conversations/decline-applicant.ts';
+import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
+import { mailRecipients, mailsLeft } from '../mails/applicant-mail.ts';
+import { filledMessage, listReached, type ReachedRecipient } from './recipients.ts';
+
+/** Applicants of one transaction, which locks their boards. */
+const partSize = 25;
+
+/** Sends a scheduled message, unless it has been cancelled. A retry continues with the applicants who are left. */
+export const sendScheduledMessage = defineJob<{ messageId: string }>({
+  name: 'send-scheduled-message',
+  retries: 5,
+  retryDelaySeconds: 10,
+  async handle(ctx, { messageId }) {
+    const message = await inTransaction(ctx, (tx) => startSending(tx, messageId));
+    if (!message) return;
+    while (await inTransaction(ctx, (tx) => sendPart(ctx, tx, message)));
+    await inTransaction(ctx, (tx) => endSending(tx, message, 'sent'));
+  },
+  async givenUp(ctx, { messageId }) {
+    await inTransaction(ctx, async (tx) => {
+      const message = await startSending(tx, messageId);
+      if (message) await endSending(tx, message, 'failed');
+    });
+  },
+});
+
+type Message = NonNullable<Awaited<ReturnType<typeof startSending>>>;
+
+/** From here on it can't be cancelled. An author who has left the company takes the message along. */
+async function startSending(tx: Tx, messageId: string) {
+  const isMember = sql<boolean>`EXISTS (SELECT FROM members m
+    WHERE m.company_id = scheduled_messages.company_id AND m.user_id = scheduled_messages.author_id)`;
+  const message = await tx
+    .updateTable('scheduled_messages')
+    .set({ status: sql`CASE WHEN ${isMember} THEN 'sending' ELSE 'cancelled' END` })
+    .where('id', '=', messageId)
+    .where('status', 'in', ['pending', 'sending'])
+    .returning(['id', 'company_id as companyId', 'author_id as authorId', 'channel', 'declines', 'subject', 'text'])
+    .returning('status')
+    .executeTakeFirst();
+  return message?.status === 'sending' ? message : undefined;
+}
+
+async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
+  await tx.updateTable('scheduled_messages').set({ status }).where('id', '=', id).execute();
+  await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+}
+
+/** Sends to the next applicants. Returns false when there are none. */
+async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean> {
+  const waiting = await listWaiting(tx, message.id);
+  if (waiting.length === 0) return false;
+  await lockApplications(tx, message.companyId, waiting);
+  const applicantIds = await takeRecipients(tx, message.id, waiting, ctx.now());
+  const kind = { channel: message.channel, decline: message.declines };
+  const reached = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });
+  const accepted = reached.filter(({ skipped }) => skipped === null);
+  if (message.channel === 'email') await sendMails(ctx, tx, message, accepted);
+  else for (const recipient of accepted) await sendChat(ctx, tx, message, recipient);
+  for (const { applicantId, skipped } of reached) if (skipped) await noteSkipped(tx, message.id, applicantId, skipped);
+  return true;
+}
+
+async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('scheduled_recipients')
+    .select('applicant_id')
+    .where('message_id', '=', messageId)
+    .where('done_at', 'is', null)
+    .orderBy('applicant_id')
+    .limit(partSize)
+    .execute();
+  return rows.map(({ applicant_id }) => applicant_id);
+}
+
+/** Marks the recipients as done. Another worker may have been quicker, or the applications be gone. */
+async function takeRecipients(tx: Tx, messageId: string, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('scheduled_recipients')
+    .set({ done_at: now })
+    .where('message_id', '=', messageId)
+    .where('applicant_id', '=', anyId(ids))
+    .where('done_at', 'is', null)
+    .returning('applicant_id')
+    .execute();
+  return rows.map(({ applicant_id }) => applicant_id);
+}
+
+function noteSkipped(tx: Tx, messageId: string, applicantId: string, skipped: ReachedRecipient['skipped']) {
+  return tx
+    .updateTable('scheduled_recipients')
+    .set({ skipped })
+    .where('message_id', '=', messageId)
+    .where('applicant_id', '=', applicantId)
+    .execute();
+}
+
+async function sendMails(ctx: Context, tx: Tx, message: Message, to: readonly ReachedRecipient[]): Promise<void> {
+  const { id, companyId, authorId, subject, text } = message;
+  const { email: authorEmail } = await getUser(tx, authorId);
+  const letters = to.map((recipient) => ({ ...recipient, mailId: derivedId(id, recipient.applicantId) }));
+  const about = { companyId, authorId };
+  const left = await mailsLeft(ctx, tx, companyId);
+  const letter = { subject, text, kind: 'personal', about, authorEmail, left } as const;
+  const applicantIds = await mailRecipients(ctx, tx, letters, letter);
+  if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
+}
+
+async function sendChat(ctx: Context, tx: Tx, message: Message, recipient: ReachedRecipient): Promise<void> {
+  const { applicantId } = recipient;
+  const { companyId, authorId, declines } = message;
+  const text = filledMessage(message.text, recipient);
+  if (text === undefined) {
+    await noteSkipped(tx, message.id, applicantId, 'tooLong');
+    return;
+  }
+  await openConversations(tx, companyId, [applicantId]);
+  const conversation = await findConversationOfApplicant(tx, applicantId);
+  if (!conversation) return;
+  const id = derivedId(message.id, applicantId);
+  const chat = { conversationId: conversation.id, id, authorId, side: 'company', text, declines } as const;
+  await addMessage(tx, { ...chat, now: ctx.now() });
+  if (declines) await declineApplicant(ctx, tx, applicantId, authorId);
+}

@@ -1,0 +1,55 @@
+import { getOverview } from '@platsa/contract/statistics/endpoints';
+import { type Overview, shownTasks } from '@platsa/contract/statistics/schema';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+import { getNewSince } from '../boards/index.ts';
+import {
+  getFigures,
+  getSteps,
+  listClosingJobs,
+  listDrafts,
+  listIdleBoards,
+  listNewMatches,
+  listUnanswered,
+  type OfCompany,
+} from './overview-queries.ts';
+
+const closingDays = 7;
+const idleMs = 7 * 86_400_000;
+
+export const getOverviewRoute = route(getOverview, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId }, actor: { userId } }): Promise<Overview> {
+    const now = ctx.now();
+    const today = dayInStockholm(now);
+    const since = await getNewSince(ctx.db, { companyId, userId }, now);
+    const of: OfCompany = { db: ctx.db, companyId, today };
+    const [unanswered, newMatches, closing, drafts, idleBoards, figures, steps] = await Promise.all([
+      listUnanswered(of, userId),
+      listNewMatches(of, since),
+      listClosingJobs(of, addDays(today, closingDays - 1)),
+      listDrafts(of),
+      listIdleBoards(of, new Date(now.getTime() - idleMs)),
+      getFigures(of, since),
+      getSteps(of),
+    ]);
+    return {
+      newSince: since.toISOString(),
+      toDo: {
+        unanswered: tasks(unanswered.map((row) => ({ ...row, since: row.since.toISOString() }))),
+        newMatches: { ...tasks(newMatches), count: newMatches.reduce((sum, { applicants }) => sum + applicants, 0) },
+        closing: tasks(closing),
+        drafts: tasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
+        idleBoards: tasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
+      },
+      figures,
+      steps,
+    };
+  },
+});
+
+function tasks<Task>(all: readonly Task[]) {
+  return { count: all.length, items: all.slice(0, shownTasks) };
+}

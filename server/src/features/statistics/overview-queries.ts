@@ -1,0 +1,117 @@
+import type { Overview } from '@platsa/contract/statistics/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isHighMatch } from '../boards/index.ts';
+
+export interface OfCompany {
+  db: Db;
+  companyId: string;
+  /** In Sweden. */
+  today: string;
+}
+
+interface JobRow {
+  _job: string;
+  title: string;
+  workflowId: string;
+}
+
+/** The columns of JobRow, from `jobs j JOIN boards b`. */
+const jobColumns = sql`j.id AS "_job", j.title, b.id AS "workflowId"`;
+/** Of published jobs, like jobGroup in the contract. */
+const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
+const countApplicants = sql`(SELECT count(*) FROM applicants WHERE job_id = j.id) AS applicants`;
+
+/** The member's conversations where the applicant wrote last, those of locked jobs left out. */
+export async function listUnanswered({ db, companyId }: OfCompany, userId: string) {
+  const { rows } = await sql<{
+    _conversation: string;
+    firstName: string;
+    lastName: string;
+    title: string;
+    since: Date;
+  }>`
+    SELECT c.id AS "_conversation", u.first_name AS "firstName", u.last_name AS "lastName", j.title,
+      m.created_at AS since
+    FROM conversation_users own
+    JOIN conversations c ON c.id = own.conversation_id
+    JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number
+    JOIN jobs j ON j.id = c.job_id
+    JOIN users u ON u.id = c.user_id
+    WHERE own.user_id = ${userId} AND own.company_id = ${companyId}
+      AND c.status = 'open' AND NOT c.removed_by_company AND NOT m.from_company AND j.unlocked
+    ORDER BY m.created_at, c.id`.execute(db);
+  return rows;
+}
+
+export async function listNewMatches({ db, companyId }: OfCompany, since: Date) {
+  const { rows } = await sql<JobRow & { applicants: number }>`
+    SELECT ${jobColumns}, matching.applicants
+    FROM jobs j JOIN boards b ON b.job_id = j.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS applicants FROM applicants WHERE job_id = j.id AND created_at > ${since} AND ${isHighMatch}
+    ) AS matching
+    WHERE j.company_id = ${companyId} AND j.status IN ('inactive', 'active') AND j.unlocked
+      AND matching.applicants > 0
+    ORDER BY matching.applicants DESC, j.id`.execute(db);
+  return rows;
+}
+
+export async function listClosingJobs({ db, companyId, today }: OfCompany, lastDay: string) {
+  const { rows } = await sql<JobRow & { endDate: string; applicants: number }>`
+    SELECT ${jobColumns}, j.end_date AS "endDate", ${countApplicants}
+    FROM jobs j JOIN boards b ON b.job_id = j.id
+    WHERE j.company_id = ${companyId} AND ${isActive(today)} AND j.end_date <= ${lastDay}
+    ORDER BY j.end_date, j.id`.execute(db);
+  return rows;
+}
+
+/** Newest first. */
+export async function listDrafts({ db, companyId }: OfCompany) {
+  const { rows } = await sql<JobRow & { createdAt: Date }>`
+    SELECT ${jobColumns}, j.created_at AS "createdAt"
+    FROM jobs j JOIN boards b ON b.job_id = j.id
+    WHERE j.company_id = ${companyId} AND j.status = 'draft'
+    ORDER BY j.created_at DESC, j.id`.execute(db);
+  return rows;
+}
+
+/** Boards where nobody was moved since `before`, though somebody who applied earlier is still in the first column. */
+export async function listIdleBoards({ db, companyId }: OfCompany, before: Date) {
+  const { rows } = await sql<JobRow & { applicants: number; movedAt: Date | null }>`
+    SELECT ${jobColumns}, b.moved_at AS "movedAt",
+      (SELECT count(*) FROM applicants WHERE column_id = first.id) AS applicants
+    FROM jobs j JOIN boards b ON b.job_id = j.id
+    CROSS JOIN LATERAL (SELECT id FROM board_columns WHERE board_id = b.id ORDER BY position LIMIT 1) AS first
+    WHERE j.company_id = ${companyId} AND j.status IN ('inactive', 'active') AND j.unlocked
+      AND coalesce(b.moved_at, '-infinity') < ${before}
+      AND EXISTS (SELECT FROM applicants WHERE column_id = first.id AND created_at < ${before})
+    ORDER BY applicants DESC, j.id`.execute(db);
+  return rows;
+}
+
+/** Over the company's jobs, without archived ones and the candidate bank. */
+export async function getFigures({ db, companyId, today }: OfCompany, since: Date): Promise<Overview['figures']> {
+  const { rows } = await sql<Overview['figures']>`
+    SELECT count(*) FILTER (WHERE ${isActive(today)}) AS "activeJobs",
+      coalesce(sum((SELECT sum(views) FROM job_views WHERE job_id = j.id)), 0)::bigint AS views,
+      coalesce(sum((SELECT count(*) FROM applicants WHERE job_id = j.id)), 0)::bigint AS applications,
+      coalesce(sum((SELECT count(*) FROM applicants WHERE job_id = j.id AND created_at > ${since})), 0)::bigint
+        AS "newApplications"
+    FROM jobs j
+    WHERE j.company_id = ${companyId} AND j.status IN ('draft', 'inactive', 'active')`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate has one row');
+  return figures;
+}
+
+export async function getSteps({ db, companyId }: OfCompany): Promise<Overview['steps']> {
+  const { rows } = await sql<Overview['steps']>`
+    SELECT count(*) > 0 AS job, count(*) FILTER (WHERE j.status <> 'draft') > 0 AS "publishedJob",
+      count(b.moved_at) > 0 AS move
+    FROM jobs j JOIN boards b ON b.job_id = j.id
+    WHERE j.company_id = ${companyId} AND j.status <> 'bank'`.execute(db);
+  const [steps] = rows;
+  if (!steps) throw new Error('an aggregate has one row');
+  return steps;
+}

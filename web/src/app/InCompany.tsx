@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSessionActions, useSignedIn } from '../lib/session.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface InCompanyProps {
+  /** The company that the row in the address belongs to. */
+  companyId: string;
+  children: ReactNode;
+}
+
+/** The address decides the company: a row of another of one's own companies switches to that company, and says so. */
+export function InCompany({ companyId, children }: InCompanyProps) {
+  const { company, companies } = useSignedIn();
+  const { chooseCompany } = useSessionActions();
+  const other = company?._id === companyId ? undefined : companies.find(({ _id }) => _id === companyId);
+  useEffect(() => {
+    if (!other) return;
+    chooseCompany(other._id);
+    toast.done(`Du arbetar nu i ${other.name}.`);
+  }, [other, chooseCompany]);
+  return other ? null : children;
+}

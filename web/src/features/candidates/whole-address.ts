@@ -1,4 +1,0 @@
-/** The full address where people apply to the company. */
-export function wholeAddress(path: string): string {
-  return `${window.location.origin}${path}`;
-}

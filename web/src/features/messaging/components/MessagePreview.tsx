@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core';
+import { fillPlaceholders } from '@platsa/contract/messaging/rules';
+import { type MessageRecipient, skipReasons } from '@platsa/contract/messaging/scheduled-messages';
+import type { TemplateType } from '@platsa/contract/messaging/schema';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { count, fullName } from '../../../lib/format.ts';
+import { type QueryLike, QueryView } from '../../../ui/QueryView.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import styles from './BulkMessageDialog.module.css';
+
+interface MessagePreviewProps {
+  message: { channel: TemplateType; subject: string; text: string };
+  recipients: QueryLike<readonly MessageRecipient[]>;
+  /** The names of the chosen applicants; those who have withdrawn have no other. */
+  names: readonly { _id: string; name: string }[];
+}
+
+/** The message as each applicant will read it, and who gets nothing and why. */
+export function MessagePreview({ message, recipients, names }: MessagePreviewProps) {
+  const nameOf = ({ _id, ...person }: MessageRecipient) =>
+    names.find((one) => one._id === _id)?.name || fullName(person) || 'Borttagen ansökan';
+  return (
+    <section className={styles.preview} aria-label="Förhandsvisning">
+      <QueryView query={recipients} skeleton={<RowSkeleton />}>
+        {(all) => {
+          const reached = all.filter(({ skipped }) => !skipped);
+          return (
+            <>
+              <OneByOne message={message} reached={reached} nameOf={nameOf} />
+              <LeftOut all={all} nameOf={nameOf} />
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}
+
+interface Named {
+  nameOf: (recipient: MessageRecipient) => string;
+}
+
+function OneByOne({
+  message,
+  reached,
+  nameOf,
+}: Named & { message: MessagePreviewProps['message']; reached: readonly MessageRecipient[] }) {
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, reached.length - 1);
+  const shown = reached[index];
+  if (!shown) return <p className={styles.note}>Ingen av kandidaterna kan få meddelandet.</p>;
+  const { firstName, brandName, title } = shown;
+  const fill = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  return (
+    <>
+      <div className={styles.person}>
+        <p>
+          Så läser <strong>{nameOf(shown)}</strong> det
+        </p>
+        {reached.length > 1 ? (
+          <Steps index={index} total={reached.length} onStep={(by) => setChosen(index + by)} />
+        ) : null}
+      </div>
+      <div className={styles.letter} data-channel={message.channel}>
+        {message.channel === 'email' ? (
+          <strong className={styles.subject}>{fill(message.subject) || 'Ämne'}</strong>
+        ) : null}
+        <p dir="auto">{fill(message.text) || 'Det du skriver visas här.'}</p>
+      </div>
+    </>
+  );
+}
+
+function Steps({ index, total, onStep }: { index: number; total: number; onStep: (by: -1 | 1) => void }) {
+  return (
+    <div className={styles.steps}>
+      <ActionIcon variant="default" disabled={index === 0} onClick={() => onStep(-1)} aria-label="Föregående mottagare">
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      {index + 1}/{total}
+      <ActionIcon
+        variant="default"
+        disabled={index === total - 1}
+        onClick={() => onStep(1)}
+        aria-label="Nästa mottagare"
+      >
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function LeftOut({ all, nameOf }: Named & { all: readonly MessageRecipient[] }) {
+  const left = all.filter(({ skipped }) => skipped);
+  if (left.length === 0) return null;
+  return (
+    <div className={styles.leftOut}>
+      <h3>{count(left.length, 'kandidat', 'kandidater')} får inget</h3>
+      <ul>
+        {left.map((recipient) => (
+          <li key={recipient._id}>
+            <strong>{nameOf(recipient)}</strong>
+            {recipient.skipped ? ` – ${skipReasons[recipient.skipped].toLowerCase()}` : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment, fullName } from '../../../lib/format.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { scheduledMessages, useCancelMessage } from '../api/scheduled-messages.ts';
+import styles from './ScheduledMessages.module.css';
+
+/** What waits to be sent to an applicant; each can be stopped until then. */
+export function ScheduledMessages({ applicantId }: { applicantId: string }) {
+  const { data: waiting = [] } = useQuery(scheduledMessages(applicantId));
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Väntar på att skickas">
+      {waiting.map((message) => (
+        <Waiting key={message._id} message={message} applicantId={applicantId} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ message, applicantId }: { message: ScheduledMessage; applicantId: string }) {
+  const [opened, setOpened] = useState(false);
+  const cancel = useCancelMessage();
+  const { run: stop, busy } = useOneAtATime(() => cancel(message._id, applicantId));
+  return (
+    <li className={styles.message} data-failed={message.failed || undefined}>
+      <IconClockHour4 size={18} stroke={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        <p>
+          {headline(message)} · {fullName(message._user)}
+        </p>
+        {opened ? (
+          <p className={styles.text} dir="auto">
+            {message.subject ? <strong>{message.subject}</strong> : null}
+            {message.text}
+          </p>
+        ) : null}
+        <div className={styles.choices}>
+          <Button size="compact-sm" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {opened ? 'Dölj' : 'Visa'}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="bad" loading={busy} onClick={() => void stop()}>
+            {message.failed ? 'Ta bort' : 'Stoppa'}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function headline({ channel, decline, sendAt, failed }: ScheduledMessage): string {
+  const what = decline ? 'Ett nej-tack' : channel === 'email' ? 'Ett mejl' : 'Ett meddelande';
+  return failed ? `${what} gick inte att skicka` : `${what} skickas ${formatMoment(sendAt)}`;
+}

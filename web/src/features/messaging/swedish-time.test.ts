@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fromLocalTime, nextMorning, toLocalTime } from './swedish-time.ts';
+
+test('a Swedish time and its moment are translated into each other, in summer and winter', () => {
+  expect(fromLocalTime('2026-01-15T08:00')).toBe('2026-01-15T07:00:00.000Z');
+  expect(fromLocalTime('2026-07-15T08:00')).toBe('2026-07-15T06:00:00.000Z');
+  expect(toLocalTime('2026-07-15T06:00:00.000Z')).toBe('2026-07-15T08:00');
+  expect(fromLocalTime('')).toBeUndefined();
+});
+
+test('the next morning is a working day', () => {
+  expect(nextMorning(new Date('2026-11-19T10:00:00Z'))).toBe('2026-11-20T07:00:00.000Z');
+  expect(nextMorning(new Date('2026-11-20T10:00:00Z'))).toBe('2026-11-23T07:00:00.000Z');
+});

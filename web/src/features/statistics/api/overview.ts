@@ -1,0 +1,24 @@
+import { getOverview, recordVisit } from '@platsa/contract/statistics/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+
+export const overview = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'overview'],
+    queryFn: ({ signal }) => call(getOverview, { companyId }, { signal }),
+    meta: { live: ['job', 'board', 'applicant', 'conversation'] },
+  });
+
+/** A visit lasts longer than this without being recorded again (application-counts.ts on the server). */
+const recordAgainMs = 5 * 60_000;
+
+/** Records that the overview was shown, each time it was fetched. If that fails, what is new stays new. */
+export function useRecordedVisit(companyId: string, fetchedAt: number): void {
+  const recordedAt = useRef(0);
+  useEffect(() => {
+    if (fetchedAt - recordedAt.current < recordAgainMs) return;
+    recordedAt.current = fetchedAt;
+    call(recordVisit, { companyId }).catch(() => undefined);
+  }, [companyId, fetchedAt]);
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { CompanySummary } from '@platsa/contract/companies/schema';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useSeenInformation } from '../../../lib/seen-information.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+
+const newForMs = 60_000;
+
+/** The companies welcomed since the page was loaded. */
+const welcomed = new Set<string>();
+
+interface StartPopupProps {
+  company: CompanySummary;
+  isAdmin: boolean;
+  settingsHref: string;
+  /** The user was redirected from the job editor because the company has no logo. */
+  needsLogo: boolean;
+  onClose: () => void;
+}
+
+/**
+ * At most one popup a visit: why the job editor did not open, the welcome of a company under a minute old, or, once, that
+ * the logo is missing.
+ */
+export function StartPopup({ company, isAdmin, settingsHref, needsLogo, onClose }: StartPopupProps) {
+  const { isSeen, see } = useSeenInformation('MISSING_LOGO_POPUP');
+  const [shown] = useState(() => {
+    if (needsLogo) return 'logo';
+    const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
+    if (isNew) return welcomed.has(company._id) ? null : 'welcome';
+    return company.logo === null && !isSeen ? 'logo' : null;
+  });
+  const [opened, setOpened] = useState(shown !== null);
+  const close = () => {
+    setOpened(false);
+    onClose();
+  };
+  if (shown === 'welcome') {
+    const start = () => {
+      welcomed.add(company._id);
+      close();
+    };
+    return (
+      <SmallPopup
+        opened={opened}
+        onClose={start}
+        title="Välkommen!"
+        buttons={<Button onClick={start}>Kom igång</Button>}
+      >
+        {company.name} är nu registrerat på Platsa. Skapa en annons, så ser du här vilka som söker och hur väl de
+        matchar.
+      </SmallPopup>
+    );
+  }
+  if (shown === null || company.logo) return null;
+  const later = () => {
+    see();
+    close();
+  };
+  return (
+    <SmallPopup
+      opened={opened}
+      onClose={later}
+      title="Ni saknar logotyp"
+      buttons={
+        <>
+          <Button variant="default" onClick={later}>
+            {isAdmin ? 'Senare' : 'Stäng'}
+          </Button>
+          {isAdmin ? (
+            <Button component={Link} to={settingsHref} onClick={() => see()}>
+              Ladda upp logotyp
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isAdmin
+        ? 'Logotypen syns på era annonser och behövs innan ni kan skapa den första.'
+        : 'Logotypen behövs innan ni kan skapa annonser. Be en administratör att ladda upp den under Inställningar.'}
+    </SmallPopup>
+  );
+}
+
+interface SmallPopupProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+function SmallPopup({ buttons, ...popup }: SmallPopupProps) {
+  return <Popup {...popup} size="small" footer={buttons} />;
+}

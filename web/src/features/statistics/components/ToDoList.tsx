@@ -1,0 +1,111 @@
+import type { Overview } from '@platsa/contract/statistics/schema';
+import {
+  IconCalendarDue,
+  IconCircleCheck,
+  IconFilePencil,
+  IconHourglassHigh,
+  IconMessageCircle,
+  type IconProps,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count, formatNumber, formatRelativeDay, fullName } from '../../../lib/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import styles from './ToDoList.module.css';
+
+export interface ToDoAddresses {
+  conversation: (conversationId: string) => string;
+  job: (jobId: string) => string;
+  editJob: (jobId: string) => string;
+  board: (boardId: string) => string;
+  /** The list of all of each kind. */
+  all: Record<keyof Overview['toDo'], string>;
+}
+
+/** What waits for the member, most urgent first. Kinds without any are left out. */
+export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddresses }) {
+  const { unanswered, newMatches, closing, drafts, idleBoards } = toDo;
+  if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
+  return (
+    <div className={styles.root}>
+      <Tasks title="Väntar på svar" Icon={IconMessageCircle} tasks={unanswered} all={to.all.unanswered}>
+        {(task) => (
+          <Task key={task._conversation} to={to.conversation(task._conversation)} title={fullName(task)}>
+            {task.title}, <RelativeTime at={task.since} />
+          </Task>
+        )}
+      </Tasks>
+      <Tasks title="Nya med hög match" Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
+        {(task) => (
+          <Task key={task._job} to={to.board(task.workflowId)} title={task.title}>
+            {count(task.applicants, 'kandidat', 'kandidater')}
+          </Task>
+        )}
+      </Tasks>
+      <Tasks title="Går ut inom en vecka" Icon={IconCalendarDue} tasks={closing} all={to.all.closing}>
+        {(task) => (
+          <Task key={task._job} to={to.job(task._job)} title={task.title}>
+            {formatRelativeDay(task.endDate)}, {count(task.applicants, 'kandidat', 'kandidater')}
+          </Task>
+        )}
+      </Tasks>
+      <Tasks title="Ingen flyttad på en vecka" Icon={IconHourglassHigh} tasks={idleBoards} all={to.all.idleBoards}>
+        {(task) => (
+          <Task key={task._job} to={to.board(task.workflowId)} title={task.title}>
+            {count(task.applicants, 'kandidat', 'kandidater')} i första kolumnen
+          </Task>
+        )}
+      </Tasks>
+      <Tasks title="Utkast" Icon={IconFilePencil} tasks={drafts} all={to.all.drafts}>
+        {(task) => (
+          <Task key={task._job} to={to.editJob(task._job)} title={task.title}>
+            Skapat <RelativeTime at={task.createdAt} />
+          </Task>
+        )}
+      </Tasks>
+    </div>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <p className={styles.nothing}>
+      <IconCircleCheck size={22} stroke={1.75} aria-hidden="true" />
+      Inget väntar på dig just nu.
+    </p>
+  );
+}
+
+interface TasksProps<T> {
+  title: string;
+  Icon: ComponentType<IconProps>;
+  tasks: { count: number; items: readonly T[] };
+  all: string;
+  children: (task: T) => ReactNode;
+}
+
+function Tasks<T>({ title, Icon, tasks, all, children }: TasksProps<T>) {
+  if (tasks.count === 0) return null;
+  return (
+    <section className={styles.tasks} aria-label={title}>
+      <h3 className={styles.title}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <Link to={all}>{title}</Link>
+        <span>{formatNumber(tasks.count)}</span>
+      </h3>
+      <ul className={styles.list}>{tasks.items.map(children)}</ul>
+    </section>
+  );
+}
+
+function Task({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.task}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note}>{children}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../lib/format.ts';
+import styles from './FilterTabs.module.css';
+
+interface FilterTab {
+  title: string;
+  /** Undefined while it is unknown, or where another page counts. */
+  count?: number | undefined;
+  /** The address of the list with this filter. */
+  to: string;
+  isCurrent: boolean;
+}
+
+/** The parts of a list as links, with the number of rows in each. */
+export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.root}>
+        {tabs.map(({ title, count, to, isCurrent }) => (
+          <li key={title}>
+            <Link to={to} replace aria-current={isCurrent || undefined} preventScrollReset>
+              {title} {count === undefined ? null : <span>{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
