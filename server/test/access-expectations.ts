@@ -166,6 +166,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   listBoards: company,
   getBoard: ofApplicants,
+  listUnreadApplicants: ofApplicants,
   moveApplicant: {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicant: ids.applicantId, _workflowColumn: ids.columnId, newIndex: 0 }),

@@ -26,6 +26,17 @@ export const getBoard = endpoint({
   errors: ['notFound', 'locked'],
 });
 
+export const listUnreadApplicants = endpoint({
+  name: 'listUnreadApplicants',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/unread',
+  summary: 'De kandidater på tavlan som har skrivit något som du inte har läst.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: z.object({ _applicants: z.array(id) }),
+  errors: ['notFound', 'locked'],
+});
+
 const wrongIndex = 'Ange kortets plats i kolumnen, från 0';
 const newIndex = z.int(wrongIndex).min(0, wrongIndex).max(1_000_000, wrongIndex);
 

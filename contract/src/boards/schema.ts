@@ -35,6 +35,10 @@ export const boardApplication = z.object({
   /** The company has written to the applicant, by chat or mail. */
   messaged: z.boolean(),
   createdAt: instant,
+  /** The day it came to its column. */
+  columnSince: z.iso.date(),
+  /** The profession of the applicant's present or last job. */
+  latestJob: z.string().nullable(),
 });
 export type BoardApplication = z.output<typeof boardApplication>;
 

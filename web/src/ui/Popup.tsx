@@ -35,6 +35,8 @@ export function Popup({ opened, onClose, title, size = 'medium', footer, childre
       fullScreen={sheet}
       centered={!sheet}
       classNames={{ content: styles.content }}
+      // Hiding the page's scrollbar makes the body clip its content, which would scroll a wide page to its start.
+      removeScrollProps={{ removeScrollBar: false }}
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />

@@ -7,6 +7,7 @@ CREATE TABLE applicants (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   column_id uuid NOT NULL REFERENCES board_columns,
+  column_since timestamptz NOT NULL DEFAULT now(),
   position text COLLATE "C" NOT NULL,
   declined boolean NOT NULL DEFAULT false,
   score double precision NOT NULL DEFAULT 0 CHECK (score BETWEEN 0 AND 1),

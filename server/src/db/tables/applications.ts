@@ -10,6 +10,7 @@ export interface ApplicationTables {
     job_id: string;
     user_id: string;
     column_id: string;
+    column_since: Generated<Date>;
     position: string;
     declined: Generated<boolean>;
     score: Generated<number>;

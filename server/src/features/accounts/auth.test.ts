@@ -1,7 +1,10 @@
 import { changePassword, logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aJobSeeker, aMember, password } from '../../../test/builders.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
+import { hashPassword } from './password.ts';
 
 const platsa = useTestApp();
 
@@ -112,6 +115,23 @@ test('sixty failures from one network within a quarter end its attempts, whateve
   }
   expect((await platsa.call(logIn, { email, password }, from('ffff'))).status).toBe(429);
   await platsa.must(logIn, { email, password }, { address: '2001:db8:7:8::1' });
+});
+
+test('a log-in that has checked the password just before it is changed opens no session', async () => {
+  const { userId, email } = await aJobSeeker(platsa);
+  const password_hash = await hashPassword('ett nytt lösenord');
+  let checked: Promise<{ status: number }> | undefined;
+  await platsa.ctx.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    checked = platsa.call(logIn, { email, password });
+    const isWaiting = waitUntil(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(platsa.ctx.db);
+      expect(rows).not.toEqual([]);
+    });
+    await Promise.race([checked, isWaiting]);
+  });
+  expect((await checked)?.status).toBe(401);
 });
 
 test('the database stores only hashes of session tokens', async () => {

@@ -56,7 +56,8 @@ test('the event of a move has the application’s position, and goes from the ve
   });
   expect(answered).toBe(after.version);
   const position = placesOf(after)[0]?.position;
-  const moved = { _column: declining._id, position, _applicant: { _id: applicantId, declined: true } };
+  const columnSince = placesOf(after)[0]?._applicant.columnSince;
+  const moved = { _column: declining._id, position, _applicant: { _id: applicantId, declined: true, columnSince } };
   expect(changes).toEqual([{ after: before.version, version: after.version, cards: [moved] }]);
 });
 
@@ -69,7 +70,10 @@ test('the event of several moved applications has their places, and so has the r
   const { before, after, changes } = await watch(board, async () => {
     answered = (await platsa.must(moveApplicants, input, { token: board.admin.token })).change;
   });
-  const cards = placesOf(after).map((item) => ({ ...item, _applicant: { _id: item._applicant._id, declined: false } }));
+  const cards = placesOf(after).map(({ _applicant: { _id, declined, columnSince }, ...item }) => ({
+    ...item,
+    _applicant: { _id, declined, columnSince },
+  }));
   expect(changes).toEqual([{ after: before.version, version: after.version, cards }]);
   expect(answered).toEqual(changes[0]);
 });

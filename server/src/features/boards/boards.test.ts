@@ -56,6 +56,8 @@ test('an application on the board has name, city, match and time, and nothing mo
         messaged: false,
         isRecommended: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        columnSince: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        latestJob: null,
       },
     },
   ]);

@@ -32,7 +32,8 @@ test('a new column comes last, and other members are notified', async () => {
 test('columns added at once all get a place of their own', async () => {
   const board = await aBoard(platsa);
   const input = { ...green, _workflowBoard: board.boardId };
-  await Promise.all([1, 2, 3, 4].map(() => platsa.must(createColumn, input, { token: board.admin.token })));
+  const add = (value: number) => platsa.must(createColumn, { ...input, value: `Ny ${value}` }, board.admin);
+  await Promise.all([1, 2, 3, 4].map(add));
   const rows = await platsa.ctx.db
     .selectFrom('board_columns')
     .select('position')
@@ -134,4 +135,27 @@ test('columns are for the members of their company', async () => {
     expect(await call(stranger.token)).toMatchObject({ status: 404, error: { code: 12 } });
   }
   expect((await columnsOf(board)).map(({ value }) => value)).toHaveLength(5);
+});
+
+test('a name that another column of the board has is refused at its field, whatever its capitals', async () => {
+  const board = await aBoard(platsa);
+  const { token } = board.admin;
+  const taken = {
+    status: 400,
+    error: {
+      fields: [{ path: 'value', message: 'Tavlan har redan en kolumn som heter Anställd. Välj ett annat namn' }],
+    },
+  };
+  const named = { ...green, value: ' anSTÄLLD ' };
+  expect(await platsa.call(createColumn, { ...named, _workflowBoard: board.boardId }, { token })).toMatchObject(taken);
+  const change = { columnId: board.firstColumnId, value: 'anställd' };
+  expect(await platsa.call(updateColumn, change, { token })).toMatchObject(taken);
+  const { _id } = await columnNamed(platsa, board, 'Anställd');
+  await platsa.must(updateColumn, { columnId: _id, value: 'ANSTÄLLD' }, { token });
+  const other = await aBoard(platsa, { company: board });
+  await platsa.must(createColumn, { ...green, _workflowBoard: other.boardId }, { token });
+  await platsa.must(createColumn, { ...green, _workflowBoard: board.boardId }, { token });
+  const twice = { ...green, _workflowBoard: board.boardId };
+  const atOnce = await Promise.all([1, 2].map(() => platsa.call(createColumn, { ...twice, value: 'Prov' }, { token })));
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });

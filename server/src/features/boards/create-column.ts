@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
-import { findBoard, getColumnDetails, listColumns, lockBoard } from './queries.ts';
+import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** The same limit as the order-columns call has. */
@@ -22,6 +22,7 @@ export const createColumnRoute = route(createColumn, {
       if (columns.length >= maxColumns) {
         throw new ApiError('conflict', { userFriendlyMessage: `En tavla kan ha högst ${maxColumns} kolumner.` });
       }
+      requireNewColumnName(columns, input.value);
       const { id } = await tx
         .insertInto('board_columns')
         .values({

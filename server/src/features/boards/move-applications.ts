@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
@@ -66,11 +67,15 @@ export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promis
   const cards = ids.map((_id, at) => ({
     _column: columnId,
     position: positions[at] ?? '',
-    _applicant: { _id, declined },
+    _applicant: {
+      _id,
+      declined,
+      ...(before.get(_id)?.column_id !== columnId && { columnSince: dayInStockholm(ctx.now()) }),
+    },
   }));
   const [version] = await Promise.all([
     notifyBoardChanged(tx, board.boardId, { cards }, ctx.now()),
-    storePositions(tx, { ids, positions, columnId, declined }),
+    storePositions(tx, { ids, positions, columnId, declined }, ctx.now()),
     auditAll(
       tx,
       'applicant.hiringstatus.changed',
@@ -131,9 +136,10 @@ interface NewPositions {
   declined: boolean;
 }
 
-async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions): Promise<void> {
+async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions, now: Date): Promise<void> {
   await sql`
-    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined}
+    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined},
+      column_since = CASE WHEN column_id = ${columnId} THEN column_since ELSE ${now} END
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
     WHERE applicants.id = moved.id`.execute(tx);
 }

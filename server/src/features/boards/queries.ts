@@ -1,10 +1,11 @@
+import { isSameColumnName } from '@platsa/contract/boards/rules';
 import type { ColumnDetails } from '@platsa/contract/boards/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { columnView } from './view.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import { type ColumnRow, columnView } from './view.ts';
 
 const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
 
@@ -68,6 +69,26 @@ export async function getColumnDetails(db: Db, boardId: string, columnId: string
   const column = (await listColumnDetails(db, boardId)).find(({ _id }) => _id === columnId);
   if (!column) throw new ApiError('notFound');
   return column;
+}
+
+/** Throws at the field if another column of the board has the name. The caller has locked the board. */
+export function requireNewColumnName(columns: readonly ColumnRow[], name: string, columnId?: string): void {
+  const taken = columns.find(({ id, value }) => id !== columnId && isSameColumnName(value, name));
+  if (taken) throw invalidField('value', `Tavlan har redan en kolumn som heter ${taken.value}. Välj ett annat namn`);
+}
+
+/** The applicants of a job whose conversation the user has not read. */
+export async function listUnread(db: Db, userId: string, jobId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_users')
+    .innerJoin('conversations', 'conversations.id', 'conversation_users.conversation_id')
+    .select('conversations.applicant_id')
+    .where('conversation_users.user_id', '=', userId)
+    .where('conversations.job_id', '=', jobId)
+    // A literal instead of a parameter: a plan for any value can't use the partial index.
+    .where('conversation_users.unread', '=', sql.lit(true))
+    .execute();
+  return rows.map(({ applicant_id }) => applicant_id);
 }
 
 /** How much of an application's status the company shows to job seekers. */

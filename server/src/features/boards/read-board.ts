@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { boardJobView } from './view.ts';
 
@@ -59,7 +60,7 @@ function itemRows(db: Db) {
       .leftJoin('profiles', 'profiles.user_id', 'users.id')
       .leftJoin('places', 'places.id', 'users.city_id')
       .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
-      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged'])
+      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged', 'applicants.column_since'])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
       .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.id as city_id', 'places.label as city'])
@@ -70,6 +71,17 @@ function itemRows(db: Db) {
           .whereRef('applicant_id', '=', 'applicants.id')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('comments'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('experiences')
+          .innerJoin('tags', 'tags.id', 'experiences.profession_id')
+          .whereRef('experiences.user_id', '=', 'users.id')
+          .orderBy('experiences.end_date', (order) => order.desc().nullsFirst())
+          .orderBy('experiences.start_date', 'desc')
+          .limit(1)
+          .select('tags.name')
+          .as('latest_job'),
       )
       .$narrowType<{ comments: number }>()
       .orderBy('applicants.position')
@@ -96,6 +108,8 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       messaged: row.messaged,
       // Without milliseconds: the response of a board with hundreds of applications gets smaller.
       createdAt: `${row.created_at.toISOString().slice(0, 19)}Z`,
+      columnSince: dayInStockholm(row.column_since),
+      latestJob: row.latest_job,
     },
   };
 }

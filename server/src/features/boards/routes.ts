@@ -2,6 +2,7 @@ import { createColumnRoute } from './create-column.ts';
 import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
 import { listBoardsRoute } from './list-boards.ts';
+import { listUnreadApplicantsRoute } from './list-unread-applicants.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
 import { moveApplicantsRoute } from './move-applicants.ts';
 import { orderColumnsRoute } from './order-columns.ts';
@@ -10,6 +11,7 @@ import { updateColumnRoute } from './update-column.ts';
 export const boardRoutes = [
   listBoardsRoute,
   getBoardRoute,
+  listUnreadApplicantsRoute,
   moveApplicantRoute,
   moveApplicantsRoute,
   orderColumnsRoute,

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
-import { findColumn, getColumnDetails, lockBoard } from './queries.ts';
+import { findColumn, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */
@@ -15,6 +15,7 @@ export const updateColumnRoute = route(updateColumn, {
     inTransaction(ctx, async (tx) => {
       if (input.triggers) await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
+      if (input.value !== undefined) requireNewColumnName(await listColumns(tx, boardId), input.value, id);
       const { numUpdatedRows } = await tx
         .updateTable('board_columns')
         .set(({ ref }) => ({

@@ -37,6 +37,8 @@ export async function writeSections(tx: Tx, userId: string, changes: ProfileChan
   if (changes.experiences) {
     await replaceExperiences(tx, userId, changes.experiences);
     await writeExperienceYears(tx, userId, today);
+    // Boards show the latest job.
+    await notifyBoardsShowing(tx, { userId });
   }
 }
 

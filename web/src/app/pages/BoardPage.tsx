@@ -66,7 +66,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
               board={board}
               state={state}
               mailTemplates={templates.filter(({ type }) => type === 'email')}
-              writing={({ kind, ...to }) => dialog({ ...to, kind: kind === 'mail' ? 'email' : 'chat' })}
+              writing={dialog}
             />
             {applicantId ? (
               <BoardApplicant opened {...{ boardId, applicantId, companyId, state }} onClose={closeApplicant} />

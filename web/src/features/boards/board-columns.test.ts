@@ -5,7 +5,17 @@ import { cardsOf, withColumn, withColumnOrder, withMove } from './board-columns.
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
   const marks = { isRecommended: false, commentsCount: 0, messaged: false };
-  return { _id: id, _user, score, rating: 0, declined: false, ...marks, createdAt };
+  return {
+    _id: id,
+    _user,
+    score,
+    rating: 0,
+    declined: false,
+    ...marks,
+    createdAt,
+    columnSince: '2026-01-01',
+    latestJob: null,
+  };
 }
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {

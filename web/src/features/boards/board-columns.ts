@@ -1,5 +1,6 @@
 import type { Board, BoardApplication, BoardChange, BoardColumn, BoardItem } from '@platsa/contract/boards/schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { today } from '../../lib/format.ts';
 
 /** What moves and live events do to a board's columns. Pure functions; unchanged columns and cards stay the same objects. */
 
@@ -25,8 +26,9 @@ export function withMove(columns: Columns, { applicantIds, columnId, index }: Mo
     for (const item of column.items) {
       const { _applicant } = item;
       if (!moving.has(_applicant._id)) continue;
+      const columnSince = column === target ? _applicant.columnSince : today();
       const declined = target.useForDeclining;
-      items.set(_applicant._id, { ...item, _applicant: { ..._applicant, declined } });
+      items.set(_applicant._id, { ...item, _applicant: { ..._applicant, declined, columnSince } });
     }
   }
   if (items.size === 0) return columns;

@@ -13,7 +13,17 @@ afterEach(() => {
 function card(id: string): BoardItem['_applicant'] {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
   const marks = { isRecommended: false, commentsCount: 0, messaged: false };
-  return { _id: id, _user, score: 0, rating: 0, declined: false, ...marks, createdAt: '2026-01-01T00:00:00Z' };
+  return {
+    _id: id,
+    _user,
+    score: 0,
+    rating: 0,
+    declined: false,
+    ...marks,
+    createdAt: '2026-01-01T00:00:00Z',
+    columnSince: '2026-01-01',
+    latestJob: null,
+  };
 }
 
 const column = (id: string, items: BoardItem[] = []) => ({

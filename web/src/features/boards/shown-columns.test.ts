@@ -1,6 +1,13 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { byMatch, type ShownColumn, searchApplications, storedIndexAt } from './shown-columns.ts';
+import { type ColumnView, withoutFilters } from './board-settings.ts';
+import {
+  type ShownColumn,
+  searchApplications,
+  shownColumns,
+  sortApplications,
+  storedIndexAt,
+} from './shown-columns.ts';
 
 const _city = { _id: '01900000-0000-7000-8000-000000000001', name: 'Åmål' };
 const cards: BoardApplication[] = [
@@ -14,6 +21,8 @@ const cards: BoardApplication[] = [
     commentsCount: 0,
     messaged: false,
     createdAt: '2026-11-03T10:00:00Z',
+    columnSince: '2026-11-10',
+    latestJob: 'Kock',
   },
   {
     _id: 'nils',
@@ -25,6 +34,8 @@ const cards: BoardApplication[] = [
     commentsCount: 0,
     messaged: false,
     createdAt: '2026-11-04T10:00:00Z',
+    columnSince: '2026-11-20',
+    latestJob: null,
   },
 ];
 
@@ -37,6 +48,7 @@ test.each([
   ['oberg', ['elsa']],
   ['2026-11-04', ['nils']],
   ['87%', ['elsa']],
+  ['kock', ['elsa']],
   ['intervju', ['elsa', 'nils']],
   ['intervju nils', ['nils']],
   ['anställd', []],
@@ -44,16 +56,32 @@ test.each([
   expect(searchApplications(cards, 'Intervju bokad', text).map(({ _id }) => _id)).toEqual(found);
 });
 
+const plain: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
+
 function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
   const _user = { firstName: id, lastName: '', images: [], _city: null };
   const marks = { isRecommended: false, commentsCount: 0, messaged: false };
-  return { _id: id, _user, score, rating: 0, declined: false, ...marks, createdAt };
+  return {
+    _id: id,
+    _user,
+    score,
+    rating: 0,
+    declined: false,
+    ...marks,
+    createdAt,
+    columnSince: '2026-01-01',
+    latestJob: null,
+  };
 }
 
 function aColumn(all: string, visible = all, sorted = false): ShownColumn {
   const items = [...all].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));
   const column = { _id: 'x', value: 'x', color: '#000000', useForDeclining: false, triggers: [], items };
-  return { column, cards: [...visible].map((letter) => card(letter)), byMatch: sorted };
+  return {
+    column,
+    cards: [...visible].map((letter) => card(letter)),
+    view: sorted ? { ...plain, sort: 'match' } : plain,
+  };
 }
 
 describe('where a dropped card comes', () => {
@@ -84,5 +112,42 @@ describe('where a dropped card comes', () => {
 
 test('by match the best is first, and equals stand in the order they applied', () => {
   const cards = [card('a', 0.2), card('b', 0.9), card('c', 0.2, '2025-12-31T00:00:00Z')];
-  expect(byMatch(cards).map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
+  expect(sortApplications(cards, 'match').map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
+});
+
+describe('a column’s own view', () => {
+  const items = cards.map((_applicant, index) => ({ position: `a${index}`, _applicant }));
+  const column = { _id: 'x', value: 'x', color: '#000000', useForDeclining: false, triggers: [], items };
+  const unread: ReadonlySet<string> = new Set(['nils']);
+  const shownWith = (changes: Partial<ColumnView>) => {
+    const views = { x: { ...plain, ...changes } };
+    const [shown] = shownColumns([column], { search: '', views, unread, today: '2026-11-22' });
+    return shown?.cards.map(({ _id }) => _id);
+  };
+
+  test.each<[Partial<ColumnView>, string[]]>([
+    [{}, ['elsa', 'nils']],
+    [{ match: 60 }, ['elsa']],
+    [{ rating: 1 }, []],
+    [{ city: 'Åmål' }, ['elsa']],
+    [{ unread: true }, ['nils']],
+    [{ days: 3 }, ['elsa']],
+    [{ sort: 'name' }, ['elsa', 'nils']],
+    [{ sort: 'applied' }, ['nils', 'elsa']],
+    [{ sort: 'days' }, ['elsa', 'nils']],
+    [{ sort: 'city' }, ['elsa', 'nils']],
+  ])('%o shows %j', (changes, shown) => {
+    expect(shownWith(changes)).toEqual(shown);
+  });
+
+  test('the first column is sorted by match until the user chooses otherwise; removing filters keeps the order', () => {
+    const [first, second] = shownColumns([column, { ...column, _id: 'y' }], {
+      search: '',
+      views: {},
+      unread,
+      today: '2026-11-22',
+    });
+    expect([first?.view.sort, second?.view.sort]).toEqual(['match', 'position']);
+    expect(withoutFilters({ ...plain, sort: 'name', rating: 3 })).toEqual({ ...plain, sort: 'name' });
+  });
 });

@@ -1,36 +1,76 @@
 import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
-import { formatDay, fullName, scorePercent } from '../../lib/format.ts';
+import { daysBetween, formatDay, fullName, scorePercent } from '../../lib/format.ts';
 import { cardsOf } from './board-columns.ts';
+import { type ColumnView, type ColumnViews, isFiltered, type SortKey, viewOf } from './board-settings.ts';
 
-/** What the board shows of its columns: searched and sorted. Pure functions. */
+/** What the board shows of its columns: searched, filtered and sorted. Pure functions. */
 
-/** A column with the cards that it shows; the first column may be sorted by match. */
+/** A column with the cards that it shows. */
 export interface ShownColumn {
   column: BoardColumn;
   cards: readonly BoardApplication[];
-  byMatch: boolean;
+  view: ColumnView;
 }
 
-export function shownColumns(columns: Board['columns'], search: string, sorted: boolean): ShownColumn[] {
+interface Shown {
+  search: string;
+  views: ColumnViews;
+  /** The applicants who have written something that the user has not read. */
+  unread: ReadonlySet<string>;
+  /** yyyy-MM-dd */
+  today: string;
+}
+
+export function shownColumns(columns: Board['columns'], { search, views, unread, today }: Shown): ShownColumn[] {
   return columns.map((column, index) => {
+    const view = viewOf(views, column._id, index === 0);
     const found = searchApplications(cardsOf(column), column.value, search);
-    const sort = sorted && index === 0;
-    return { column, cards: sort ? byMatch(found) : found, byMatch: sort };
+    const left = isFiltered(view) ? found.filter((card) => passes(card, view, unread, today)) : found;
+    return { column, cards: sortApplications(left, view.sort), view };
   });
 }
 
-/** Best match first; equal scores in the order of application. ISO moments sort as text. */
-export function byMatch(cards: readonly BoardApplication[]): BoardApplication[] {
-  return cards.toSorted(
-    (a, b) => b.score - a.score || Number(a.createdAt > b.createdAt) - Number(a.createdAt < b.createdAt),
+function passes(card: BoardApplication, view: ColumnView, unread: ReadonlySet<string>, today: string): boolean {
+  return (
+    scorePercent(card.score) >= view.match &&
+    card.rating >= view.rating &&
+    (view.city === null || card._user._city?.name === view.city) &&
+    (!view.unread || unread.has(card._id)) &&
+    daysInColumn(card, today) >= view.days
   );
+}
+
+export function daysInColumn({ columnSince }: Pick<BoardApplication, 'columnSince'>, today: string): number {
+  return Math.max(0, daysBetween(columnSince, today));
+}
+
+const compareText = new Intl.Collator('sv').compare;
+/** ISO days and moments sort as text. */
+const compareMoments = (a: string, b: string) => Number(a > b) - Number(a < b);
+type Order = (a: BoardApplication, b: BoardApplication) => number;
+
+/** Best, latest and longest first; names and cities from A; nobody's city last. */
+const orders: Record<Exclude<SortKey, 'position'>, Order> = {
+  match: (a, b) => b.score - a.score,
+  rating: (a, b) => b.rating - a.rating,
+  name: (a, b) => compareText(fullName(a._user), fullName(b._user)),
+  city: (a, b) => compareText(a._user._city?.name ?? '\uffff', b._user._city?.name ?? '\uffff'),
+  applied: (a, b) => compareMoments(b.createdAt, a.createdAt),
+  days: (a, b) => compareMoments(a.columnSince, b.columnSince),
+};
+
+/** Equal ones in the order of application. */
+export function sortApplications(cards: readonly BoardApplication[], by: SortKey): readonly BoardApplication[] {
+  if (by === 'position') return cards;
+  const order = orders[by];
+  return cards.toSorted((a, b) => order(a, b) || compareMoments(a.createdAt, b.createdAt));
 }
 
 /** Converts an index among the shown cards to an index among all cards of the column. */
 export function storedIndexAt(target: ShownColumn, shownIndex: number, applicantId: string): number {
   const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => id !== applicantId);
-  // A column sorted by match has no choice of position: the card goes last, as a new application does.
-  if (target.byMatch) return all.length;
+  // A sorted column has no choice of position: the card goes last, as a new application does.
+  if (target.view.sort !== 'position') return all.length;
   const shown = target.cards.map(({ _id }) => _id).filter((id) => id !== applicantId);
   // The nearest card above that still exists.
   const above = shown.slice(0, shownIndex).findLast((id) => all.includes(id));
@@ -39,7 +79,7 @@ export function storedIndexAt(target: ShownColumn, shownIndex: number, applicant
   return below ? Math.max(0, all.indexOf(below)) : 0;
 }
 
-/** Every search word must occur in the name, city, date, percentage or column name. */
+/** Every search word must occur in the name, city, latest job, date, percentage or column name. */
 export function searchApplications(
   cards: readonly BoardApplication[],
   status: string,
@@ -57,12 +97,8 @@ const texts = new WeakMap<BoardApplication, string>();
 function textOf(card: BoardApplication): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;
-  const parts = [
-    fullName(card._user),
-    card._user._city?.name,
-    formatDay(card.createdAt),
-    `${scorePercent(card.score)}%`,
-  ];
+  const { _user, latestJob, createdAt, score } = card;
+  const parts = [fullName(_user), _user._city?.name, latestJob, formatDay(createdAt), `${scorePercent(score)}%`];
   const text = withoutAccents(parts.join(' '));
   texts.set(card, text);
   return text;

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { createElement, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { fullName } from '../../lib/format.ts';
+import { fullName, today } from '../../lib/format.ts';
 import { failureOf } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { unreadApplicants } from './api/unread-applicants.ts';
 import { cardsOf } from './board-columns.ts';
+import { useBoardSettings } from './board-settings.ts';
 import { useBoardStore } from './board-store.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
+
+const nobody: ReadonlySet<string> = new Set();
 
 export type BoardState = ReturnType<typeof useBoard>;
 
@@ -21,16 +26,22 @@ interface MoveRequest {
   shown?: readonly ShownColumn[];
 }
 
-/** A board with its search, sorting and moves, shared by the board and the applicant's popup. */
+/** A board with its search, settings and moves, shared by the board and the applicant's popup. */
 export function useBoard(boardId: string) {
   const store = useBoardStore(boardId);
+  const settings = useBoardSettings(boardId);
+  const { data: unread = nobody } = useQuery({ ...unreadApplicants(boardId), enabled: store.query.isSuccess });
   const [text, setText] = useState('');
-  const [sorted, setSorted] = useState(true);
   // Deferred, so that typing stays responsive with thousands of cards.
-  const searched = useDeferredValue(text);
-  const columns = useMemo(() => shownColumns(store.columns, searched, sorted), [store.columns, searched, sorted]);
+  const search = useDeferredValue(text);
+  const columns = useMemo(
+    () => shownColumns(store.columns, { search, views: settings.views, unread, today: today() }),
+    [store.columns, search, settings.views, unread],
+  );
   const move = useMoveWithUndo(boardId, columns, store.move);
-  return { query: store.query, unsaved: store.unsaved, columns, move, text, setText, sorted, setSorted };
+  /** What cards show besides their application: moves that the server has not confirmed, unread messages. */
+  const marks = useMemo(() => ({ unsaved: store.unsaved, unread }), [store.unsaved, unread]);
+  return { query: store.query, settings, columns, move, marks, text, setText };
 }
 
 /** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */

@@ -1,6 +1,7 @@
 import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { createContext, type MouseEvent, memo, useContext } from 'react';
+import { createContext, type MouseEvent, memo, useCallback, useContext } from 'react';
+import { useNavigate } from 'react-router';
 import { count, formatDay, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -9,8 +10,14 @@ import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicationCard.module.css';
 
-/** Ids of applicants whose last move the server has not confirmed. */
-export const UnsavedMovesContext = createContext<ReadonlySet<string>>(new Set());
+interface Marks {
+  /** Ids of applicants whose last move the server has not confirmed. */
+  unsaved: ReadonlySet<string>;
+  /** Ids of applicants whose messages the user has not read. */
+  unread: ReadonlySet<string>;
+}
+
+export const MarksContext = createContext<Marks>({ unsaved: new Set(), unread: new Set() });
 
 /** The fields of the column that a card is in. */
 export type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
@@ -63,12 +70,15 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
     <label className={styles.root} data-chosen={chosen || undefined}>
       <span className={styles.open}>
         <CardContent card={card} status={status} />
+        <PercentRing share={card.score} size={36} label="Matchning" />
         <input
           type="checkbox"
           className={styles.box}
           aria-label={`Markera ${fullName(card._user)}`}
           checked={chosen}
-          onChange={() => selection.set([card._id], !chosen)}
+          readOnly
+          // A change event does not tell whether Shift is held.
+          onClick={(event) => selection.choose(card._id, !chosen, event.shiftKey)}
         />
       </span>
     </label>
@@ -78,12 +88,15 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
 /** The content of a card, in a column and while dragged. */
 export function CardContent({ card, status }: { card: Card; status: Status }) {
   const name = fullName(card._user);
-  const text = [status.value, card._user._city?.name].filter(Boolean).join(' · ');
+  const text = [card.latestJob, card._user._city?.name].filter(Boolean).join(' · ');
   return (
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
       <span className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>
+          {name}
+          <UnreadMark applicantId={card._id} />
+        </strong>
         <span className={styles.middle}>
           <span className={styles.city} title={text}>
             {text}
@@ -113,12 +126,17 @@ function CardStars({ rating }: { rating: number }) {
 
 /** Marks a move that is not saved yet; visible only when saving is slow, such as offline. */
 function UnsavedMark({ applicantId }: { applicantId: string }) {
-  if (!useContext(UnsavedMovesContext).has(applicantId)) return null;
+  if (!useContext(MarksContext).unsaved.has(applicantId)) return null;
   return (
     <span role="img" aria-label="Flytten är inte sparad än" className={styles.unsaved}>
       <IconCloudUp size={14} stroke={1.75} aria-hidden="true" />
     </span>
   );
+}
+
+export function UnreadMark({ applicantId }: { applicantId: string }) {
+  if (!useContext(MarksContext).unread.has(applicantId)) return null;
+  return <span role="img" aria-label="Oläst meddelande" title="Oläst meddelande" className={styles.unread} />;
 }
 
 function RecommendedMark() {
@@ -144,5 +162,18 @@ function CommentMark({ amount }: { amount: number }) {
       <IconMessage size={14} stroke={1.75} aria-hidden="true" />
       {amount}
     </span>
+  );
+}
+
+/** Opens a card without a page load on a plain click; modified clicks are left to the browser. */
+export function useOpenCard() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname, { state: { fromBoard: true }, preventScrollReset: true });
+    },
+    [navigate],
   );
 }

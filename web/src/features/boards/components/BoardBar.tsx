@@ -1,23 +1,25 @@
-import { Button, Title } from '@mantine/core';
+import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { IconArrowLeft, IconFileText } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileText, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { searchKeys } from '../../../lib/search-keys.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import type { BoardState } from '../use-board.ts';
 import styles from './BoardBar.module.css';
 
 interface BoardBarProps {
   job: { _id: string; title: string; isBank: boolean };
   text: string;
   onText: (text: string) => void;
+  settings: Pick<BoardState['settings'], 'layout' | 'compact' | 'prefer'>;
   /** The actions for several cards. */
   children: ReactNode;
 }
 
-export function BoardBar({ job, text, onText, children }: BoardBarProps) {
+export function BoardBar({ job, text, onText, settings, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   const bar = useRef<HTMLElement>(null);
   useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
@@ -48,6 +50,7 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
           value={text}
           onChange={onText}
         />
+        <LayoutButtons {...settings} />
         <Button
           component={Link}
           to={job.isBank ? paths.candidates.to() : paths.job.to({ jobId: job._id })}
@@ -60,5 +63,37 @@ export function BoardBar({ job, text, onText, children }: BoardBarProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function LayoutButtons({ layout, compact, prefer }: BoardBarProps['settings']) {
+  const isTable = layout === 'table';
+  return (
+    <div className={styles.layouts}>
+      {isTable ? null : (
+        <Tooltip label="Kompakta kort">
+          <ActionIcon
+            variant={compact ? 'light' : 'default'}
+            size={36}
+            aria-label="Kompakta kort"
+            aria-pressed={compact}
+            onClick={() => prefer({ compact: !compact })}
+          >
+            <IconLayoutRows size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={isTable ? 'Visa som tavla' : 'Visa som tabell'}>
+        <ActionIcon
+          variant={isTable ? 'light' : 'default'}
+          size={36}
+          aria-label="Visa som tabell"
+          aria-pressed={isTable}
+          onClick={() => prefer({ layout: isTable ? 'board' : 'table' })}
+        >
+          <IconTable size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+    </div>
   );
 }

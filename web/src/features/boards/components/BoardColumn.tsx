@@ -1,7 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowsSort, IconBolt, IconSettings, IconSortDescending } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconBolt,
+  IconSettings,
+  IconSortDescending,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { type ColumnView, isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
@@ -9,16 +16,20 @@ import { CardList, type CardListProps } from './CardList.tsx';
 import { mailNotice } from './MailNote.tsx';
 
 interface BoardColumnProps extends CardListProps {
-  /** Only the first column can be sorted by match. */
-  onSort?: ((sorted: boolean) => void) | undefined;
+  /** New applications arrive here, so sorting by match has a button of its own. */
+  isFirst: boolean;
+  onView: (columnId: string, view: ColumnView) => void;
+  /** Opens what sorts and filters the column. */
+  onEditView: (columnId: string) => void;
   /** Opens the column's menu at `button`. */
   onSettings: (columnId: string, button: HTMLElement) => void;
   settingsOpen: boolean;
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { onSort, onSettings, settingsOpen, ...list } = props;
-  const { column, cards } = list.shown;
+  const { isFirst, onView, onEditView, onSettings, settingsOpen, ...list } = props;
+  const { column, cards, view } = list.shown;
+  const filtered = isFiltered(view);
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
@@ -28,7 +39,24 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           <Bolt column={column} />
           <span className={styles.count}>{countText(cards.length, column.items.length)}</span>
         </div>
-        {onSort ? <SortToggle sorted={list.shown.byMatch} onSort={onSort} /> : null}
+        {isFirst ? (
+          <SortToggle
+            sorted={view.sort === 'match'}
+            onSort={(sorted) => onView(column._id, { ...view, sort: sorted ? 'match' : 'position' })}
+          />
+        ) : null}
+        <Tooltip label={viewText(view)}>
+          <ActionIcon
+            className={styles.sort}
+            variant={filtered ? 'light' : 'subtle'}
+            color={filtered ? 'accent' : 'gray'}
+            aria-label={`Sortera och filtrera ${column.value}`}
+            aria-haspopup="dialog"
+            onClick={() => onEditView(column._id)}
+          >
+            <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
         {list.selection ? (
           <ChooseAll shown={list.shown} selection={list.selection} />
         ) : (
@@ -42,7 +70,15 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           </ActionIcon>
         )}
       </header>
-      {onSort && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
+      {isFirst && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
+      {filtered && cards.length === 0 && column.items.length > 0 ? (
+        <p className={styles.empty}>
+          Inga kandidater matchar filtret.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => onView(column._id, withoutFilters(view))}>
+            Rensa filter
+          </Button>
+        </p>
+      ) : null}
       <CardList {...list} />
     </div>
   );
@@ -82,6 +118,10 @@ function Bolt({ column }: { column: ShownColumn['column'] }) {
       </span>
     </Tooltip>
   );
+}
+
+function viewText(view: ColumnView): string {
+  return `Sorteras efter ${sortNames[view.sort].toLowerCase()}${isFiltered(view) ? ' och filtreras' : ''}`;
 }
 
 function countText(found: number, total: number): string {

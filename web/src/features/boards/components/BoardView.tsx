@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Board } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { fullName } from '../../../lib/format.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { cardsOf } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
@@ -14,7 +14,7 @@ import type { Gap, Position } from '../dragging/positions.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import { type Selection, useSelection } from '../use-selection.ts';
-import { UnsavedMovesContext } from './ApplicationCard.tsx';
+import { MarksContext, useOpenCard } from './ApplicationCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.tsx';
@@ -22,6 +22,9 @@ import styles from './BoardView.module.css';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { DragArea } from './DragArea.tsx';
 import { SelectionBar, type Writing } from './SelectionBar.tsx';
+
+const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
+const ApplicationTable = lazyComponent(() => import('./ApplicationTable.tsx').then((m) => m.ApplicationTable));
 
 interface WritingTo {
   kind: Writing;
@@ -56,7 +59,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
 
   return (
     <div className={styles.root}>
-      <BoardBar job={board._job} text={text} onText={setText}>
+      <BoardBar job={board._job} text={text} onText={setText} settings={state.settings}>
         <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
       </BoardBar>
       <div role="status" className={styles.message}>
@@ -69,14 +72,27 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
           </>
         ) : null}
       </div>
-      <BoardLayout
-        boardId={board._id}
-        state={state}
-        menus={menus}
-        selection={selecting.selection}
-        visibleColumn={visibleColumn}
-        onColumn={order.placeColumn}
-      />
+      <MarksContext value={state.marks}>
+        {state.settings.layout === 'table' ? (
+          <ApplicationTable
+            opened
+            boardId={board._id}
+            columns={columns}
+            settings={state.settings}
+            selection={selecting.selection}
+            onMenu={menus.openCardMenu}
+          />
+        ) : (
+          <BoardLayout
+            boardId={board._id}
+            state={state}
+            menus={menus}
+            selection={selecting.selection}
+            visibleColumn={visibleColumn}
+            onColumn={order.placeColumn}
+          />
+        )}
+      </MarksContext>
       {kind ? writing({ kind, applicants: namesOf(columns, selecting.ids), onClose: stopWriting, onSent: sent }) : null}
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>
       <BoardMenus
@@ -148,8 +164,8 @@ interface BoardLayoutProps {
 /** In pixels, including the gap; the sidebar when open. */
 const columnWidth = 312;
 const sidebarWidth = 248;
-/** A card's height and the gap below it. All cards have the same height, so that the list can be windowed. */
-const rowHeight = 92 + 8;
+/** A card's height and the gap below it, as in CardList.module.css. All cards have the same, so that lists can be windowed. */
+const rowHeights = { full: 92 + 8, compact: 44 + 6 };
 
 /** The columns beside each other, or on a phone one at a time. */
 function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn }: BoardLayoutProps) {
@@ -158,6 +174,10 @@ function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
   const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId, applicantId }), [boardId]);
   const openCard = useOpenCard();
+  const { compact, setView } = state.settings;
+  const rowHeight = compact ? rowHeights.compact : rowHeights.full;
+  const [edited, editView] = useState<string | null>(null);
+  const editedColumn = columns.find(({ column }) => column._id === edited);
 
   const moveCard = async (applicantId: string, to: Position, shown: readonly ShownColumn[]) =>
     (await state.move({ applicantIds: [applicantId], ...to, shown })) !== undefined;
@@ -175,7 +195,9 @@ function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn
         linkTo={linkTo}
         onOpen={openCard}
         onMenu={menus.openCardMenu}
-        onSort={index === 0 ? state.setSorted : undefined}
+        isFirst={index === 0}
+        onView={setView}
+        onEditView={editView}
         onSettings={menus.openColumnMenu}
         settingsOpen={menus.ofColumn?.columnId === _id}
         selection={selection}
@@ -184,31 +206,29 @@ function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn
   };
 
   return (
-    <div className={styles.layout}>
-      <UnsavedMovesContext value={state.unsaved}>
-        <DragArea
-          columns={columns}
-          rowHeight={rowHeight}
-          onMove={moveCard}
-          onColumn={onColumn}
-          onShow={phone ? showColumn : undefined}
-          className={styles.columns}
-        >
-          {(shown, gapOf) =>
-            phone ? (
-              <ColumnTabs columns={shown} gapOf={gapOf} visibleId={visibleId} onChoose={showColumn}>
-                {(one) => columnView(one, gapOf(one))}
-              </ColumnTabs>
-            ) : (
-              shown.map((one) => (
-                <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
-                  {columnView(one, gapOf(one))}
-                </div>
-              ))
-            )
-          }
-        </DragArea>
-      </UnsavedMovesContext>
+    <div className={styles.layout} data-compact={compact || undefined}>
+      <DragArea
+        columns={columns}
+        rowHeight={rowHeight}
+        onMove={moveCard}
+        onColumn={onColumn}
+        onShow={phone ? showColumn : undefined}
+        className={styles.columns}
+      >
+        {(shown, gapOf) =>
+          phone ? (
+            <ColumnTabs columns={shown} gapOf={gapOf} visibleId={visibleId} onChoose={showColumn}>
+              {(one) => columnView(one, gapOf(one))}
+            </ColumnTabs>
+          ) : (
+            shown.map((one) => (
+              <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
+                {columnView(one, gapOf(one))}
+              </div>
+            ))
+          )
+        }
+      </DragArea>
       <Button
         className={styles.add}
         variant="subtle"
@@ -218,19 +238,14 @@ function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn
       >
         Lägg till kolumn
       </Button>
+      {editedColumn ? (
+        <ColumnViewPopup
+          opened
+          shown={editedColumn}
+          onChange={(view) => setView(editedColumn.column._id, view)}
+          onClose={() => editView(null)}
+        />
+      ) : null}
     </div>
-  );
-}
-
-/** Opens a card without a page load on a plain click; modified clicks are left to the browser. */
-function useOpenCard() {
-  const navigate = useNavigate();
-  return useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      void navigate(event.currentTarget.pathname, { state: { fromBoard: true }, preventScrollReset: true });
-    },
-    [navigate],
   );
 }

@@ -103,7 +103,7 @@ const above = 150;
  * Windowing for rows of equal height: the range of rows near the visible part of a scrolled element. The first render
  * covers the window, or nothing if the element is `beside` it; the rest follows after the first paint.
  */
-function useVisibleRows(element: RefObject<HTMLElement | null>, rowHeight: number, beside: boolean): Rows {
+export function useVisibleRows(element: RefObject<HTMLElement | null>, rowHeight: number, beside: boolean): Rows {
   const [rows, setRows] = useState<Rows>(() => ({
     first: 0,
     end: beside ? 0 : Math.ceil((window.innerHeight - above) / rowHeight),

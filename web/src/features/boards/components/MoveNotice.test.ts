@@ -6,7 +6,17 @@ function aColumn(_id: string, value: string, names: readonly string[] = []): Boa
   const items = names.map((name) => {
     const _user = { firstName: name, lastName: 'Berg', images: [], _city: null };
     const marks = { score: 0, rating: 0, declined: false, isRecommended: false, commentsCount: 0, messaged: false };
-    return { position: name, _applicant: { _id: name, _user, ...marks, createdAt: '2026-11-21T10:00:00Z' } };
+    return {
+      position: name,
+      _applicant: {
+        _id: name,
+        _user,
+        ...marks,
+        createdAt: '2026-11-21T10:00:00Z',
+        columnSince: '2026-11-21',
+        latestJob: null,
+      },
+    };
   });
   return { _id, value, color: '#006aff', useForDeclining: false, triggers: [], items };
 }

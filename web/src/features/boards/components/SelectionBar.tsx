@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks, IconChevronDown, IconMail, IconMessage, IconX } from '@tabler/icons-react';
+import { IconChecks, IconChevronDown, IconMail, IconMessage, IconUserX, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { ShownColumn } from '../shown-columns.ts';
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 }
 
 /** How the selected applicants are written to. */
-export type Writing = 'mail' | 'chat';
+export type Writing = 'email' | 'chat' | 'decline';
 
 /** Starts and ends the selection mode, and holds its actions. */
 export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarProps) {
@@ -47,7 +47,7 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         title="Skicka E-post"
         disabled={ids.length === 0}
         leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onWrite('mail')}
+        onClick={() => onWrite('email')}
       >
         <Words extra="Skicka ">E-post</Words>
       </Button>
@@ -60,6 +60,16 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         onClick={() => onWrite('chat')}
       >
         <Words extra="Skicka ">meddelande</Words>
+      </Button>
+      <Button
+        className={styles.symbol}
+        title="Tacka nej"
+        variant="default"
+        disabled={ids.length === 0}
+        leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onWrite('decline')}
+      >
+        <span className={styles.words}>Tacka nej</span>
       </Button>
       <Button
         variant="default"

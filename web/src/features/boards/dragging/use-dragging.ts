@@ -84,7 +84,7 @@ export function useDragging(dragging: Dragging) {
       dragged: () => now,
       over: (wanted: Position | null) => {
         // A sorted column has no other position for its own card.
-        const over = home.byMatch && wanted?.columnId === from.columnId ? from : wanted;
+        const over = home.view.sort !== 'position' && wanted?.columnId === from.columnId ? from : wanted;
         if (samePosition(over, now.over)) return;
         show({ over });
         announce(movedOverText(now));

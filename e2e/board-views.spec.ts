@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import type { Api } from './api.ts';
+import { card, column, dragByMouse } from './board.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { choose } from './fields.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** Opens a board with applications in the first column, sorted by position. */
+async function openBoardOf(page: Page, api: Api, names: readonly string[]) {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
+  }
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(card(page, names.at(-1) ?? '')).toBeVisible();
+}
+
+test('a move by drag offers to undo it, like a move by menu', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
+  await expect(page.getByText('Astrid Berg flyttades till Intervju bokad.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await page.reload();
+  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+});
+
+test('a swipe at the board’s edge stays on the page, and deleting a column leaves the board where it was', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await openBoardWithTwoApplications(page, api);
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none');
+  await page.getByRole('button', { name: 'Inställningar för Anställd' }).click();
+  const scrolled = await page.evaluate(() => window.scrollX);
+  expect(scrolled).toBeGreaterThan(200);
+  await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
+  const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
+  await popup.getByRole('button', { name: 'Radera kolumn' }).click();
+  await popup.getByRole('button', { name: 'Är du säker?' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Anställd' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Nej-tackad' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollX)).toBeGreaterThan(200);
+});
+
+test('a column name that the board has is refused at its field', async ({ page, api, expected }) => {
+  expected.push(/status of 400/);
+  await openBoardWithTwoApplications(page, api);
+  await page.getByRole('button', { name: 'Lägg till kolumn' }).click();
+  const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
+  const name = popup.getByRole('textbox', { name: 'Namn' });
+  await name.fill('intervju bokad');
+  await popup.getByRole('radio').first().press('Space');
+  await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
+  await expect(
+    popup.getByText('Tavlan har redan en kolumn som heter Intervju bokad. Välj ett annat namn'),
+  ).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Provjobb');
+  await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
+  await expect(page.getByRole('heading', { name: 'Provjobb' })).toBeVisible();
+});
+
+test('a column is sorted and filtered, and stays so after a reload; cards may be compact', async ({ page, api }) => {
+  await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);
+  const cards = column(page, 'Ansökt').getByRole('link');
+  await expect(cards).toHaveText([/Cilla/, /Astrid/, /Bo/]);
+  const open = () => page.getByRole('button', { name: 'Sortera och filtrera Ansökt' }).click();
+  await open();
+  const popup = page.getByRole('dialog', { name: 'Sortera och filtrera Ansökt' });
+  await choose(popup, 'Sortera efter', 'Namn');
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Klar' }).click();
+  await expect(cards).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  await page.reload();
+  await expect(cards).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+
+  await open();
+  await choose(popup, 'Betyg', 'Minst 3 av 5');
+  await popup.getByRole('button', { name: 'Klar' }).click();
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByText('0 av 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(cards).toHaveCount(3);
+
+  const full = await card(page, 'Bo Ceder').boundingBox();
+  await page.getByRole('button', { name: 'Kompakta kort' }).click();
+  const compact = async () => (await card(page, 'Bo Ceder').boundingBox())?.height ?? 0;
+  await expect.poll(compact).toBeLessThan((full?.height ?? 0) * 0.6);
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('several cards are selected with Shift, with their match in view', async ({ page, api }) => {
+  await openBoardOf(page, api, ['Astrid Berg', 'Bo Ceder', 'Cilla Dal', 'David Ek']);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await expect(column(page, 'Ansökt').getByRole('img', { name: /Matchning/ })).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
+  await page.getByRole('checkbox', { name: 'Markera Cilla Dal' }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 markerade')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Markera David Ek' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Markera Bo Ceder' }).uncheck();
+  await page.getByRole('button', { name: 'Flytta till…' }).click();
+  await page.getByRole('menuitem', { name: 'Intervju bokad' }).click();
+  await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveText([/Astrid/, /Cilla/]);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Tacka nej' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
+});
+
+test('the same applications are shown as a table with columns to choose and sort by', async ({ page, api }) => {
+  await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);
+  await page.getByRole('button', { name: 'Visa som tabell' }).click();
+  const table = page.getByRole('table');
+  const names = table.getByRole('link');
+  await table.getByRole('button', { name: 'Namn' }).click();
+  await expect(names).toHaveText(['Astrid Berg', 'Bo Ceder', 'Cilla Dal']);
+  await table.getByRole('button', { name: 'Namn' }).click();
+  await expect(names).toHaveText(['Cilla Dal', 'Bo Ceder', 'Astrid Berg']);
+  await expectAccessibleAtAnyWidth(page);
+
+  await page.getByRole('button', { name: 'Välj kolumner' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dagar i kolumnen' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Ort' }).click();
+  await page.keyboard.press('Escape');
+  await expect(table.getByRole('columnheader', { name: 'Dagar i kolumnen' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Ort' })).toBeHidden();
+  await page.reload();
+  await expect(table.getByRole('columnheader', { name: 'Dagar i kolumnen' })).toBeVisible();
+
+  await names.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(names.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Bo Ceder' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
+  await page.getByRole('menuitem', { name: 'Anställd' }).click();
+  await expect(table.getByRole('row', { name: /Bo Ceder/ })).toContainText('Anställd');
+});

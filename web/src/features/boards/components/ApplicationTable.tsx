@@ -1,0 +1,238 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { BoardApplication } from '@platsa/contract/boards/schema';
+import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { formatDay, formatNumber, formatScore, fullName, today } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { focusNextCard } from '../arrow-keys.ts';
+import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
+import { daysInColumn, type ShownColumn } from '../shown-columns.ts';
+import type { BoardState } from '../use-board.ts';
+import type { Selection } from '../use-selection.ts';
+import { UnreadMark, useOpenCard } from './ApplicationCard.tsx';
+import styles from './ApplicationTable.module.css';
+import { useVisibleRows } from './CardList.tsx';
+
+interface ApplicationTableProps {
+  opened: boolean;
+  boardId: string;
+  columns: readonly ShownColumn[];
+  settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer'>;
+  selection: Selection | null;
+  onMenu: (applicantId: string, button: HTMLElement) => void;
+}
+
+interface Row {
+  card: BoardApplication;
+  status: ShownColumn['column'];
+}
+
+interface Field {
+  value: (row: Row) => string | number;
+  text: (row: Row) => ReactNode;
+  /** Numbers and days start with the highest. */
+  descending?: boolean;
+}
+
+const fields: Record<TableColumn | 'name', Field> = {
+  name: { value: ({ card }) => fullName(card._user), text: ({ card }) => fullName(card._user) },
+  status: { value: ({ status }) => status.value, text: ({ status }) => <Status status={status} /> },
+  match: { value: ({ card }) => card.score, text: ({ card }) => formatScore(card.score), descending: true },
+  rating: {
+    value: ({ card }) => card.rating,
+    text: ({ card }) => (card.rating > 0 ? <Rating rating={card.rating} /> : ''),
+    descending: true,
+  },
+  city: { value: ({ card }) => card._user._city?.name ?? '', text: ({ card }) => card._user._city?.name },
+  job: { value: ({ card }) => card.latestJob ?? '', text: ({ card }) => card.latestJob },
+  applied: { value: ({ card }) => card.createdAt, text: ({ card }) => formatDay(card.createdAt), descending: true },
+  days: {
+    value: ({ card }) => daysInColumn(card, today()),
+    text: ({ card }) => formatNumber(daysInColumn(card, today())),
+    descending: true,
+  },
+  comments: {
+    value: ({ card }) => card.commentsCount,
+    text: ({ card }) => card.commentsCount || '',
+    descending: true,
+  },
+};
+
+const compareText = new Intl.Collator('sv').compare;
+
+function sortRows(rows: readonly Row[], { by, descending }: TableSort): Row[] {
+  const { value } = fields[by];
+  const order = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+  return rows.toSorted((a, b) => (descending ? -1 : 1) * order(value(a), value(b)));
+}
+
+const rowHeight = 48;
+
+/** All applications of the board as one table, with columns to choose and to sort by. Rows out of view are not rendered. */
+export function ApplicationTable({ boardId, columns, settings, selection, onMenu }: ApplicationTableProps) {
+  const { tableColumns: chosen, tableSort, prefer } = settings;
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () =>
+      sortRows(
+        columns.flatMap(({ column, cards }) => cards.map((card) => ({ card, status: column }))),
+        tableSort,
+      ),
+    [columns, tableSort],
+  );
+  const { first, end } = useVisibleRows(box, rowHeight, false);
+  const openCard = useOpenCard();
+  const shown = (Object.keys(tableColumns) as TableColumn[]).filter((column) => chosen.includes(column));
+  const sortBy = (by: TableSort['by']) => {
+    const descending = tableSort.by === by ? !tableSort.descending : (fields[by].descending ?? false);
+    prefer({ tableSort: { by, descending } });
+  };
+  return (
+    <section className={styles.root} aria-label="Kandidater">
+      <div className={styles.bar}>
+        <ColumnChoice chosen={chosen} onChoose={(next) => prefer({ tableColumns: next })} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys belong to the links inside */}
+      <div ref={box} className={styles.box} data-cards onKeyDown={focusNextCard}>
+        <table className={styles.table} aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              <Heading by="name" title="Namn" sort={tableSort} onSort={sortBy} />
+              {shown.map((column) => (
+                <Heading key={column} by={column} title={tableColumns[column]} sort={tableSort} onSort={sortBy} />
+              ))}
+              <th scope="col">
+                <span className={styles.hidden}>Flytta</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Space rows={Math.min(first, rows.length)} />
+            {rows.slice(first, end).map((row, at) => {
+              const { card } = row;
+              const name = fullName(card._user);
+              return (
+                <tr key={card._id} aria-rowindex={first + at + 2}>
+                  <th scope="row">
+                    <span className={styles.person}>
+                      {selection ? (
+                        <input
+                          type="checkbox"
+                          className={styles.checkbox}
+                          aria-label={`Markera ${name}`}
+                          checked={selection.has(card._id)}
+                          readOnly
+                          onClick={(event) => selection.choose(card._id, !selection.has(card._id), event.shiftKey)}
+                        />
+                      ) : null}
+                      <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={28} />
+                      <a
+                        href={paths.board.to({ boardId, applicantId: card._id })}
+                        data-card={card._id}
+                        onClick={openCard}
+                      >
+                        {name}
+                      </a>
+                      <UnreadMark applicantId={card._id} />
+                    </span>
+                  </th>
+                  {shown.map((column) => (
+                    <td key={column} data-field={column}>
+                      {fields[column].text(row)}
+                    </td>
+                  ))}
+                  <td className={styles.more}>
+                    <ActionIcon
+                      aria-label={`Flytta ${name} till…`}
+                      aria-haspopup="menu"
+                      onClick={(event) => onMenu(card._id, event.currentTarget)}
+                    >
+                      <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
+                    </ActionIcon>
+                  </td>
+                </tr>
+              );
+            })}
+            <Space rows={Math.max(0, rows.length - end)} />
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Stands for rows out of view. */
+function Space({ rows }: { rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <tr className={styles.space}>
+      <td style={{ height: rows * rowHeight }} />
+    </tr>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`Betyg: ${rating} av 5`}>
+      {'★'.repeat(rating)}
+    </span>
+  );
+}
+
+function Status({ status }: { status: ShownColumn['column'] }) {
+  return (
+    <span className={styles.status}>
+      <span className={styles.mark} style={{ background: status.color }} />
+      {status.value}
+    </span>
+  );
+}
+
+interface HeadingProps {
+  by: TableSort['by'];
+  title: string;
+  sort: TableSort;
+  onSort: (by: TableSort['by']) => void;
+}
+
+function Heading({ by, title, sort, onSort }: HeadingProps) {
+  const isSorted = sort.by === by;
+  const Arrow = sort.descending ? IconChevronDown : IconChevronUp;
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={styles.heading} onClick={() => onSort(by)}>
+        {title}
+        {isSorted ? <Arrow size={14} stroke={1.75} aria-hidden="true" /> : null}
+      </button>
+    </th>
+  );
+}
+
+interface ColumnChoiceProps {
+  chosen: readonly TableColumn[];
+  onChoose: (chosen: readonly TableColumn[]) => void;
+}
+
+function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
+  const toggle = (column: TableColumn) =>
+    onChoose(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden="true" />}>
+          Välj kolumner
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(tableColumns) as TableColumn[]).map((column) => (
+          <Menu.CheckboxItem key={column} checked={chosen.includes(column)} onChange={() => toggle(column)}>
+            {tableColumns[column]}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
