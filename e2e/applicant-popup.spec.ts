@@ -36,6 +36,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
   );
   await expectAccessibleAtAnyWidth(page);
   const send = dialog.getByRole('button', { name: 'Tacka nej till 1 kandidat' });
+  await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Tack {förnamn}, men vi valde en annan.');
   await send.click();
   await expect(popup.getByText(/Ett nej-tack skickas \d{4}-/)).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
@@ -43,6 +44,9 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
   await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
 
   await popup.getByRole('button', { name: 'Tacka nej' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Meddelande' })).toHaveValue(
+    'Tack {förnamn}, men vi valde en annan.',
+  );
   await send.click();
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
   await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
@@ -53,7 +57,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     .getByRole('link', { name: new RegExp(job.title) })
     .first()
     .click();
-  await expect(bubbles(jobSeeker)).toHaveCount(1);
+  await expect(bubbles(jobSeeker)).toHaveText(['Tack Astrid, men vi valde en annan.']);
 });
 
 test('a mail to be sent later waits with the applicant, and is stopped there', async ({ page, api }) => {

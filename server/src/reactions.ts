@@ -15,10 +15,10 @@ export interface Reactions {
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** The name or logo of the company, and with it of its default brand, has changed. */
   companyRenamed(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
-  applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
+  applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
 }
 
-/** Applications that have entered a column. */
+/** Applications that have entered a column. There may be none. */
 export interface Arrival {
   companyId: string;
   columnId: string;

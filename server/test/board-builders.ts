@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
-import { insertApplication } from '../src/features/applications/insert-application.ts';
+import { insertApplications } from '../src/features/applications/insert-applications.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
 import { notifyBoardChanged } from '../src/features/boards/notify.ts';
 import { lockBoard } from '../src/features/boards/queries.ts';
@@ -59,7 +59,7 @@ export async function anApplicant(
   const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
-    const row = await insertApplication(tx, { ...board, userId: jobSeeker.userId });
+    const [row] = await insertApplications(tx, [{ ...board, userId: jobSeeker.userId }]);
     if (row) await notifyBoardChanged(tx, board.boardId);
     return row;
   });

@@ -215,10 +215,15 @@ export const maxShownHits = 8;
 const foundJob = z.object({ _id: id, title: z.string(), workflowId: id });
 export type FoundJob = z.output<typeof foundJob>;
 
-const foundApplicant = z.object({
-  _id: id,
-  _user: z.object({ firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
-  _job: foundJob,
+const foundApplication = z.object({ _id: id, _job: foundJob });
+
+/** A person with all applications to the company. `_id` and `_job` are those of the newest application. */
+const foundApplicant = foundApplication.extend({
+  _user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
+  /** Newest first, twenty at most. */
+  applications: z.array(foundApplication),
+  /** What the typed text was found in: the e-mail address, the phone number, or a skill or profession. Null: the name. */
+  match: z.object({ by: z.enum(['email', 'phone', 'skill', 'profession']), text: z.string() }).nullable(),
 });
 export type FoundApplicant = z.output<typeof foundApplicant>;
 
@@ -227,7 +232,7 @@ export const searchCompany = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/search',
   summary:
-    'Företagets kandidater och annonser vars namn eller titel har ord som börjar så, åtta av varje och en till om det finns fler.',
+    'Personer som har sökt till företaget, efter namn, e-post, telefon, kompetens eller yrke som börjar så, och annonser efter titel; åtta av varje och en till om det finns fler.',
   access: 'companyUser',
   input: z.object({ companyId: id, name: requiredText(tooShort).min(2, tooShort) }),
   output: z.object({ applicants: z.array(foundApplicant), jobs: z.array(foundJob) }),

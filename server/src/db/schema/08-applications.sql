@@ -58,16 +58,18 @@ CREATE INDEX applicant_orders_orderer ON applicant_orders (ordered_by);
 -- Finding applicants by the beginnings of their names -------------------------------------------------------------------
 
 -- One row for each word of a name, with the name rotated to begin with that word: a beginning is then a range of a plain
--- index. The index has all that a search reads, and the job because applicants of a locked job are not found.
+-- index. The index has all that a search reads: the job because applicants of a locked job are not found, the user because a
+-- person is found once.
 CREATE TABLE applicant_names (
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
   nr smallint NOT NULL,
   company_id uuid NOT NULL,
   job_id uuid NOT NULL,
+  user_id uuid NOT NULL,
   name text COLLATE "C" NOT NULL,
   PRIMARY KEY (applicant_id, nr)
 );
-CREATE INDEX applicant_names_search ON applicant_names (company_id, name, applicant_id, job_id);
+CREATE INDEX applicant_names_search ON applicant_names (company_id, name) INCLUDE (nr, applicant_id, job_id, user_id);
 
 CREATE FUNCTION name_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
   SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' ')
@@ -77,8 +79,8 @@ $$;
 
 CREATE FUNCTION keep_applicant_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name)
-  SELECT added.id, nr, added.company_id, added.job_id, entry.name
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
+  SELECT added.id, nr, added.company_id, added.job_id, added.user_id, entry.name
   FROM added JOIN users u ON u.id = added.user_id, name_entries(u) AS entry;
   RETURN NULL;
 END $$;
@@ -88,8 +90,8 @@ CREATE TRIGGER applicants_names AFTER INSERT ON applicants
 CREATE FUNCTION rename_applicants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM applicant_names n USING applicants a WHERE a.id = n.applicant_id AND a.user_id = NEW.id;
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, name)
-  SELECT a.id, nr, a.company_id, a.job_id, entry.name FROM applicants a, name_entries(NEW) AS entry
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
+  SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name FROM applicants a, name_entries(NEW) AS entry
   WHERE a.user_id = NEW.id;
   RETURN NULL;
 END $$;

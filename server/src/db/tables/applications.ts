@@ -44,6 +44,7 @@ export interface ApplicationTables {
     nr: number;
     company_id: string;
     job_id: string;
+    user_id: string;
     name: string;
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId, list } from '../../db/list.ts';
+import type { Holding, Requirement } from './fit.ts';
 import { type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
@@ -8,21 +9,29 @@ export interface Match extends MatchScore {
   userId: string;
 }
 
-/** How well a job seeker meets the requirements of a job. */
-export async function matchJobSeeker(
-  db: Db,
-  { jobId, userId }: { jobId: string; userId: string },
-): Promise<MatchScore> {
-  const rows = await db
-    .selectFrom('job_requirements as r')
-    .leftJoin('profile_tags as t', (join) => join.onRef('t.tag_id', '=', 'r.tag_id').on('t.user_id', '=', userId))
-    .select(['r.tag_id as tagId', 'r.kind', 'r.min', 'r.max', 'r.importance', 't.level', 't.is_first as isFirst'])
-    .where('r.job_id', '=', jobId)
-    .orderBy('r.position')
-    .orderBy('r.tag_id')
-    .execute();
-  const holdings = rows.flatMap(({ tagId, level, isFirst }) => (isFirst === null ? [] : [{ tagId, level, isFirst }]));
-  return scoreMatch(rows, holdings);
+interface Pair {
+  jobId: string;
+  userId: string;
+}
+
+/** How well each job seeker meets the requirements of the job that they are paired with, in the order of the pairs. */
+export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchScore[]> {
+  const jobIds = pairs.map(({ jobId }) => jobId);
+  const userIds = pairs.map(({ userId }) => userId);
+  const { rows } = await sql<Requirement & Pick<Holding, 'level'> & { pair: number; isFirst: boolean | null }>`
+    SELECT pair.number AS pair, r.tag_id AS "tagId", r.kind, r.min, r.max, r.importance, t.level, t.is_first AS "isFirst"
+    FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')}) WITH ORDINALITY AS pair (job_id, user_id, number)
+    JOIN job_requirements r ON r.job_id = pair.job_id
+    LEFT JOIN profile_tags t ON t.tag_id = r.tag_id AND t.user_id = pair.user_id
+    ORDER BY r.position, r.tag_id`.execute(db);
+  const rowsOf = Map.groupBy(rows, ({ pair }) => pair);
+  return pairs.map((_, index) => {
+    const requirements = rowsOf.get(index + 1) ?? [];
+    const holdings = requirements.flatMap(({ tagId, level, isFirst }) => {
+      return isFirst === null ? [] : [{ tagId, level, isFirst }];
+    });
+    return scoreMatch(requirements, holdings);
+  });
 }
 
 /** Matches each of the job seekers with each of the jobs. */

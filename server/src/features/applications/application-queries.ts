@@ -1,42 +1,65 @@
 import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { anyId } from '../../db/list.ts';
 
 /**
- * Reads a job seeker and locks the profile (shared), so that a change of the profile waits for the application and then
- * rescores it.
+ * Locks job seekers, jobs and boards, in this order, each in the order of their ids. Returns for each application its job
+ * and job seeker; undefined if one of them is gone. The locks of profiles and jobs are shared: other applications need not
+ * wait, but a change of a profile or of a job's requirements waits for these applications and then rescores them.
  */
-export function lockJobSeeker(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['users.email', 'users.first_name', 'users.birth_date'])
-    .where('profiles.user_id', '=', userId)
-    .forShare('profiles')
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+export async function lockForApplications(tx: Tx, applications: readonly { userId: string; jobId: string }[]) {
+  const userIds = applications.map(({ userId }) => userId);
+  const jobIds = applications.map(({ jobId }) => jobId);
+  const [jobSeekers, jobs, boards] = await Promise.all([
+    lockJobSeekers(tx, userIds),
+    lockJobs(tx, jobIds),
+    lockBoardsOfJobs(tx, jobIds),
+  ]);
+  return applications.map(({ userId, jobId }) => {
+    const jobSeeker = jobSeekers.find(({ id }) => id === userId);
+    const job = jobs.find(({ id }) => id === jobId);
+    const board = boards.find((one) => one.jobId === jobId);
+    return jobSeeker && job && board && { jobSeeker, job: { ...job, boardId: board.id } };
+  });
 }
 
 /**
- * Reads job seeker and job, and locks profile, job and board in this order (that of the FOR clauses). The locks of
- * profile and job are shared: other applications need not wait, but a change of the profile or of the job's
- * requirements waits for this application and then rescores it.
+ * Reads job seekers and locks their profiles (shared), so that a change of a profile waits for the application and then
+ * rescores it.
  */
-export function lockForApplication(tx: Tx, { userId, jobId }: { userId: string; jobId: string }) {
+export function lockJobSeekers(tx: Tx, userIds: readonly string[]) {
+  return tx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.birth_date'])
+    .where('profiles.user_id', '=', anyId(userIds))
+    .orderBy('profiles.user_id')
+    .forShare('profiles')
+    .execute();
+}
+
+function lockJobs(tx: Tx, jobIds: readonly string[]) {
   return tx
     .selectFrom('jobs')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .innerJoin('profiles', (join) => join.on('profiles.user_id', '=', userId))
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId', 'jobs.title', 'jobs.status'])
+    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
     .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
-    .select(['users.email', 'users.first_name', 'users.birth_date'])
-    .where('jobs.id', '=', jobId)
-    .forShare(['profiles', 'jobs'])
-    .forNoKeyUpdate('boards')
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+    .where('jobs.id', '=', anyId(jobIds))
+    .orderBy('jobs.id')
+    .forShare('jobs')
+    .execute();
+}
+
+function lockBoardsOfJobs(tx: Tx, jobIds: readonly string[]) {
+  return tx
+    .selectFrom('boards')
+    .select(['id', 'job_id as jobId'])
+    .where('job_id', '=', anyId(jobIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export function findOwnApplication(db: Db, jobId: string, userId: string) {

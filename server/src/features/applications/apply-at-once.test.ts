@@ -1,15 +1,16 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aTag } from '../../../test/board-builders.ts';
 import { type Account, aJobSeeker } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
+const otherServer = useTestApp({ beside: platsa });
 
-const apply = (jobSeeker: Account, jobId: string, input: { _id?: string } = {}) =>
-  platsa.call(applyToJob, { jobId, userId: jobSeeker.userId, ...input }, { token: jobSeeker.token });
+const apply = (jobSeeker: Account, jobId: string, input: { _id?: string } = {}, server = platsa) =>
+  server.call(applyToJob, { jobId, userId: jobSeeker.userId, ...input }, { token: jobSeeker.token });
 
 const applicantsOf = (jobId: string) =>
   platsa.ctx.db.selectFrom('applicants').selectAll().where('job_id', '=', jobId).orderBy('position').execute();
@@ -96,4 +97,56 @@ test('a job that is being updated delays only its own applicants', async () => {
     return { waiting };
   });
   expect((await locked.waiting).status).toBe(410);
+});
+
+test('applications that arrive together share a transaction, and come in different positions', async () => {
+  const people = await jobSeekers(6);
+  const { jobId } = await anOpenJob(platsa);
+  const answers = await Promise.all(people.map((person) => apply(person, jobId)));
+  expect(answers.map(({ data }) => data?.application._user)).toEqual(people.map(({ userId }) => userId));
+  const { rows } = await sql<{ id: string; position: string; transaction: string }>`
+    SELECT id, position, xmin::text AS transaction FROM applicants WHERE job_id = ${jobId}`.execute(platsa.ctx.db);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(answers.map(({ data }) => data?.application._id).toSorted());
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBeLessThan(6);
+});
+
+test('an application that breaks fails no other', async () => {
+  const [unlucky, ...others] = await jobSeekers(5);
+  if (!unlucky) throw new Error('five were made');
+  const { jobId } = await anOpenJob(platsa);
+  await sql`
+    CREATE FUNCTION break_one() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF new.user_id = ${sql.lit(unlucky.userId)} THEN RAISE 'broken'; END IF;
+        RETURN new;
+      END $$`.execute(platsa.ctx.db);
+  await sql`CREATE TRIGGER break_one BEFORE INSERT ON applicants
+    FOR EACH ROW EXECUTE FUNCTION break_one()`.execute(platsa.ctx.db);
+  onTestFinished(async () => void (await sql`DROP FUNCTION break_one CASCADE`.execute(platsa.ctx.db)));
+  const answers = await Promise.all([...others, unlucky].map((person) => apply(person, jobId)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 500]);
+  expect((await applicantsOf(jobId)).map(({ user_id }) => user_id).toSorted()).toEqual(
+    others.map(({ userId }) => userId).toSorted(),
+  );
+  for (const { email } of others) {
+    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
+    expect(mails).toHaveLength(1);
+  }
+});
+
+test('of applications sent to two servers at once, each counts once and has its own position', async () => {
+  const people = await jobSeekers(6);
+  const [one, two] = [await anOpenJob(platsa), await anOpenJob(platsa)];
+  const answers = await Promise.all(
+    [one, two].flatMap(({ jobId }) =>
+      people.flatMap((person) => [apply(person, jobId), apply(person, jobId, {}, otherServer)]),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(12).fill(200), ...Array(12).fill(409)]);
+  for (const { jobId } of [one, two]) {
+    const rows = await applicantsOf(jobId);
+    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
+  }
 });

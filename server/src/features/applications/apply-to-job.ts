@@ -1,73 +1,62 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
+import type { Answers } from '@platsa/contract/applications/forms';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { batched, forAccepted, onlyResult } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
+import { auditAll } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockBoardsShowing, notifyApplicationsChanged, notifyBoardsShowing } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { findOwnApplication, lockForApplication } from './application-queries.ts';
+import { findOwnApplication, lockForApplications } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
-import { getEarlierApplication, insertApplication } from './insert-application.ts';
-import { notifyApplicant } from './notify-applicant.ts';
+import { findEarlierApplication, insertApplications } from './insert-applications.ts';
+import { notifyApplicants } from './notify-applicants.ts';
 import { storeAnswers } from './store-answers.ts';
 
-type JobAndSeeker = Awaited<ReturnType<typeof lockForApplication>>;
+type ApplyInput = ParsedInputOf<typeof applyToJob>;
+type JobAndSeeker = NonNullable<Awaited<ReturnType<typeof lockForApplications>>[number]>;
+type Accepted = JobAndSeeker & { input: ApplyInput };
 
 export const applyToJobRoute = route(applyToJob, {
   limits: [limits.apply],
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input }) {
-    return { application: applicationView(await inTransaction(ctx, (tx) => apply(ctx, tx, input))) };
+    const { answers } = input;
+    const application = answers
+      ? await inTransaction(ctx, (tx) => applyWithAnswers(ctx, tx, { ...input, answers }))
+      : await applyInBatch(ctx, input);
+    return { application: applicationView(application) };
   },
 });
 
-async function apply(ctx: Context, tx: Tx, input: ParsedInputOf<typeof applyToJob>): Promise<ApplicationRow> {
+/** Applications that arrive together share a transaction, except those whose answers change a profile. */
+const applyInBatch = batched<ApplyInput, ApplicationRow>({ work: apply, maxItems: 32 });
+
+async function apply(ctx: Context, tx: Tx, inputs: readonly ApplyInput[]) {
+  return forAccepted(await lockAndCheck(ctx, tx, inputs), (accepted) => addApplications(ctx, tx, accepted));
+}
+
+async function applyWithAnswers(ctx: Context, tx: Tx, input: ApplyInput & { answers: Answers }) {
   const { jobId, userId, answers } = input;
-  // Answers to the job's questions change the profile, so it is locked for update from the start: upgrading the shared
-  // lock of `lockForApplication` later could deadlock.
-  const isRecentAgain = answers !== undefined && (await lockProfile(tx, userId, ctx.now()));
+  // The answers change the profile, so it is locked for update from the start: upgrading the shared lock of
+  // `lockForApplications` later could deadlock.
+  const isRecentAgain = await lockProfile(tx, userId, ctx.now());
   if (isRecentAgain) await lockBoardsOfBoth(tx, { jobId, userId });
-  const job = await lockForApplication(tx, { userId, jobId });
-  requireOpen(job, ctx.now());
-  requireAge(job, ctx.now());
+  const accepted = onlyResult(await lockAndCheck(ctx, tx, [input]));
   if (isRecentAgain) await notifyBoardsShowing(tx, { userId });
   // Before the application is inserted, because its score depends on the answers.
-  if (answers && !(await findOwnApplication(tx, jobId, userId))) {
-    await storeAnswers(ctx, tx, { jobId, userId, answers });
-  }
-
-  const { companyId, boardId } = job;
-  const application = await insertApplication(tx, { id: input._id, companyId, jobId, userId });
-  if (!application) return getEarlierApplication(tx, input);
-  const applicantId = application.id;
-
-  const { columnId } = application;
-  await Promise.all([
-    audit(tx, 'applicant.applied', {
-      company_id: companyId,
-      user_id: userId,
-      job_id: jobId,
-      applicant_id: applicantId,
-    }),
-    notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, job)),
-    ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: [applicantId], movedBy: null }),
-    notifyAll(tx, [
-      { audience: `company:${companyId}`, event: { type: 'job', id: jobId } },
-      { audience: `user:${userId}`, event: { type: 'applicant', id: applicantId } },
-    ]),
-    notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now()),
-  ]);
-  return application;
+  if (!(await findOwnApplication(tx, jobId, userId))) await storeAnswers(ctx, tx, { jobId, userId, answers });
+  return onlyResult(await addApplications(ctx, tx, [accepted]));
 }
 
 /** The job, then its board and those that show the job seeker, in the order of their ids. */
@@ -76,24 +65,83 @@ async function lockBoardsOfBoth(tx: Tx, of: { jobId: string; userId: string }): 
   await lockBoardsShowing(tx, of);
 }
 
-/** Throws notFound for a job that has never been public, and expired for a job that was public before. */
-function requireOpen(job: JobAndSeeker, now: Date): void {
-  const today = dayInStockholm(now);
-  const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  if (job.status === 'draft' || job.status === 'bank' || startsLater) throw new ApiError('notFound');
-  if (!isOpen(job, today)) {
-    throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
-  }
+async function lockAndCheck(ctx: Context, tx: Tx, inputs: readonly ApplyInput[]): Promise<(Accepted | Error)[]> {
+  const locked = await lockForApplications(tx, inputs);
+  return inputs.map((input, index) => {
+    const both = locked[index];
+    return both ? (refusalOf(both, ctx.now()) ?? { ...both, input }) : new ApiError('notFound');
+  });
 }
 
-function requireAge({ age_restriction: age, birth_date }: JobAndSeeker, now: Date): void {
-  if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return;
-  throw new ApiError('underage', {
+/** Answers notFound for a job that has never been public, and expired for a job that was public before. */
+function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | undefined {
+  const today = dayInStockholm(now);
+  const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
+  if (job.status === 'draft' || job.status === 'bank' || startsLater) return new ApiError('notFound');
+  if (!isOpen(job, today)) {
+    return new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
+  }
+  const { birth_date } = jobSeeker;
+  const age = job.age_restriction;
+  if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return undefined;
+  return new ApiError('underage', {
     userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
   });
 }
 
-function receiptFor(ctx: Context, { id, title, brand_name, brand_logo_id, email, first_name }: JobAndSeeker) {
+/** Inserts the applications with all effects. Finds the earlier application of those who have already applied. */
+async function addApplications(
+  ctx: Context,
+  tx: Tx,
+  accepted: readonly Accepted[],
+): Promise<(ApplicationRow | Error)[]> {
+  const inserted = await insertApplications(
+    tx,
+    accepted.map(({ input: { _id, jobId, userId }, job }) => ({ id: _id, companyId: job.companyId, jobId, userId })),
+  );
+  const added = accepted.flatMap(({ job, jobSeeker }, index) => {
+    const application = inserted[index];
+    return application ? [{ ...application, job, jobSeeker }] : [];
+  });
+  await Promise.all([
+    auditAll(
+      tx,
+      'applicant.applied',
+      added.map(({ id, job, user_id }) => ({ company_id: job.companyId, user_id, job_id: job.id, applicant_id: id })),
+    ),
+    notifyApplicants(
+      ctx,
+      tx,
+      added.map(({ id, job, jobSeeker }) => {
+        return { companyId: job.companyId, jobId: job.id, applicantId: id, mail: receiptFor(ctx, { job, jobSeeker }) };
+      }),
+    ),
+    ctx.reactions.applicationsArrived(
+      ctx,
+      tx,
+      added.map(({ id, job, column_id }) => {
+        return { companyId: job.companyId, columnId: column_id, applicantIds: [id], movedBy: null };
+      }),
+    ),
+    notifyAll(
+      tx,
+      added.flatMap(({ id, job, user_id }) => [
+        { audience: `company:${job.companyId}`, event: { type: 'job', id: job.id } },
+        { audience: `user:${user_id}`, event: { type: 'applicant', id } },
+      ]),
+    ),
+    notifyApplicationsChanged(
+      tx,
+      added.map(({ id, job }) => ({ id, boardId: job.boardId })),
+      ctx.now(),
+    ),
+  ]);
+  return Promise.all(accepted.map(({ input }, index) => inserted[index] ?? findEarlierApplication(tx, input)));
+}
+
+function receiptFor(ctx: Context, { job, jobSeeker }: JobAndSeeker) {
+  const { id, title, brand_name, brand_logo_id } = job;
+  const { email, first_name } = jobSeeker;
   const content = {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [

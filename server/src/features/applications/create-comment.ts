@@ -30,7 +30,7 @@ export const createCommentRoute = route(createComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await notifyApplicationsChanged(tx, subject.boardId, [subject.id], ctx.now());
+      await notifyApplicationsChanged(tx, [subject], ctx.now());
       return commentView(await getComment(tx, id));
     }),
 });

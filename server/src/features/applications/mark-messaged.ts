@@ -5,12 +5,9 @@ import { notifyApplicationsChanged } from '../boards/index.ts';
 
 /** The company has written to these applicants. The caller has locked the applications. */
 export async function markMessaged(tx: Tx, applicationIds: readonly string[], now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; board_id: string }>`
+  const { rows } = await sql<{ id: string; boardId: string }>`
     UPDATE applicants a SET messaged = true FROM boards b
     WHERE b.job_id = a.job_id AND a.id = ${anyId(applicationIds)} AND NOT a.messaged
-    RETURNING a.id, b.id AS board_id`.execute(tx);
-  for (const [boardId, marked] of Map.groupBy(rows, ({ board_id }) => board_id)) {
-    const ids = marked.map(({ id }) => id);
-    await notifyApplicationsChanged(tx, boardId, ids, now);
-  }
+    RETURNING a.id, b.id AS "boardId"`.execute(tx);
+  await notifyApplicationsChanged(tx, rows, now);
 }

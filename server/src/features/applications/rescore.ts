@@ -14,9 +14,7 @@ async function rescore(ctx: Context, scope: { jobId: string } | { userId: string
   await inTransaction(ctx, async (tx) => {
     await lockBoardsShowing(tx, scope);
     const changed = await scoreApplicants(tx, scope);
-    for (const [boardId, applications] of Map.groupBy(changed, (one) => one.boardId)) {
-      const ids = applications.map(({ applicantId }) => applicantId);
-      await notifyApplicationsChanged(tx, boardId, ids, ctx.now());
-    }
+    const applications = changed.map(({ applicantId, boardId }) => ({ id: applicantId, boardId }));
+    await notifyApplicationsChanged(tx, applications, ctx.now());
   });
 }

@@ -1,5 +1,6 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import type { Context } from '../../context.ts';
+import { onlyResult } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -27,8 +28,8 @@ export const updateApplicantRoute = route(updateApplicant, {
       await lockApplication(tx, subject);
       if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
       if (_statusColumn !== undefined) {
-        const to = { columnId: _statusColumn, index: 0, declined };
-        await moveApplications(ctx, tx, { board: subject, ids: [subject.id], ...to, movedBy: actor.userId });
+        const move = { ids: [subject.id], columnId: _statusColumn, index: 0, declined, movedBy: actor.userId };
+        onlyResult(await moveApplications(ctx, tx, subject, [move]));
       }
       return applicantStateView(await getApplicantState(tx, subject.id));
     });
@@ -44,5 +45,5 @@ async function setRating(ctx: Context, tx: Tx, application: Subject, rating: num
     applicant_id: application.id,
     rating,
   });
-  await notifyApplicationsChanged(tx, application.boardId, [application.id], ctx.now());
+  await notifyApplicationsChanged(tx, [application], ctx.now());
 }

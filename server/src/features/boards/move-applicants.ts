@@ -1,7 +1,6 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
-import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { moveApplications } from './move-applications.ts';
+import { moveInBatch } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
@@ -9,14 +8,13 @@ export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    const move = {
+    const { ids, left, change } = await moveInBatch(ctx, {
       board,
       ids: input._applicants,
       columnId: input._workflowColumn,
       index: input.newIndex,
       movedBy: actor.userId,
-    };
-    const { ids, left, change } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, move));
+    });
     return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), change };
   },
 });

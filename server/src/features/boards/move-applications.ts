@@ -2,17 +2,23 @@ import type { BoardChange } from '@platsa/contract/boards/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { batched, forAccepted } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
+import { notifyBoardChanged, notifyStatusChanges, type StatusChange } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 import type { ColumnRow } from './view.ts';
 
+interface BoardIds {
+  boardId: string;
+  companyId: string;
+  jobId: string;
+}
+
 export interface Move {
-  board: { boardId: string; companyId: string; jobId: string };
   /** The applications, in their new order. */
   ids: readonly string[];
   columnId: string;
@@ -23,77 +29,105 @@ export interface Move {
   movedBy: string;
 }
 
-export interface Moved {
+type Cards = NonNullable<BoardChange['cards']>;
+
+interface PlannedMove extends Move {
   /** The applications that are on the board. */
   ids: string[];
+  /** Their new positions. Viewers have the other fields of the applications. */
+  cards: Cards;
   column: ColumnRow;
   declined: boolean;
   /** The applications that came from other columns, grouped by the column that they left. */
   left: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
-  /** What viewers of the board are told. */
+  statusChanges: StatusChange[];
+}
+
+interface Moved extends PlannedMove {
+  /** What viewers of the board are told: this move and those that were carried out together with it. */
   change: BoardChange;
 }
 
-/** Moves applications to a column; also writes the history, queues or cancels the columns' mails, and notifies viewers. */
-export async function moveApplications(ctx: Context, tx: Tx, move: Move): Promise<Moved> {
-  const { board, columnId, movedBy } = move;
-  // Pipelined in one round trip. PostgreSQL runs the statements in this order, so the others run under the board's
-  // lock.
-  const [, columns, before, otherPositions, shownStatus] = await Promise.all([
-    lockBoard(tx, board.boardId),
-    listColumns(tx, board.boardId),
-    lockApplications(tx, board.jobId, move.ids),
-    listOtherPositions(tx, columnId, move.ids),
-    getShownStatus(tx, board.companyId),
-  ]);
-  if (before.size === 0) throw new ApiError('notFound');
-  const column = columns.find(({ id }) => id === columnId);
-  if (!column) throw new ApiError('conflict', { userFriendlyMessage: 'Kolumnen finns inte längre. Ladda om tavlan.' });
+/** The move of one request. Moves on one board that arrive together share a transaction. */
+export const moveInBatch = batched<Move & { board: BoardIds }, Moved>({
+  work: async (ctx, tx, moves) => (moves[0] ? moveApplications(ctx, tx, moves[0].board, moves) : []),
+  keyOf: ({ board }) => board.boardId,
+  maxItems: 32,
+});
 
-  const ids = [...new Set(move.ids)].filter((id) => before.has(id));
-  const declined = move.declined ?? column.use_for_declining;
-  const positions = positionsAmong(otherPositions, move.index, ids.length);
-  const left = Map.groupBy(
-    ids.filter((id) => before.get(id)?.column_id !== columnId),
-    (id) => before.get(id)?.column_id ?? '',
-  );
-  const arrived = [...left.values()].flat();
-  const { companyId } = board;
-  const about = { company_id: companyId, user_id: movedBy, job_id: board.jobId, column_id: columnId };
-  const after = { column_id: columnId, declined };
-  // Viewers have the other fields of the applications.
-  const cards = ids.map((_id, at) => ({
-    _column: columnId,
-    position: positions[at] ?? '',
-    _applicant: {
-      _id,
-      declined,
-      ...(before.get(_id)?.column_id !== columnId && { columnSince: dayInStockholm(ctx.now()) }),
-    },
-  }));
-  const [version] = await Promise.all([
-    notifyBoardChanged(tx, board.boardId, { cards }, ctx.now()),
-    storePositions(tx, { ids, positions, columnId, declined }, ctx.now()),
-    auditAll(
-      tx,
-      'applicant.hiringstatus.changed',
-      arrived.map((id) => ({ ...about, applicant_id: id })),
-    ),
-    notifyStatusChanges(tx, {
-      shownStatus,
-      firstColumnId: columns[0]?.id,
-      changes: [...before.values()].map((row) => ({ userId: row.user_id, before: row, after })),
-    }),
-    arrived.length > 0 &&
-      ctx.reactions.applicationsArrived(ctx, tx, { companyId, columnId, applicantIds: arrived, left, movedBy }),
-  ]);
-  const touchedColumns = columns.filter(({ id }) => id === columnId || left.has(id));
-  return { ids, column, declined, left, touchedColumns, change: { after: version - 1, version, cards } };
+/**
+ * Carries out moves on one board in their order; also writes the history, queues or cancels the columns' mails, and
+ * notifies viewers. A move that is refused leaves the others alone.
+ */
+export async function moveApplications(
+  ctx: Context,
+  tx: Tx,
+  board: BoardIds,
+  moves: readonly Move[],
+): Promise<(Moved | Error)[]> {
+  const results: (Moved | Error)[] = [];
+  for (const round of roundsOf(moves)) results.push(...(await moveOnce(ctx, tx, board, round)));
+  return results;
 }
 
-/** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the move. */
+/** Splits the moves where one moves an application again, so that it begins where the earlier one has ended. */
+function roundsOf(moves: readonly Move[]): Move[][] {
+  const rounds: Move[][] = [[]];
+  let moved = new Set<string>();
+  for (const move of moves) {
+    if (move.ids.some((id) => moved.has(id))) {
+      rounds.push([]);
+      moved = new Set();
+    }
+    rounds.at(-1)?.push(move);
+    for (const id of move.ids) moved.add(id);
+  }
+  return rounds;
+}
+
+async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly Move[]): Promise<(Moved | Error)[]> {
+  const { boardId, companyId, jobId } = board;
+  // Pipelined in one round trip. PostgreSQL runs the statements in this order, so the others run under the board's
+  // lock.
+  const [, columns, applications, placed, shownStatus] = await Promise.all([
+    lockBoard(tx, boardId),
+    listColumns(tx, boardId),
+    lockApplications(
+      tx,
+      jobId,
+      moves.flatMap(({ ids }) => ids),
+    ),
+    listPlaced(
+      tx,
+      moves.map(({ columnId }) => columnId),
+    ),
+    getShownStatus(tx, companyId),
+  ]);
+  const planned = planMoves(moves, { columns, applications, placed, today: dayInStockholm(ctx.now()) });
+  return forAccepted(planned, async (accepted) => {
+    const arrivals = accepted.map(({ left, columnId, movedBy }) => {
+      return { companyId, columnId, applicantIds: [...left.values()].flat(), left, movedBy };
+    });
+    const history = arrivals.flatMap(({ applicantIds, columnId, movedBy }) => {
+      const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
+      return applicantIds.map((id) => ({ ...about, applicant_id: id }));
+    });
+    const cards = accepted.flatMap((move) => move.cards);
+    const changes = accepted.flatMap(({ statusChanges }) => statusChanges);
+    const [version] = await Promise.all([
+      notifyBoardChanged(tx, boardId, { cards }, ctx.now()),
+      storePositions(tx, cards, ctx.now()),
+      auditAll(tx, 'applicant.hiringstatus.changed', history),
+      notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
+      ctx.reactions.applicationsArrived(ctx, tx, arrivals),
+    ]);
+    return accepted.map((move) => ({ ...move, change: { after: version - 1, version, cards } }));
+  });
+}
+
+/** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the moves. */
 async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
@@ -106,17 +140,65 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The positions of the other applications in the column, in their order. */
-async function listOtherPositions(tx: Tx, columnId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
+/** The applications in the columns with their positions, in their order. */
+function listPlaced(tx: Tx, columnIds: readonly string[]) {
+  return tx
     .selectFrom('applicants')
-    .select('position')
-    .where('column_id', '=', columnId)
-    .where('id', '<>', sql<string>`ALL(${ids}::uuid[])`)
+    .select(['id', 'column_id', 'position'])
+    .where('column_id', '=', anyId([...new Set(columnIds)]))
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ position }) => position);
+}
+
+interface BoardState {
+  columns: readonly ColumnRow[];
+  applications: Awaited<ReturnType<typeof lockApplications>>;
+  placed: Awaited<ReturnType<typeof listPlaced>>;
+  today: string;
+}
+
+/** What each move does. Its index counts the order that the moves before it leave. */
+function planMoves(
+  moves: readonly Move[],
+  { columns, applications, placed, today }: BoardState,
+): (PlannedMove | Error)[] {
+  let order = placed;
+  return moves.map((move) => {
+    const rows = [...new Set(move.ids)].flatMap((id) => applications.get(id) ?? []);
+    if (rows.length === 0) return new ApiError('notFound');
+    const column = columns.find(({ id }) => id === move.columnId);
+    if (!column) return new ApiError('conflict', { userFriendlyMessage: columnIsGone });
+
+    const ids = rows.map(({ id }) => id);
+    const moved = new Set(ids);
+    const others = order.filter(({ id }) => !moved.has(id));
+    const inColumn = others.filter(({ column_id }) => column_id === column.id).map(({ position }) => position);
+    const positions = positionsAmong(inColumn, move.index, ids.length);
+    const arriving = ids.map((id, at) => ({ id, column_id: column.id, position: positions[at] ?? '' }));
+    order = [...others, ...arriving].sort(byPosition);
+
+    const arrived = rows.filter(({ column_id }) => column_id !== column.id);
+    const arrivedFrom = Map.groupBy(arrived, ({ column_id }) => column_id);
+    const left = new Map([...arrivedFrom].map(([columnId, came]) => [columnId, came.map(({ id }) => id)]));
+    const touchedColumns = columns.filter(({ id }) => id === column.id || left.has(id));
+    const declined = move.declined ?? column.use_for_declining;
+    const cards = arriving.map(({ id, position }) => {
+      const since = applications.get(id)?.column_id !== column.id && { columnSince: today };
+      return { _column: column.id, position, _applicant: { _id: id, declined, ...since } };
+    });
+    const after = { column_id: column.id, declined };
+    const statusChanges = rows.map((before) => ({ userId: before.user_id, before, after }));
+    return { ...move, ids, cards, column, declined, left, touchedColumns, statusChanges };
+  });
+}
+
+const columnIsGone = 'Kolumnen finns inte längre. Ladda om tavlan.';
+
+/** As PostgreSQL orders them (COLLATE "C"). */
+function byPosition(a: { position: string }, b: { position: string }): number {
+  if (a.position === b.position) return 0;
+  return a.position < b.position ? -1 : 1;
 }
 
 /**
@@ -129,17 +211,13 @@ function positionsAmong(others: readonly string[], index: number, count: number)
   return generateNKeysBetween(previous, next, count);
 }
 
-interface NewPositions {
-  ids: readonly string[];
-  positions: readonly string[];
-  columnId: string;
-  declined: boolean;
-}
-
-async function storePositions(tx: Tx, { ids, positions, columnId, declined }: NewPositions, now: Date): Promise<void> {
+async function storePositions(tx: Tx, cards: Cards, now: Date): Promise<void> {
+  const rows = cards.map(({ _column, position, _applicant: { _id, declined } }) => {
+    return { id: _id, column_id: _column, position, declined };
+  });
   await sql`
-    UPDATE applicants SET column_id = ${columnId}, position = moved.position, declined = ${declined},
-      column_since = CASE WHEN column_id = ${columnId} THEN column_since ELSE ${now} END
-    FROM unnest(${ids}::uuid[], ${positions}::text[]) AS moved (id, position)
-    WHERE applicants.id = moved.id`.execute(tx);
+    UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined,
+      column_since = CASE WHEN a.column_id = moved.column_id THEN a.column_since ELSE ${now} END
+    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json) AS moved
+    WHERE a.id = moved.id AND a.id = ${anyId(rows.map(({ id }) => id))}`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { BoardChange } from '@platsa/contract/boards/schema';
 import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId, list } from '../../db/list.ts';
 import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
 import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
 import { listChangedItems } from './read-board.ts';
@@ -22,22 +22,33 @@ export async function notifyBoardChanged(
   change: Change = {},
   movedAt?: Date,
 ): Promise<number> {
-  const [version] = await bumpVersions(tx, [boardId], change, movedAt);
+  const [version] = await bumpVersions(tx, [{ boardId, change }], movedAt);
   if (version === undefined) throw new Error('the board was deleted while it changed');
   return version;
 }
 
+/** About as many complete applications as fit into a live event. */
+const maxChangedItems = 15;
+
 /**
- * After applications were added or changed: viewers get their current state, or refetch the board if there are too many
- * for one event.
+ * After applications were added or changed: viewers of their boards get their current state, or refetch the board if
+ * there are too many for one event.
  */
 export async function notifyApplicationsChanged(
   tx: Tx,
-  boardId: string,
-  applicationIds: readonly string[],
+  applications: readonly { id: string; boardId: string }[],
   now: Date,
-): Promise<number> {
-  return notifyBoardChanged(tx, boardId, { cards: await listChangedItems(tx, applicationIds, now) });
+): Promise<void> {
+  const boards = [...Map.groupBy(applications, ({ boardId }) => boardId)].map(([boardId, changed]) => {
+    return { boardId, ids: new Set(changed.map(({ id }) => id)) };
+  });
+  const shown = boards.flatMap(({ ids }) => (ids.size > maxChangedItems ? [] : [...ids]));
+  const items = await listChangedItems(tx, shown, now);
+  const changes = boards.map(({ boardId, ids }) => {
+    const cards = items.filter(({ _applicant }) => ids.has(_applicant._id));
+    return { boardId, change: ids.size > maxChangedItems ? {} : { cards } };
+  });
+  await bumpVersions(tx, changes);
 }
 
 export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<number> {
@@ -49,37 +60,40 @@ export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<num
  * refetch.
  */
 export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
-  await bumpVersions(tx, await lockBoardsShowing(tx, shown));
+  const boardIds = await lockBoardsShowing(tx, shown);
+  await bumpVersions(
+    tx,
+    boardIds.map((boardId) => ({ boardId, change: {} })),
+  );
 }
 
 /** One statement, so that a board stays locked for one round trip less. */
 async function bumpVersions(
   tx: Tx,
-  boardIds: readonly string[],
-  change: Change = {},
+  changes: readonly { boardId: string; change: Change }[],
   movedAt: Date | null = null,
 ): Promise<number[]> {
-  if (boardIds.length === 0) return [];
+  if (changes.length === 0) return [];
+  const boardIds = changes.map(({ boardId }) => boardId);
+  const contents = changes.map(({ change }) => contentsOf(change));
+  const event = sql`json_build_object('audience', 'company:' || company_id, 'event', json_build_object(
+    'type', 'board', 'id', id, 'change', contents || jsonb_build_object('after', version - 1, 'version', version)))`;
   const { rows } = await sql<{ version: number }>`
     WITH bumped AS (
       UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
-      WHERE id = ${anyId(boardIds)} RETURNING id, company_id, version
+      FROM unnest(${list(boardIds, 'uuid')}, ${list(contents, 'text')}) AS changed (board_id, contents)
+      WHERE id = board_id AND id = ${anyId(boardIds)} RETURNING id, company_id, version, contents::jsonb
     )
-    SELECT version, ${notificationOf(boardEvent(change))} FROM bumped`.execute(tx);
+    SELECT version, ${notificationOf(sql`${event}::text`)} FROM bumped`.execute(tx);
   return rows.map(({ version }) => version);
 }
 
-/**
- * The live event of a board, as SQL over `bumped`. A change that does not fit is left out, so that viewers refetch the
- * board.
- */
-function boardEvent(change: Change) {
-  const details = JSON.stringify(change);
+/** The change as JSON. One that does not fit into a live event is left out, so that viewers refetch the board. */
+function contentsOf(change: Change): string {
+  const contents = JSON.stringify(change);
   // PostgreSQL writes a space after each colon and comma; the ids and versions take less than 300 bytes.
-  const bytes = Buffer.byteLength(details) + [...details.matchAll(/[:,]/g)].length + 300;
-  const contents = sql`${bytes <= maxPayloadBytes ? details : '{}'}::jsonb || jsonb_build_object('after', version - 1, 'version', version)`;
-  return sql`json_build_object('audience', 'company:' || company_id,
-    'event', json_build_object('type', 'board', 'id', id, 'change', ${contents}))::text`;
+  const bytes = Buffer.byteLength(contents) + [...contents.matchAll(/[:,]/g)].length + 300;
+  return bytes <= maxPayloadBytes ? contents : '{}';
 }
 
 interface State {
@@ -87,10 +101,16 @@ interface State {
   declined: boolean;
 }
 
+export interface StatusChange {
+  userId: string;
+  before: State;
+  after: State;
+}
+
 interface StatusChanges {
   shownStatus: ShownStatus;
   firstColumnId: string | undefined;
-  changes: readonly { userId: string; before: State; after: State }[];
+  changes: readonly StatusChange[];
 }
 
 /**

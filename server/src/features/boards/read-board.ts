@@ -27,19 +27,15 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
   };
 }
 
-/** About as many complete applications as fit into a live event. */
-const maxChangedItems = 15;
-
 /**
- * Applications for a live event, each with its column. Empty while the job is locked (not paid for), because then the
- * company may not see them. Undefined if there are too many for one event.
+ * Applications for live events, each with its column. Those of a locked job (not paid for) are left out, because the
+ * company may not see them.
  */
 export async function listChangedItems(
   tx: Tx,
   applicationIds: readonly string[],
   now: Date,
-): Promise<BoardChange['cards']> {
-  if (applicationIds.length > maxChangedItems) return undefined;
+): Promise<NonNullable<BoardChange['cards']>> {
   if (applicationIds.length === 0) return [];
   const rows = await itemRows(tx)
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')

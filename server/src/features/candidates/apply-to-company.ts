@@ -1,5 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
+import { onlyResult } from '../../db/batched.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
@@ -10,17 +11,17 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
-  getEarlierApplication,
-  insertApplication,
-  lockJobSeeker,
-  notifyApplicant,
+  findEarlierApplication,
+  insertApplications,
+  lockJobSeekers,
+  notifyApplicants,
 } from '../applications/index.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
-type JobSeeker = Awaited<ReturnType<typeof lockJobSeeker>>;
+type JobSeeker = Awaited<ReturnType<typeof lockJobSeekers>>[number];
 
 export const applyToCompanyRoute = route(applyToCompany, {
   limits: [limits.apply],
@@ -29,13 +30,16 @@ export const applyToCompanyRoute = route(applyToCompany, {
   handle: ({ ctx, input, actor: { userId }, subject: company }) =>
     inTransaction(ctx, async (tx) => {
       const { companyId, _id } = input;
-      const jobSeeker = await lockJobSeeker(tx, userId);
+      const [jobSeeker] = await lockJobSeekers(tx, [userId]);
+      if (!jobSeeker) throw new ApiError('notFound');
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const application = await insertApplication(tx, { id: _id, companyId, jobId, userId });
-      if (!application)
-        return { application: applicationView(await getEarlierApplication(tx, { jobId, userId, _id })) };
+      const [application] = await insertApplications(tx, [{ id: _id, companyId, jobId, userId }]);
+      if (!application) {
+        const earlier = onlyResult([await findEarlierApplication(tx, { jobId, userId, _id })]);
+        return { application: applicationView(earlier) };
+      }
       const applicantId = application.id;
       await audit(tx, 'applicant.applied', {
         company_id: companyId,
@@ -43,8 +47,9 @@ export const applyToCompanyRoute = route(applyToCompany, {
         job_id: jobId,
         applicant_id: applicantId,
       });
-      await notifyApplicant(ctx, tx, { companyId, jobId, applicantId }, receiptFor(ctx, jobSeeker, company));
-      await notifyApplicationsChanged(tx, boardId, [applicantId], ctx.now());
+      const receipt = receiptFor(ctx, jobSeeker, company);
+      await notifyApplicants(ctx, tx, [{ companyId, jobId, applicantId, mail: receipt }]);
+      await notifyApplicationsChanged(tx, [{ id: applicantId, boardId }], ctx.now());
       await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
       return { application: applicationView(application) };
     }),

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { findOwnApplication, insertApplication, lockJobSeeker } from '../applications/index.ts';
+import { findOwnApplication, insertApplications, lockJobSeekers } from '../applications/index.ts';
 import { lockBoards, notifyApplicationsChanged } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { findCandidate } from './candidate-queries.ts';
@@ -22,16 +22,17 @@ export const placeCandidateRoute = route(placeCandidate, {
     const { userId, createdAt } = candidate;
     const application = { companyId, jobId: profile.id, userId, createdAt, copiedFrom: candidate.id };
     const applicantId = await inTransaction(ctx, async (tx) => {
-      await lockJobSeeker(tx, userId);
+      const [jobSeeker] = await lockJobSeekers(tx, [userId]);
+      if (!jobSeeker) throw new ApiError('notFound');
       await shareLockJob(tx, profile.id);
       await lockBoards(tx, [candidate.boardId, profile.boardId]);
       // The candidate may have withdrawn the spontaneous application meanwhile.
       if (!(await findCandidate(tx, candidate.id))) throw new ApiError('notFound');
-      const added = await insertApplication(tx, application);
+      const [added] = await insertApplications(tx, [application]);
       if (!added) return undefined;
       const ids = { company_id: companyId, user_id: actor.userId, job_id: profile.id };
       await audit(tx, 'applicant.placed', { ...ids, applicant_id: added.id });
-      await notifyApplicationsChanged(tx, profile.boardId, [added.id], ctx.now());
+      await notifyApplicationsChanged(tx, [{ id: added.id, boardId: profile.boardId }], ctx.now());
       return added.id;
     });
     const known = applicantId ?? (await findOwnApplication(ctx.db, profile.id, candidate.userId))?.id;

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
+import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
@@ -24,6 +25,8 @@ interface BoardApplicantProps {
 /** The applicant's popup over the board; it has an address of its own, so the back button closes it. */
 export function BoardApplicant({ boardId, applicantId, companyId, state, onClose }: BoardApplicantProps) {
   const { columns } = state;
+  // Together with the applicant, so that the right pane does not move when it arrives.
+  usePrefetchQuery(scheduledMessages(applicantId));
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);

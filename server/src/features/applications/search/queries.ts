@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { plannedEachTime } from '../../../db/prepared.ts';
 import { beginsWith, hasWord } from './beginnings.ts';
 
 export interface FoundJobRow {
@@ -8,43 +10,127 @@ export interface FoundJobRow {
   board_id: string;
 }
 
-export interface FoundApplicantRow extends FoundJobRow {
-  applicant_id: string;
-  first_name: string;
-  last_name: string;
-  image_id: string | null;
+export interface Search {
+  companyId: string;
+  text: string;
+  limit: number;
+}
+
+export interface FoundPersonRow {
+  user_id: string;
+  /** The e-mail address, the phone number or the id of the tag. */
+  found_in: string;
 }
 
 /**
- * Finds applicants of a company by name: every typed word must begin one of the applicant's names. Names that begin with the
- * whole search text come first ('anna e' finds Anna Ek before Annabel Ek), then the newest applications. Applicants of
- * locked jobs are not found.
+ * Entries that are grouped to people, best first. Grouping all that begin with two letters would take most of a search; in
+ * these there are nine people, unless they have more than a hundred each.
  */
-export async function findApplicantsByName(
-  db: Db,
-  companyId: string,
-  text: string,
-  limit: number,
-): Promise<FoundApplicantRow[]> {
+const maxEntries = 1_000;
+
+/**
+ * People who have applied to the company, by name: every typed word must begin one of the names. A first name that is the
+ * whole text comes before another name that is, then names that begin with it ('anna e' finds Anna Ek before Annabel Ek);
+ * within these, the newest applications first. Here and below, applications to locked jobs don't count.
+ */
+export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ user_id: string }[]> {
   const words = wordsOf(text);
   const [first = '', ...others] = words;
   const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
-  const { rows } = await sql<FoundApplicantRow>`
-    WITH found AS MATERIALIZED (
-      SELECT applicant_id, bool_or(${beginsWith(sql`name`, words.join(' '))}) AS is_phrase FROM applicant_names
+  const phrase = words.join(' ');
+  const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
+    WHEN nr > 1 THEN 1 ELSE 0 END`;
+  const { rows } = await sql<{ user_id: string }>`
+    WITH entries AS (
+      SELECT user_id, ${rank} AS rank, applicant_id FROM applicant_names
       WHERE company_id = ${companyId} AND ${sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `)}
-        AND job_id NOT IN (SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)
-      GROUP BY applicant_id ORDER BY is_phrase DESC, applicant_id DESC LIMIT ${limit}
-    )
-    SELECT a.id AS applicant_id, u.first_name, u.last_name, u.image_id, j.id, j.title, b.id AS board_id
-    FROM found JOIN applicants a ON a.id = found.applicant_id JOIN users u ON u.id = a.user_id
-      JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
-    ORDER BY is_phrase DESC, a.id DESC`.execute(db);
+        AND job_id NOT IN ${lockedJobs(companyId)}
+      ORDER BY rank, applicant_id DESC LIMIT ${maxEntries}
+    ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
+    SELECT user_id FROM ranked GROUP BY user_id ORDER BY min(place) LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** By the beginning of the e-mail address. */
+export async function findPeopleByEmail(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
+  const { rows } = await sql<FoundPersonRow>`
+    SELECT u.id AS user_id, u.email AS found_in FROM users u
+    WHERE NOT u.is_company AND ${beginsWith(sql`forgiving(u.email) COLLATE "C"`, text)} AND ${hasApplied(companyId)}
+    ORDER BY forgiving(u.email) COLLATE "C" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** By the beginning of the phone number, with or without country code, spaces and hyphens. */
+export async function findPeopleByPhone(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
+  const { rows } = await sql<FoundPersonRow>`
+    SELECT u.id AS user_id, u.phone_number AS found_in FROM users u
+    WHERE NOT u.is_company AND plain_phone(u.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
+      AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':') AND ${hasApplied(companyId)}
+    ORDER BY plain_phone(u.phone_number) COLLATE "C", u.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** By skills and professions in the profile: of the person's tags, the first of `tagIds`. The newest applications first. */
+export async function findPeopleByTags(
+  db: Db,
+  { companyId, tagIds, limit }: { companyId: string; tagIds: readonly string[]; limit: number },
+): Promise<FoundPersonRow[]> {
+  // Few people or half of all have a tag.
+  const { rows } = await sql<FoundPersonRow>`${plannedEachTime}
+    WITH entries AS (
+      SELECT user_id, id FROM applicants
+      WHERE company_id = ${companyId} AND job_id NOT IN ${lockedJobs(companyId)}
+        AND user_id IN (SELECT user_id FROM profile_tags WHERE tag_id = ANY(${tagIds}::uuid[]))
+      ORDER BY id DESC LIMIT ${maxEntries}
+    ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY id DESC) AS place FROM entries),
+    people AS (SELECT user_id, min(place) AS place FROM ranked GROUP BY user_id ORDER BY place LIMIT ${limit})
+    SELECT user_id, (
+      SELECT tag_id FROM profile_tags p WHERE p.user_id = people.user_id AND tag_id = ANY(${tagIds}::uuid[])
+      ORDER BY array_position(${tagIds}::uuid[], tag_id) LIMIT 1
+    ) AS found_in
+    FROM people ORDER BY place`.execute(db);
+  return rows;
+}
+
+function hasApplied(companyId: string) {
+  return sql`EXISTS (SELECT FROM applicants a
+    WHERE a.user_id = u.id AND a.company_id = ${companyId} AND a.job_id NOT IN ${lockedJobs(companyId)})`;
+}
+
+function lockedJobs(companyId: string) {
+  return sql`(SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)`;
+}
+
+export interface PersonRow {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  image_id: string | null;
+  /** Newest first. */
+  applications: { id: string; job: FoundJobRow }[];
+}
+
+const maxApplications = 20;
+
+export async function listPeople(db: Db, companyId: string, userIds: readonly string[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    SELECT u.id AS user_id, u.first_name, u.last_name, u.image_id, own.applications
+    FROM users u CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', id, 'job', json_build_object('id', job_id, 'title', title, 'board_id', board_id)))
+        AS applications
+      FROM (
+        SELECT a.id, j.id AS job_id, j.title, b.id AS board_id
+        FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
+        WHERE a.user_id = u.id AND a.company_id = ${companyId} AND j.unlocked
+        ORDER BY a.id DESC LIMIT ${sql.lit(maxApplications)}
+      ) newest
+    ) own
+    WHERE u.id = ${anyId(userIds)} AND own.applications IS NOT NULL`.execute(db);
   return rows;
 }
 
 /** Jobs of a company whose titles have, for every typed word, a word that begins with it; newest first. */
-export function findJobsByTitle(db: Db, companyId: string, text: string, limit: number): Promise<FoundJobRow[]> {
+export function findJobsByTitle(db: Db, { companyId, text, limit }: Search): Promise<FoundJobRow[]> {
   const isTitled = wordsOf(text).map((word) => hasWord(sql`search_title`, word));
   return db
     .selectFrom('jobs')

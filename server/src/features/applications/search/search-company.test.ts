@@ -3,10 +3,17 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
-import { aJobSeeker } from '../../../../test/builders.ts';
+import { aJobSeeker, aName } from '../../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../../test/callers.ts';
 import { plansOf } from '../../../../test/plans.ts';
-import { findApplicantsByName, findJobsByTitle } from './queries.ts';
+import { type ReferenceTag, referenceTags } from '../../../platform/reference-data/catalog.ts';
+import {
+  findJobsByTitle,
+  findPeopleByEmail,
+  findPeopleByName,
+  findPeopleByPhone,
+  findPeopleByTags,
+} from './queries.ts';
 
 const platsa = useTestApp();
 let board: TestBoard;
@@ -19,6 +26,42 @@ async function applies(firstName: string, lastName: string, on = board): Promise
   const jobSeeker = await aJobSeeker(platsa, { firstName, lastName });
   await anApplicant(platsa, on, jobSeeker);
   return jobSeeker.userId;
+}
+
+/** Somebody of whom a search can find more than the name. */
+async function appliesWith(
+  { email, phone, tag }: { email?: string; phone?: string; tag?: ReferenceTag & { kind: 'skill' | 'profession' } },
+  on = board,
+): Promise<string> {
+  const jobSeeker = await aJobSeeker(platsa, { lastName: aName(), ...(email && { email }) });
+  const { userId } = jobSeeker;
+  await anApplicant(platsa, on, jobSeeker);
+  if (phone) await platsa.ctx.db.updateTable('users').set({ phone_number: phone }).where('id', '=', userId).execute();
+  if (tag) {
+    const { id, name, kind } = tag;
+    const attributes = '{}';
+    await platsa.ctx.db
+      .insertInto('tags')
+      .values({ id, name, kind, attributes })
+      .onConflict((is) => is.doNothing())
+      .execute();
+    await platsa.ctx.db.insertInto('profile_tags').values({ user_id: userId, tag_id: id, kind }).execute();
+  }
+  return userId;
+}
+
+function reference(kind: 'skill' | 'profession', index: number) {
+  const tag = referenceTags[kind][index];
+  if (!tag) throw new Error(`no ${kind} ${index}`);
+  return { ...tag, kind };
+}
+
+async function found(text: string) {
+  return (await search(text)).applicants.map(({ _user, match }) => ({ userId: _user._id, match }));
+}
+
+async function setUnlocked(jobId: string, unlocked: boolean) {
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked }).where('id', '=', jobId).execute();
 }
 
 const search = (name: string) =>
@@ -76,13 +119,11 @@ test('applicants of a locked job are found by name only after it is unlocked', a
   const locked = await aBoard(platsa, { company: board, title: 'Hemlig kock' });
   await applies('Ragnvi', 'Dold', locked);
   await applies('Ragnvi', 'Synlig');
-  const unlock = (unlocked: boolean) =>
-    platsa.ctx.db.updateTable('jobs').set({ unlocked }).where('id', '=', locked.jobId).execute();
-  await unlock(false);
+  await setUnlocked(locked.jobId, false);
   expect(await names('ragnvi')).toEqual(['Ragnvi Synlig']);
   expect(await names('dold')).toEqual([]);
   expect((await search('hemlig')).jobs).toHaveLength(1);
-  await unlock(true);
+  await setUnlocked(locked.jobId, true);
   expect(await names('ragnvi')).toEqual(['Ragnvi Synlig', 'Ragnvi Dold']);
 });
 
@@ -90,6 +131,73 @@ test('an exact name comes before a longer one', async () => {
   await applies('Klara', 'Ekdal');
   await applies('Klarabella', 'Ekdal');
   expect(await names('klara ek')).toEqual(['Klara Ekdal', 'Klarabella Ekdal']);
+});
+
+test('an exact first name comes first, then an exact last name, then longer names', async () => {
+  await applies('Mira', 'Torsten');
+  await applies('Torsten', 'Berg');
+  await applies('Torstensson', 'Kim');
+  expect(await names('torsten')).toEqual(['Torsten Berg', 'Mira Torsten', 'Torstensson Kim']);
+});
+
+test('a person is found once, with all applications to the company, the newest first', async () => {
+  const jobSeeker = await aJobSeeker(platsa, { firstName: 'Xerxes', lastName: 'Flitig' });
+  const [second, foreign] = [await aBoard(platsa, { company: board, title: 'Kallskänka' }), await aBoard(platsa)];
+  const first = await anApplicant(platsa, board, jobSeeker);
+  const newest = await anApplicant(platsa, second, jobSeeker);
+  await anApplicant(platsa, foreign, jobSeeker);
+  const { applicants } = await search('xerxes');
+  const jobs = [
+    { _id: newest.applicantId, _job: { _id: second.jobId, title: 'Kallskänka', workflowId: second.boardId } },
+    { _id: first.applicantId, _job: { _id: board.jobId, title: 'Kock till Köpings krog', workflowId: board.boardId } },
+  ];
+  expect(applicants).toMatchObject([{ ...jobs[0], _user: { _id: jobSeeker.userId }, applications: jobs, match: null }]);
+  expect(applicants[0]?.applications).toHaveLength(2);
+  await setUnlocked(second.jobId, false);
+  expect((await search('xerxes')).applicants).toMatchObject([{ ...jobs[1], applications: [jobs[1]] }]);
+});
+
+test('a person is found by the beginning of the e-mail address, in any case', async () => {
+  const email = `rut.${aName()}@example.se`;
+  const userId = await appliesWith({ email });
+  for (const text of [email, email.slice(0, 15).toUpperCase(), email.slice(0, -3)])
+    expect(await found(text), text).toEqual([{ userId, match: { by: 'email', text: email } }]);
+  expect(await found(email.slice(4))).toEqual([]);
+});
+
+test('a person is found by the beginning of the phone number, however it is written', async () => {
+  const userId = await appliesWith({ phone: '+46 (0)73-998 77 66' });
+  const match = { by: 'phone', text: '+46 (0)73-998 77 66' };
+  for (const text of ['073-998', '0739987766', '+46739987766', '0046 73 998 77', '073/99877'])
+    expect(await found(text), text).toEqual([{ userId, match }]);
+  for (const text of ['73998', '0739987760', '073998776655']) expect(await found(text), text).toEqual([]);
+  const foreign = await appliesWith({ phone: '0047 22 33 44 55' });
+  expect(await found('+472233')).toMatchObject([{ userId: foreign }]);
+});
+
+test('people are found by skill and profession, after those with the name', async () => {
+  const [skill, profession] = [reference('skill', 40), reference('profession', 40)];
+  const [skilled, trained] = [await appliesWith({ tag: skill }), await appliesWith({ tag: profession })];
+  expect(await found(skill.name)).toContainEqual({ userId: skilled, match: { by: 'skill', text: skill.name } });
+  const match = { by: 'profession', text: profession.name };
+  expect(await found(profession.name.toUpperCase())).toContainEqual({ userId: trained, match });
+  const word = profession.name.split(/[^\p{L}]/u)[0] ?? '';
+  const named = await applies(word, 'Efternamn');
+  expect((await found(word)).map(({ userId }) => userId)).toEqual([named, trained]);
+});
+
+test('nothing finds the people of another company or of a locked job', async () => {
+  const other = await aBoard(platsa);
+  const locked = await aBoard(platsa, { company: board });
+  await setUnlocked(locked.jobId, false);
+  const tag = reference('skill', 41);
+  for (const on of [other, locked]) {
+    const email = `dold.${aName()}@example.se`;
+    await appliesWith({ email, phone: '0768 111 222', tag }, on);
+    for (const text of [email, '0768111222', tag.name]) expect(await found(text), text).toEqual([]);
+  }
+  await setUnlocked(locked.jobId, true);
+  for (const text of ['0768111222', tag.name]) expect(await found(text), text).toHaveLength(1);
 });
 
 test('nine hits are returned where there are more than eight', async () => {
@@ -114,8 +222,17 @@ test('other companies’ applicants and jobs are never found', async () => {
 
 test('a search stays within its company, by an index', async () => {
   const { companyId } = board;
-  const [names] = await plansOf(platsa, (db) => findApplicantsByName(db, companyId, 'an', 9));
-  const [titles] = await plansOf(platsa, (db) => findJobsByTitle(db, companyId, 'an', 9));
+  const by = { companyId, text: 'an', limit: 9 };
+  const [names] = await plansOf(platsa, (db) => findPeopleByName(db, by));
+  const [emails] = await plansOf(platsa, (db) => findPeopleByEmail(db, by));
+  const [phones] = await plansOf(platsa, (db) => findPeopleByPhone(db, by));
+  const [titles] = await plansOf(platsa, (db) => findJobsByTitle(db, by));
+  const [tags] = await plansOf(platsa, (db) =>
+    findPeopleByTags(db, { companyId, tagIds: [referenceTags.skill[0]?.id ?? ''], limit: 9 }),
+  );
+  expect(emails).toMatch(/users_email_search\b/);
+  expect(phones).toMatch(/users_phone_search\b/);
+  expect(tags).toMatch(/profile_tags_tag\b/);
   expect(names).toMatch(/using applicant_names_search\b.*Index Cond: .*company_id.*name >=/s);
   expect(titles).toMatch(/(using|on) jobs_(search_title|company)\b.*Index Cond: .*company_id/s);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { onlyResult } from '../../../db/batched.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
@@ -43,8 +44,8 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
   const { use_for_declining: stays } = await getApplicantState(tx, applicantId);
   const target = stays ? undefined : columns.find((column) => column.use_for_declining);
   if (!target) return declineInPlace(ctx, tx, applicantId, declinedBy);
-  const to = { columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
-  await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
+  const move = { ids: [applicantId], columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
+  onlyResult(await moveApplications(ctx, tx, board, [move]));
 }
 
 /** Declines an application that stays in its column. */
@@ -53,8 +54,9 @@ export async function declineInPlace(ctx: Context, tx: Tx, applicantId: string, 
   if (!board) return;
   await lockBoard(tx, board.boardId);
   const { column_id: columnId } = await getApplicantState(tx, applicantId);
-  const to = { columnId, index: await indexInColumn(tx, applicantId), declined: true, movedBy: declinedBy };
-  await moveApplications(ctx, tx, { board, ids: [applicantId], ...to });
+  const index = await indexInColumn(tx, applicantId);
+  const move = { ids: [applicantId], columnId, index, declined: true, movedBy: declinedBy };
+  onlyResult(await moveApplications(ctx, tx, board, [move]));
 }
 
 /** The number of applications above this one. */

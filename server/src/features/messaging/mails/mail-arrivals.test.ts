@@ -15,6 +15,7 @@ import { aJobSeeker } from '../../../../test/builders.ts';
 import { aTemplate } from '../../../../test/mail-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { deliverMail } from '../../../platform/mail/deliver-mail.ts';
+import { moveInBatch } from '../../boards/move-applications.ts';
 
 const platsa = useTestApp();
 
@@ -151,6 +152,30 @@ test('over the company’s mail limit the application still moves, and the histo
   await move(board, jobSeeker.applicantId, columnId);
   const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
-    mail: { status: 'failed', reason: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.' },
+    mail: { status: 'failed', reason: 'Företaget har nått gränsen för hur mycket e-post som skickas på ett dygn.' },
   });
+});
+
+test('of moves that arrive together, each column mails its own applicants, and one that is left again at once nobody', async () => {
+  const { board, columnId, jobSeeker } = await aBoardThatMails();
+  const { _id: hired } = await columnNamed(platsa, board, 'Anställd');
+  const template = await aTemplate(platsa, board, { title: 'Välkommen', subject: 'Välkommen' });
+  await setTriggers(board, hired, [template._id]);
+  const [first, second] = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
+  const { boardId, companyId, jobId } = board;
+  const moveTo = (applicantId: string, to: string) =>
+    moveInBatch(platsa.ctx, {
+      ...{ board: { boardId, companyId, jobId }, movedBy: board.admin.userId },
+      ...{ ids: [applicantId], columnId: to, index: 0 },
+    });
+  await Promise.all([
+    moveTo(first.applicantId, board.firstColumnId),
+    moveTo(first.applicantId, columnId),
+    moveTo(second.applicantId, hired),
+    moveTo(jobSeeker.applicantId, columnId),
+    moveTo(jobSeeker.applicantId, hired),
+  ]);
+  expect(await statusesOf(first)).toEqual(['Intervju: Kock: pending']);
+  expect(await statusesOf(second)).toEqual(['Välkommen: pending']);
+  expect((await statusesOf(jobSeeker)).toSorted()).toEqual(['Intervju: Kock: cancelled', 'Välkommen: pending']);
 });

@@ -7,7 +7,7 @@ const shortest = 2;
 export const betweenRequestsMs = 500;
 const waitForInterval = minimumInterval(betweenRequestsMs);
 
-/** Candidates and jobs by name. Failed searches are not retried: the next keystroke searches again. */
+/** Candidates by name, contact, skill and profession, and jobs by title. Failed searches are not retried: the next keystroke searches again. */
 export const companySearch = (companyId: string, name: string) =>
   queryOptions({
     queryKey: ['search', companyId, name],

@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useThrottledValue } from '@mantine/hooks';
-import { maxShownHits } from '@platsa/contract/applications/endpoints';
+import { type FoundApplicant, maxShownHits } from '@platsa/contract/applications/endpoints';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ interface CompanySearchProps {
   onEscape: () => void;
 }
 
-/** Searches the company's candidates and jobs by name; picking a result opens it. */
+/** Searches the company's candidates and jobs; picking a result opens it. A candidate's other applications follow the newest. */
 export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
   const [text, setText] = useState('');
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
@@ -38,18 +39,12 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
         {
           title: 'Kandidater',
           more: applicants.length > maxShownHits,
-          options: applicants.slice(0, maxShownHits).map(({ _id, _user, _job }) => ({
-            id: addressOf.applicant(_job.workflowId, _id),
-            content: (
-              <>
-                <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={32} />
-                <span className={styles.words}>
-                  <span>{fullName(_user)}</span>
-                  <small>{_job.title}</small>
-                </span>
-              </>
-            ),
-          })),
+          options: applicants.slice(0, maxShownHits).flatMap((applicant) =>
+            applicant.applications.slice(0, maxShownApplications).map(({ _id, _job }, index) => ({
+              id: addressOf.applicant(_job.workflowId, _id),
+              content: index === 0 ? <Person {...applicant} /> : <OtherApplication title={_job.title} />,
+            })),
+          ),
         },
         {
           title: 'Annonser',
@@ -68,6 +63,35 @@ export function CompanySearch({ companyId, addressOf, onPick, onEscape }: Compan
         },
       ]}
     />
+  );
+}
+
+/** Of one candidate; the popup that a result opens lists all. */
+const maxShownApplications = 4;
+
+function Person({ _user, _job, applications, match }: FoundApplicant) {
+  const hidden = applications.length - maxShownApplications;
+  return (
+    <>
+      <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={32} />
+      <span className={styles.words}>
+        <span>{fullName(_user)}</span>
+        <small>
+          {[match?.text, _job.title, hidden > 0 ? `${hidden} ansökningar till` : ''].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+    </>
+  );
+}
+
+function OtherApplication({ title }: { title: string }) {
+  return (
+    <span className={styles.other}>
+      <small>
+        <VisuallyHidden>Annan ansökan: </VisuallyHidden>
+        {title}
+      </small>
+    </span>
   );
 }
 

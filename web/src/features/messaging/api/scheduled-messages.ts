@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failureOf, orFailWith } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
@@ -46,15 +46,20 @@ export function useScheduleMessage(companyId: string, applicants: readonly strin
   };
 }
 
-/** Cancels a scheduled message, for all its applicants or for one, and says so. */
+/** Cancels a scheduled message, for all its applicants or for one, and says so. Returns whether it was in time. */
 export function useCancelMessage() {
   const client = useQueryClient();
   return async (scheduledMessageId: string, applicantId?: string) => {
     const input = { scheduledMessageId, ...(applicantId && { _applicant: applicantId }) };
-    await call(cancelScheduledMessage, input).then(
-      () => toast.done('Utskicket stoppades.'),
-      () => toast.failed('Meddelandet har redan skickats eller stoppats.'),
+    const isCancelled = await call(cancelScheduledMessage, input).then(
+      () => true,
+      (error) => {
+        toast.failed(failureOf(error).message);
+        return false;
+      },
     );
+    if (isCancelled) toast.done('Utskicket stoppades.');
     applyLiveEvents(client, [{ type: 'scheduled-message' }]);
+    return isCancelled;
   };
 }

@@ -10,7 +10,9 @@ import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/s
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writeDraft } from '../../../lib/drafts.ts';
 import { count, formatMoment } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -146,7 +148,10 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
       : undefined;
   const [template, pick] = useState<string | null>(initial?._id ?? null);
   const cancel = useCancelMessage();
+  const { user } = useSignedIn();
   const ids = applicants.map(({ _id }) => _id);
+  // What was written to one person is nobody else's.
+  const draftKey = `message-${kind}-${companyId}${ids.length === 1 ? `-${ids[0]}` : ''}`;
   const form = useSchemaForm({
     schema: scheduledMessageForm,
     initialValues: {
@@ -154,10 +159,12 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
       sendAt: null as string | null,
     },
     submit: useScheduleMessage(companyId, ids),
-    // What was written to one person is nobody else's.
-    draftKey: `message-${kind}-${companyId}${ids.length === 1 ? `-${ids[0]}` : ''}`,
+    draftKey,
     onDone: ({ _id, accepted, skipped }) => {
-      toast.undo(sentText(form.values, accepted, skipped.length), () => void cancel(_id));
+      const sent = form.values;
+      // Undone, the text is there again when the dialog is opened.
+      const undo = async () => (await cancel(_id)) && writeDraft(draftKey, user._id, JSON.stringify(sent));
+      toast.undo(sentText(sent, accepted, skipped.length), () => void undo());
       onSent();
     },
   });

@@ -1,0 +1,103 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { newId } from '../../db/new-id.ts';
+import { matchPairs } from '../../engines/matching/index.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { findOwnApplication } from './application-queries.ts';
+import type { ApplicationRow } from './application-view.ts';
+
+interface NewApplication {
+  /** Created by the client, so that a retry after a lost response is recognised as the same application. */
+  id?: string | undefined;
+  companyId: string;
+  jobId: string;
+  userId: string;
+  /** Time of applying. Default: now. */
+  createdAt?: Date;
+  /** The application that this is a copy of. */
+  copiedFrom?: string;
+}
+
+interface InsertedApplication extends ApplicationRow {
+  job_id: string;
+  column_id: string;
+}
+
+/**
+ * Inserts applications with their scores, last in the first columns of their boards, in the given order. Returns for each
+ * what was inserted; undefined if the job seeker has already applied to the job, or the id is taken. The caller holds the
+ * locks of the boards, so that no two applications get the same position. A caller that also locks profiles and jobs
+ * (`lockForApplications`) gets scores that no concurrent change makes stale.
+ */
+export async function insertApplications(
+  tx: Tx,
+  applications: readonly NewApplication[],
+): Promise<(InsertedApplication | undefined)[]> {
+  const jobIds = applications.map(({ jobId }) => jobId);
+  const [matches, columns] = await Promise.all([matchPairs(tx, applications), listFirstColumns(tx, jobIds)]);
+  const rows = applications.map(({ id, companyId, jobId, userId, createdAt, copiedFrom }, index) => {
+    const [match, column] = [matches[index], columns.get(jobId)];
+    if (!column) throw new ApiError('notFound');
+    column.lastPosition = generateKeyBetween(column.lastPosition, null);
+    return {
+      id: id ?? newId(),
+      company_id: companyId,
+      job_id: jobId,
+      user_id: userId,
+      column_id: column.id,
+      position: column.lastPosition,
+      score: match?.score,
+      score_parts: match?.parts,
+      created_at: createdAt,
+      copied_from: copiedFrom,
+    };
+  });
+  const inserted = await insertRows(tx, rows);
+  return rows.map((row) => {
+    const index = inserted.findIndex(({ id, job_id, user_id }) => {
+      return id === row.id && job_id === row.job_id && user_id === row.user_id;
+    });
+    // The same application may have been sent twice, and is inserted once.
+    return index < 0 ? undefined : inserted.splice(index, 1)[0];
+  });
+}
+
+/** One statement of one text for any number of rows, so that PostgreSQL plans it once. */
+async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedApplication[]> {
+  const inserted = await sql<InsertedApplication>`
+    INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at,
+      copied_from)
+    SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, coalesce(created_at, now()),
+      copied_from
+    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json)
+    ON CONFLICT DO NOTHING RETURNING id, job_id, user_id, column_id, created_at`.execute(tx);
+  return inserted.rows;
+}
+
+/**
+ * After `insertApplications` has inserted nothing for a request. If it is a retry (same `_id`), returns the application
+ * that the first attempt inserted; otherwise duplicate (already applied) or conflict (the id belongs to another
+ * application).
+ */
+export async function findEarlierApplication(
+  tx: Tx,
+  { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
+): Promise<ApplicationRow | Error> {
+  const known = await findOwnApplication(tx, jobId, userId);
+  if (known && known.id === _id) return known;
+  return known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
+}
+
+/** The first column of each job's board, with the position of its last application. */
+async function listFirstColumns(tx: Tx, jobIds: readonly string[]) {
+  const { rows } = await sql<{ jobId: string; id: string; lastPosition: string | null }>`
+    SELECT boards.job_id AS "jobId", first.id,
+      (SELECT max(position) FROM applicants WHERE column_id = first.id) AS "lastPosition"
+    FROM boards CROSS JOIN LATERAL (
+      SELECT id FROM board_columns WHERE board_id = boards.id ORDER BY position, id LIMIT 1
+    ) AS first
+    WHERE boards.job_id = ${anyId(jobIds)}`.execute(tx);
+  return new Map(rows.map((row) => [row.jobId, row]));
+}
