@@ -252,7 +252,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
 
   async 'registrations with one address and a picture'(servers) {
     const { call } = servers;
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     const input = {

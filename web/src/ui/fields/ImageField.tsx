@@ -1,57 +1,125 @@
 import { Button } from '@mantine/core';
+import { type PictureShape, pictureSizes, pictureTypes } from '@platsa/contract/image-upload';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type AriaAttributes, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
-import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
+import { type ImageValue, refusalOf, unreadable, useImageAddress } from './image-file.ts';
 
 const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup));
 
-const unreadable = 'Bilden går inte att läsa. Välj en annan.';
-
 interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
-  /** Width to height: 2.56 for covers, 1 for portraits and logos. */
-  aspect: number;
-  /** Width in pixels of the picture that is made. */
-  outputWidth: number;
+  /** Decides the size and the proportions. A logo is neither cropped nor shown cropped. */
+  shape: PictureShape;
   /** The button's text in place of 'Välj en bild': 'Välj logotyp'. */
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;
-  /** A logo: neither cropped nor shown cropped. */
-  whole?: boolean;
+  /** The address of the picture that is used if none is chosen. */
+  fallback?: string | null;
   /** The picture may be taken away again. */
   clearable?: boolean;
 }
 
 /** Picks or drops a picture, crops it and returns a JPEG. The preview shows what will be uploaded. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, aspect, outputWidth, chooseLabel = 'Välj en bild', round, whole, ...others } = props;
-  const { clearable, disabled, error, ...field } = others;
-  const { chosen, refusal, choose, refuse, end } = useChosenFile(whole ? onChange : undefined);
+  const {
+    label,
+    value,
+    onChange,
+    shape,
+    chooseLabel = 'Välj en bild',
+    round,
+    fallback,
+    clearable,
+    disabled,
+    error,
+    ...field
+  } = props;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = useImageAddress(value);
+  const shown = address ?? fallback;
+
+  const isLogo = shape === 'logo';
+  const size = pictureSizes[shape];
+  const aspect = size.width / size.height;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const reason = await refusalOf(file, shape);
+    setRefusal(reason);
+    if (reason) return;
+    if (isLogo) onChange(file);
+    else setChosen(file);
+  };
   const close = () => {
-    end();
+    setChosen(null);
     // Returns the focus to the field.
     button.current?.focus();
   };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) void choose(event.dataTransfer.files[0]);
+  };
+
+  // A file dropped beside the frame would otherwise open in place of the page.
+  useEffect(() => {
+    const preventNavigation = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', preventNavigation);
+    window.addEventListener('drop', preventNavigation);
+    return () => {
+      window.removeEventListener('dragover', preventNavigation);
+      window.removeEventListener('drop', preventNavigation);
+    };
+  }, []);
+
   return (
     <Field {...field} label={label} error={refusal ?? error} group>
       {(control) => (
         <div className={styles.root} data-wide={aspect > 1.5 || undefined}>
-          <PictureFrame {...{ address, aspect, round, whole }} onDrop={disabled ? undefined : choose} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button beside it is the way for all */}
+          <div
+            className={styles.frame}
+            data-round={round || undefined}
+            data-whole={isLogo || undefined}
+            data-over={over || undefined}
+            style={{ aspectRatio: aspect }}
+            onDragOver={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
+          </div>
           <div className={styles.buttons}>
-            <ChooseButton
-              button={button}
-              name={`${label}: ${address ? 'byt bild' : chooseLabel}`}
-              text={address ? 'Byt bild' : chooseLabel}
-              disabled={disabled}
-              control={control}
-              onChoose={choose}
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={pictureTypes}
+              onChange={(event) => {
+                void choose(event.currentTarget.files?.[0]);
+                // Reset, so that the same file can be picked again after removal.
+                event.currentTarget.value = '';
+              }}
             />
+            <Button
+              ref={button}
+              variant="default"
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+              aria-label={`${label}: ${address ? 'byt bild' : chooseLabel}`}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
+            >
+              {address ? 'Byt bild' : chooseLabel}
+            </Button>
             {address && clearable && !disabled ? (
               <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
                 Ta bort
@@ -63,11 +131,10 @@ export function ImageField(props: ImageFieldProps) {
               opened
               onClose={close}
               file={chosen}
-              aspect={aspect}
-              outputWidth={outputWidth}
+              size={size}
               round={round}
               onUnreadable={() => {
-                refuse(unreadable);
+                setRefusal(unreadable);
                 close();
               }}
               onCropped={(picture) => {
@@ -79,110 +146,5 @@ export function ImageField(props: ImageFieldProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-/** The file to be cropped, or why it was refused. With `onWhole` a file is not cropped but used as it is. */
-function useChosenFile(onWhole: ((file: File) => void) | undefined) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [refusal, refuse] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const reason = refusalOf(file);
-    refuse(reason);
-    if (reason) return;
-    if (!onWhole) return setChosen(file);
-    try {
-      // Rejects files that are not decodable pictures before the form is sent.
-      (await createImageBitmap(file)).close();
-      onWhole(file);
-    } catch {
-      refuse(unreadable);
-    }
-  };
-  return { chosen, refusal, refuse, choose: (file: File | undefined) => void choose(file), end: () => setChosen(null) };
-}
-
-interface PictureFrameProps extends Pick<ImageFieldProps, 'aspect' | 'round' | 'whole'> {
-  address: string | null;
-  onDrop: ((file: File | undefined) => void) | undefined;
-}
-
-/** Shows the picture; a file may be dropped on it. */
-function PictureFrame({ address, aspect, round, whole, onDrop }: PictureFrameProps) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onDrop?.(event.dataTransfer.files[0]);
-  };
-  useNoNavigationByDrop();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button beside it is the way for all
-    <div
-      className={styles.frame}
-      data-round={round || undefined}
-      data-whole={whole || undefined}
-      data-over={over || undefined}
-      style={{ aspectRatio: aspect }}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {address ? <img src={address} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
-    </div>
-  );
-}
-
-/** A file dropped beside the frame would otherwise open in place of the page. */
-function useNoNavigationByDrop(): void {
-  useEffect(() => {
-    const preventNavigation = (event: globalThis.DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', preventNavigation);
-    window.addEventListener('drop', preventNavigation);
-    return () => {
-      window.removeEventListener('dragover', preventNavigation);
-      window.removeEventListener('drop', preventNavigation);
-    };
-  }, []);
-}
-
-interface ChooseButtonProps {
-  button: RefObject<HTMLButtonElement | null>;
-  /** The accessible name, which begins with the field's label. */
-  name: string;
-  text: string;
-  disabled: boolean | undefined;
-  control: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>;
-  onChoose: (file: File | undefined) => void;
-}
-
-function ChooseButton({ button, name, text, disabled, control, onChoose }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          onChoose(event.currentTarget.files?.[0]);
-          // Reset, so that the same file can be picked again after removal.
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button
-        ref={button}
-        variant="default"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        aria-label={name}
-        aria-describedby={control['aria-describedby']}
-        aria-invalid={control['aria-invalid']}
-      >
-        {text}
-      </Button>
-    </>
   );
 }
