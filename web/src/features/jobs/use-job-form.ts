@@ -79,7 +79,7 @@ function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
 /** The message of an internal failure, with the operator's contact details. */
 function orSupport(error: unknown, email: string | undefined): never {
   if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
-  throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
+  throw new CallError('fail', `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
 }
 
 export type JobFormState = ReturnType<typeof useJobForm>;

@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
 import { type ImageValue, refusalOf, unreadable, useImageAddress } from './image-file.ts';
 
-const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
+const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup));
 
 interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   /** Decides the size and the proportions. A logo is neither cropped nor shown cropped. */

@@ -28,7 +28,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
-    <section className={styles.save} aria-label="Spara annonsen">
+    <section className={styles.save} aria-label="Spara annonsen" data-bottom-bar>
       {job === null || isDraft ? (
         <PublishChecklist
           values={form.values}
