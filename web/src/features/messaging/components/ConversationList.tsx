@@ -25,15 +25,16 @@ interface ConversationListProps {
   /** The colleagues' conversations instead of the own. */
   colleagues: boolean;
   onColleagues: (colleagues: boolean) => void;
+  onlyUnread: boolean;
+  onOnlyUnread: (onlyUnread: boolean) => void;
   onOpen: () => void;
 }
 
 export function ConversationList(props: ConversationListProps) {
-  const { viewer, activeId, colleagues, onColleagues, onOpen } = props;
+  const { viewer, activeId, colleagues, onColleagues, onlyUnread, onOnlyUnread, onOpen } = props;
   const [text, setText] = useState('');
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
-  const [onlyUnread, setOnlyUnread] = useState(false);
   const company = viewer.side === 'company';
   const tab: Whose = colleagues ? 'colleagues' : 'own';
   // A search finds the colleagues' conversations too, whichever tab is chosen.
@@ -66,7 +67,7 @@ export function ConversationList(props: ConversationListProps) {
   const clear = () => {
     setText('');
     setJobId(null);
-    setOnlyUnread(false);
+    onOnlyUnread(false);
   };
 
   return (
@@ -93,7 +94,7 @@ export function ConversationList(props: ConversationListProps) {
           />
         ) : null}
         {whose === 'colleagues' ? null : (
-          <Chip size="sm" checked={onlyUnread} onChange={setOnlyUnread}>
+          <Chip size="sm" checked={onlyUnread} onChange={onOnlyUnread}>
             Olästa
           </Chip>
         )}
