@@ -43,6 +43,8 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
     },
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
+    // Chosen again, the list is without what has been read.
+    ...(filter.unread && { gcTime: 0 }),
     meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
 
@@ -74,7 +76,7 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   }
 }
 
-/** What has been read stays among the unread until the list is opened again: it is being read there. */
+/** What has been read stays among the unread until the filter is chosen again: it may be open. */
 function fitting(answer: ConversationList, known: ReadList, { unread }: ListFilter): ConversationList {
   if (!unread) return answer;
   const shown = new Set(known.conversations.map(({ _id }) => _id));
