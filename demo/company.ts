@@ -1,7 +1,7 @@
 /** The demo's company. Its corporate number has a wrong check digit, so it belongs to no real company. */
 export const company = {
   name: 'Björkvind Bemanning',
-  corporateNumber: '559999-0000',
+  corporateNumber: '559999-0008',
   street: 'Sveavägen 56',
   zip: '111 34',
   city: 'Stockholm',

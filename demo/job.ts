@@ -1,3 +1,4 @@
+import { type Block, type Description, textToDescription } from '@platsa/contract/jobs/description';
 import type { EmploymentType, Importance } from '@platsa/contract/jobs/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
 import type { Scene } from './pictures/cover.ts';
@@ -55,4 +56,16 @@ export function paragraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, ' ').trim())
     .join('\n\n');
+}
+
+/** With headings over the tasks and the requirements: the second and third paragraph of most texts. */
+export function formatted(text: string): Description {
+  const { type, content } = textToDescription(paragraphs(text));
+  const [intro, tasks, requirements, ...more] = content;
+  if (!intro || !tasks || !requirements || more.length > 0) return { type, content };
+  return { type, content: [intro, heading('Det här gör du'), tasks, heading('Det här söker vi'), requirements] };
+}
+
+function heading(text: string): Block {
+  return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] };
 }

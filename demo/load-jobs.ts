@@ -4,7 +4,7 @@ import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { eachOf } from './each-of.ts';
-import { type DemoJob, paragraphs } from './job.ts';
+import { type DemoJob, formatted, paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
 import { idOf, occupationOf, placeOf } from './people/references.ts';
 import { coverSvg, renderPicture } from './pictures/cover.ts';
@@ -90,6 +90,7 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
     zip: job.zip,
     street: job.street,
     desc: paragraphs(job.text),
+    descDoc: formatted(job.text),
     employmentType: employment,
     salaryType: salary,
     ...{ payFrom, payTo, payPeriod },

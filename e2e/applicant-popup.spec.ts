@@ -72,7 +72,7 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await expectAccessibleAtAnyWidth(page);
   await dialog.getByRole('button', { name: 'Skicka till 1 kandidat' }).click();
   const waiting = popup.getByRole('list', { name: 'Väntar på att skickas' });
-  await expect(waiting).toContainText(/Ett mejl skickas \d{4}-\d\d-\d\d 08:00/);
+  await expect(waiting).toContainText(/E-post skickas \d{4}-\d\d-\d\d 08:00/);
   await waiting.getByRole('button', { name: 'Visa' }).click();
   await expect(waiting).toContainText('Hej Astrid!');
   await expectAccessibleAtAnyWidth(page);

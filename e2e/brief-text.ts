@@ -32,7 +32,7 @@ export async function pressWithClockPaused(page: Page, button: Locator, act: () 
 }
 
 /** Advances the paused clock until the element is visible. */
-export async function runClockUntilVisible(page: Page, thing: Locator): Promise<void> {
+async function runClockUntilVisible(page: Page, thing: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(thing).toBeVisible({ timeout: 100 });

@@ -3,7 +3,7 @@ import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { expectBrieflyVisible, pressWithClockPaused, runClockUntilVisible } from './brief-text.ts';
+import { expectBrieflyVisible, pressWithClockPaused } from './brief-text.ts';
 import { aCompany, aJobSeeker, type Company } from './builders.ts';
 import { pick } from './fields.ts';
 import { reference } from './reference.ts';
@@ -140,30 +140,6 @@ test('an application that never reached the server is retried', async ({ page, a
   await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka');
   await page.unroute('**/candidates');
   await expectBrieflyVisible(page, confirmation, () => send(page).click());
-});
-
-test('the confirmation of an application is shown for three seconds from when it becomes visible', async ({
-  page,
-  api,
-}) => {
-  const company = await aCompany(api);
-  await signIn(page, await aJobSeeker(api));
-  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
-  await page.route(/\/PopupWindow-.*\.js$/, (route) => coming.then(() => route.continue()));
-  await page.clock.install();
-  await page.goto(`/company-apply/${company.companyId}`);
-  const stored = page.waitForResponse('**/candidates');
-  await send(page).click();
-  await (await stored).finished();
-  // One second at a time, so that effects of one timer start before the next one fires.
-  for (const _second of [1, 2, 3, 4, 5]) await page.clock.runFor(1_000);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  come();
-  await runClockUntilVisible(page, applied(page));
-  await page.clock.runFor(2_000);
-  await expect(applied(page)).toBeVisible();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
 test('a visitor registers before applying, and a company user is asked to switch accounts', async ({

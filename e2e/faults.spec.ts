@@ -35,7 +35,7 @@ test('a new job survives every fault and is created once', async ({ page, api, e
       unknown: /^Ett okänt fel inträffade\. Var vänlig kontakta vår support på \S+@\S+\.$/,
       expectKept: async () => {
         await expect(title).toHaveValue('Ekonom i lagom takt');
-        await expect(text).toHaveValue('Du sköter löpande bokföring.');
+        await expect(text).toHaveText('Du sköter löpande bokföring.');
       },
       expectDone: async () => {
         await expect(page).toHaveURL(/\/adverts$/, { timeout: 20_000 });

@@ -182,7 +182,11 @@ test('if the questionnaire’s script fails to load, the questions are asked aft
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
 });
 
-test('if the questionnaire’s styles fail to load, the next click loads them', async ({ page, api, expected }) => {
+test('if the questionnaire’s styles fail to load, they come after reloading the page', async ({
+  page,
+  api,
+  expected,
+}) => {
   expected.push(/ERR_FAILED/, /preload CSS/);
   const job = await aJobWithQuestions(api);
   await signIn(page, await aJobSeeker(api));
@@ -194,6 +198,8 @@ test('if the questionnaire’s styles fail to load, the next click loads them', 
   const problem = page.getByRole('dialog', { name: 'Det gick inte att öppna' });
   await problem.getByRole('button', { name: 'Stäng' }).first().click();
   await page.unroute(styles);
+  await apply.click();
+  await problem.getByRole('button', { name: 'Ladda om sidan' }).click();
   const come = page.waitForResponse(/\/assets\/Questionnaire.*\.css$/);
   await apply.click();
   expect((await come).ok()).toBe(true);

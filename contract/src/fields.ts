@@ -21,6 +21,11 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
     .max(max, tooLong);
 }
 
+/** A phone number before it is checked against the numbering plans, see phone-number.ts. */
+export function phoneText(required: string) {
+  return requiredText(required, 100, 'Ange ett telefonnummer under 100 tecken');
+}
+
 /** Replaces line breaks by spaces. */
 export function asOneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
@@ -61,12 +66,6 @@ export function day(required: string, invalid = 'Ange datum som åååå-mm-dd')
     .pipe(z.iso.date({ error: invalid }));
 }
 
-export const organisationNumber = requiredText(
-  'Ange ett organisationsnummer',
-  100,
-  'Ange organisationsnummer under 100 tecken',
-).regex(/^[\p{L}\d-]+$/u, 'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck');
-
 export const namedReference = z.object({ _id: id, name: z.string() });
 export type NamedReference = z.output<typeof namedReference>;
 
@@ -80,3 +79,19 @@ export function reference(message = 'Ogiltigt id.') {
 export const instant = z.iso.datetime();
 
 export const imageId = id;
+
+/**
+ * A field whose stored value is accepted as it is: a rule that came later must not keep a person from saving the other
+ * fields of the form.
+ */
+export function orUnchanged(schema: z.ZodType<string, string>, stored: string) {
+  return z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      if (stored !== '' && text === stored) return;
+      for (const { message } of schema.safeParse(text).error?.issues ?? []) {
+        context.addIssue({ code: 'custom', message });
+      }
+    });
+}

@@ -3,3 +3,27 @@ export const pictureUpload = { maxBytes: 10_000_000 } as const;
 
 /** Formats for the browser's file dialogue. The server checks the file's content instead. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp';
+
+/** The smallest accepted pictures by use, in pixels: the size in which they are shown (specification, section 9). */
+export const pictureSizes = {
+  standard: { width: 1280, height: 500 },
+  square: { width: 600, height: 600 },
+  avatar: { width: 300, height: 300 },
+  logo: { width: 300, height: 300 },
+} as const;
+export type PictureShape = keyof typeof pictureSizes;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Why a picture is too small; null if it is not. A logo is shown whole, so one long enough side is enough. */
+export function sizeProblem(shape: PictureShape, { width, height }: Size): string | null {
+  const least = pictureSizes[shape];
+  const fits = [width >= least.width, height >= least.height];
+  if (shape === 'logo' ? fits.some(Boolean) : fits.every(Boolean)) return null;
+  const given = `Bilden är för liten, ${width} × ${height} punkter.`;
+  if (shape === 'logo') return `${given} Den längsta sidan måste vara minst ${least.width} punkter.`;
+  return `${given} Välj en som är minst ${least.width} × ${least.height}.`;
+}

@@ -7,11 +7,14 @@ export interface WireRequest {
   body: { data: Record<string, unknown> } | undefined;
 }
 
+/** An endpoint, or its address alone, for callers that import only its type. */
+export type Callable<E extends Endpoint> = E | Pick<E, 'method' | 'path'>;
+
 /**
  * Turns an endpoint's flat input into a request: path parameters go into the path, everything else into the body's
  * `data` or, for GET and DELETE, into the query. The server's `readInput` does the reverse.
  */
-export function buildRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): WireRequest {
+export function buildRequest<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>): WireRequest {
   const rest = { ...(input as Record<string, unknown>) };
   let path = endpoint.path;
   for (const name of pathParameters(endpoint.path)) {

@@ -53,9 +53,9 @@ export async function aPlace(test: TestApp, name = `Byn ${aName()}`): Promise<st
   return id;
 }
 
-/** A PNG image to upload. */
+/** A PNG image to upload, large enough for every use. */
 export async function aPicture(options: { width?: number; height?: number } = {}) {
-  const { width = 640, height = 480 } = options;
+  const { width = 1280, height = 640 } = options;
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#006aff' } })
     .png()
     .toBuffer();

@@ -3,17 +3,8 @@ import { companySummary } from '../companies/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pictureUpload } from '../image-upload.ts';
-import {
-  accountChanges,
-  accountDeletion,
-  accountKinds,
-  loginForm,
-  newCompanyUser,
-  newJobSeeker,
-  passwordChange,
-  recovery,
-  recoveryRequest,
-} from './forms.ts';
+import { accountDeletion, accountKinds, loginForm, passwordChange, recovery, recoveryRequest } from './forms.ts';
+import { accountChanges, newCompanyUser, newJobSeeker } from './person-forms.ts';
 import { newSession, session, user } from './schema.ts';
 
 export const logIn = endpoint({

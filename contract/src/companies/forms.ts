@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { imageId, namedReference, organisationNumber, requiredText } from '../fields.ts';
+import { imageId, namedReference, orUnchanged, requiredText } from '../fields.ts';
+import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),
-  corporateNumber: organisationNumber,
+  corporateNumber: organisationNumber('Ange ett organisationsnummer'),
 });
 
 const zip = z
@@ -12,26 +13,30 @@ const zip = z
   .transform((value) => value.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer'));
 
-/** A company's details. '' and null clear optional fields. */
-export const companyDetails = z.object({
+/** The settings have a message of their own for an empty number. */
+const settingsNumber = 'Ange Organisationsnummer';
+export const changedOrganisationNumber = organisationNumber(settingsNumber);
+
+/** A company's details. '' and null clear optional fields. The operation checks the digits of a changed organisation number. */
+const companyDetails = z.object({
   name: requiredText('Ange företagsnamn'),
-  corporateNumber: requiredText('Ange Organisationsnummer', 100, 'Ange organisationsnummer under 100 tecken').regex(
-    /^[\p{L}\d-]+$/u,
-    'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
-  ),
+  corporateNumber: organisationText(settingsNumber),
   street: z.string('Ange en gatuadress under 100 tecken').trim().max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
 });
 
 /** The settings form: postal code and city are required, and `_city` is the picked row instead of its id. */
-export const companyDetailsForm = companyDetails.extend({
-  zip: zip.refine((value) => value !== '', { error: 'Ange ett korrekt postnummer' }),
-  _city: namedReference
-    .nullable()
-    .refine((place) => place !== null, { error: 'Ange en ort i listan' })
-    .transform((place) => place?._id ?? null),
-});
+export function companyDetailsForm(storedNumber: string) {
+  return companyDetails.extend({
+    corporateNumber: orUnchanged(changedOrganisationNumber, storedNumber),
+    zip: zip.refine((value) => value !== '', { error: 'Ange ett korrekt postnummer' }),
+    _city: namedReference
+      .nullable()
+      .refine((place) => place !== null, { error: 'Ange en ort i listan' })
+      .transform((place) => place?._id ?? null),
+  });
+}
 
 /** The company's customer number at Arbetsförmedlingen. */
 export const senderId = z

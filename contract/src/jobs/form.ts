@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { reference } from '../fields.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
+import { descriptionMax, descriptionTooLong } from './description.ts';
+import { description } from './description-schema.ts';
 import { findJobProblems, type JobContent } from './rules.ts';
 import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
 
@@ -112,7 +114,9 @@ export const jobFields = z.object({
     .max(100, 'Ange ett korrekt postnummer')
     .transform((text) => text.replaceAll(/\s/g, '')),
   street: z.string('Ange en gatuadress').trim().max(100, 'Ange högst 100 tecken'),
-  desc: z.string('Ange beskrivning').trim().max(10_000, 'Ange högst 10 000 tecken'),
+  desc: z.string('Ange beskrivning').trim().max(descriptionMax, descriptionTooLong),
+  /** The same with headings, lists, bold text and links; null for plain text. If both are sent, the one that was changed counts. */
+  descDoc: description.nullable(),
   employmentType: z.enum(employmentTypes, 'Ange omfattning').nullable(),
   salaryType: z.literal(salaryType.def.values, 'Välj löneform i listan'),
   payFrom: pay,
@@ -133,7 +137,17 @@ export type JobFields = z.output<typeof jobFields>;
 
 /** A job with nothing filled in. Without `_brand` the server uses the company's default brand. */
 export const emptyJob: JobFields = {
-  ...{ title: '', _profession: null, _brand: null, _city: null, zip: '', street: '', desc: '', images: [] },
+  ...{
+    title: '',
+    _profession: null,
+    _brand: null,
+    _city: null,
+    zip: '',
+    street: '',
+    desc: '',
+    descDoc: null,
+    images: [],
+  },
   ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
   ...{ startDate: null, endDate: null, workDate: null, publishToAf: false, afOccupationCode: null },

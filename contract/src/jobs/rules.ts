@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import { findAgencyProblems } from './agency.ts';
+import { descriptionMax, descriptionTooLong } from './description.ts';
 
 /** A job's rules, shared by form and server. The public site loads this file, so it must not import zod. */
 
@@ -123,10 +124,11 @@ export function findJobProblems(job: JobContent, circumstances: Circumstances): 
   const { status } = circumstances;
   const missing = findMissing(job).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
+  const tooLong = job.desc.length > descriptionMax ? [{ path: 'desc', message: descriptionTooLong }] : [];
   if (mayBeUnfinished) {
-    return missing.filter(({ path }) => path === 'title' || path === '_profession');
+    return [...missing.filter(({ path }) => path === 'title' || path === '_profession'), ...tooLong];
   }
-  const problems = [...missing, ...findDateProblems(job, circumstances), ...findPayProblems(job)];
+  const problems = [...missing, ...tooLong, ...findDateProblems(job, circumstances), ...findPayProblems(job)];
   if (isWrongZip(job.zip)) problems.push(wrongZip);
   // A field shows one problem at a time; general rules come before the agency's.
   const reported = new Set(problems.map(({ path }) => path));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, imageId, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 import { agencyAdStates } from './agency.ts';
+import { description } from './description-schema.ts';
 
 export const employmentTypes = ['full', 'part', 'extra', 'voluntary'] as const;
 export const employmentType = z.enum(employmentTypes);
@@ -60,6 +61,8 @@ export const publicJob = z.object({
   zip: z.string(),
   street: z.string(),
   desc: z.string(),
+  /** `desc` with headings, lists, bold text and links. */
+  descDoc: description,
   images: z.array(imageId),
   employmentType: employmentType.nullable(),
   salaryType,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountChanges } from '../accounts/forms.ts';
+import { accountChanges } from '../accounts/person-forms.ts';
 import { id, reference } from '../fields.ts';
+import { phoneNumber } from '../phone-number.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import {
   type EducationFields,
@@ -93,7 +94,9 @@ export const resumeChoice = z
     experiences: section(foundExperienceForm, (entry) => JSON.stringify(entry)),
     educations: section(educationForm, (entry) => JSON.stringify(entry)),
     /** Saved in the account, not in the profile. */
-    contact: accountChanges.pick({ firstName: true, lastName: true, phoneNumber: true, _city: true }),
+    contact: accountChanges
+      .pick({ firstName: true, lastName: true, _city: true })
+      .extend({ phoneNumber: phoneNumber.optional() }),
   })
   .partial();
 export type ResumeChoice = z.output<typeof resumeChoice>;

@@ -1,4 +1,5 @@
 import { type ErrorName, errors, type FieldProblem, type WireError } from '@platsa/contract/errors';
+import type { z } from 'zod';
 
 /**
  * Thrown by an operation to refuse a call. http/error-handler.ts turns it into the envelope's `error`.
@@ -37,4 +38,10 @@ export class ApiError extends Error {
 /** Input that fits the schema but breaks a rule only the server can check. */
 export function invalidField(path: string, message: string): ApiError {
   return new ApiError('invalid', { fields: [{ path, message }] });
+}
+
+/** Checks a field with a schema that an unchanged value need not follow. */
+export function requireField(path: string, schema: z.ZodType, value: unknown): void {
+  const { error } = schema.safeParse(value);
+  if (error) throw invalidField(path, error.issues[0]?.message ?? errors.invalid.message);
 }

@@ -1,12 +1,14 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { shownChoices } from '@platsa/contract/job-board/rules';
+import type { Description } from '@platsa/contract/jobs/description';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany } from '../../test/builders.ts';
+import { aJob } from '../../test/job-builders.ts';
 import { findPlaceByName, referencePlaces } from '../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../platform/stockholm-time.ts';
 
@@ -59,7 +61,36 @@ test('a job page has metadata for social media and search engines', async () => 
   const data = JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
   expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
   const listed = await anOpenJob(platsa, { description: 'Löd & såga:\n- <koppar>' });
-  expect(await read(`/jobs/${listed.jobId}`)).toContain('"description":"Löd &amp; såga:\\u003cbr>- &lt;koppar&gt;"');
+  expect(await read(`/jobs/${listed.jobId}`)).toContain(
+    '"description":"\\u003cp>Löd &amp; såga:\\u003cbr>- &lt;koppar&gt;\\u003c/p>"',
+  );
+});
+
+test('a formatted description is HTML for visitors and search engines, and what was typed as HTML stays text', async () => {
+  const run = (text: string) => ({ type: 'text' as const, text });
+  const href = 'https://example.com/?a="b"&c';
+  const descDoc: Description = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [run('Om rollen')] },
+      { type: 'paragraph', content: [run('<script>alert(1)</script>')] },
+      {
+        type: 'paragraph',
+        content: [{ ...run('Läs mer'), marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }] }],
+      },
+    ],
+  };
+  const { job } = await aJob(platsa, { descDoc });
+  const page = await read(`/jobs/${job._id}`);
+  expect(page).toContain('<h3>Om rollen</h3><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  expect(page).toContain(
+    '<a href="https://example.com/?a=&quot;b&quot;&amp;c" rel="nofollow ugc noopener noreferrer"><strong>Läs mer</strong></a>',
+  );
+  const data = JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
+  expect(data.description).toBe(
+    '<h2>Om rollen</h2><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' +
+      '<p><a href="https://example.com/?a=&quot;b&quot;&amp;c"><strong>Läs mer</strong></a></p>',
+  );
 });
 
 test('the meta description is not cut inside an emoji', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAccount, updateUser } from '@platsa/contract/accounts/endpoints';
 import {
   applyToJob,
@@ -189,7 +190,7 @@ const mailSeveral: Action = async (servers, scene) => {
 const addColumn = withColumns((call, boardId, columns, by) =>
   columns.length > 8
     ? Promise.resolve()
-    : call(createColumn, { _workflowBoard: boardId, value: 'Ny', color: '#123456' }, by),
+    : call(createColumn, { _workflowBoard: boardId, value: `Ny ${randomUUID()}`, color: '#123456' }, by),
 );
 
 const removeColumn = withColumns((call, _boardId, columns, by) =>

@@ -152,12 +152,14 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const { boardId, admin } = board;
     const { applicantId } = await anApplicant(test, board);
     const { columns } = await test.must(getBoard, { boardId }, admin);
-    const column = () => call(createColumn, { _workflowBoard: boardId, value: 'Ny', color: '#123456' }, admin);
     const moves = columns.map(({ _id }) => ({
       ...{ name: 'move', expected: [200] },
       call: () => call(moveApplicants, { boardId, _applicants: [applicantId], _workflowColumn: _id }, admin),
     }));
-    const added = moves.map(() => ({ name: 'new column', expected: [200], call: column }));
+    const added = moves.map((_move, n) => ({
+      ...{ name: 'new column', expected: [200] },
+      call: () => call(createColumn, { _workflowBoard: boardId, value: `Ny ${n}`, color: '#123456' }, admin),
+    }));
     await race(servers, ...moves, ...added);
   },
 
@@ -252,7 +254,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
 
   async 'registrations with one address and a picture'(servers) {
     const { call } = servers;
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     const input = {

@@ -1,24 +1,27 @@
 import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
-import { type Envelope, type ErrorName, errors, type FieldProblem } from '@platsa/contract/errors';
-import { buildRequest } from '@platsa/contract/request';
-import { takePrefetched } from './prefetched-calls.ts';
+import type { Envelope, ErrorName, FieldProblem } from '@platsa/contract/errors';
+import { buildRequest, type Callable } from '@platsa/contract/request';
 import { sessionToken } from './session-token.ts';
 
+/** The message when the server does not respond. */
+export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
+
+/** The message of a failure without a better one. */
+export const unknownFailure = 'Ett okänt fel inträffade, var vänlig försök igen.';
+
 /**
- * Why a call failed. `name` and `code` are the contract's; 'offline' is ours: no answer came at all.
+ * Why a call failed. The error's names are the contract's; 'offline' is ours: no answer came at all.
  * `message` is Swedish and may be shown; `fields` belong to the form that was sent.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly error: ErrorName | 'offline';
-  readonly code: number;
   readonly fields: readonly FieldProblem[];
 
-  constructor(error: ErrorName | 'offline', code: number, message: string, fields: readonly FieldProblem[] = []) {
+  constructor(error: ErrorName | 'offline', message: string, fields: readonly FieldProblem[] = []) {
     // Every failure has a message, whatever sent the response.
-    super(message || errors.fail.message);
+    super(message || unknownFailure);
     this.error = error;
-    this.code = code;
     this.fields = fields;
   }
 }
@@ -33,27 +36,31 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** The message when the server does not respond. */
-export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
-
-/** Calls an endpoint of the contract and returns its data, or throws a CallError. */
+/**
+ * Calls an endpoint of the contract and returns its data, or throws a CallError. The public site names the address instead,
+ * `call<typeof logOut>({ method: 'DELETE', path: '/auth' }, {})`, because endpoints would add to its script.
+ */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Callable<E>,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return dataOf(await ask(endpoint, input, options));
+  return dataOf(await ask<E>(endpoint, input, options));
 }
 
 /** Fetches the file of an endpoint with `download`, or throws a CallError. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
-  const answer = await ask(endpoint, input, options);
+export async function fetchFile<E extends Endpoint>(
+  endpoint: Callable<E>,
+  input: InputOf<E>,
+  options: CallOptions = {},
+) {
+  const answer = await ask<E>(endpoint, input, options);
   const { response } = answer;
   if (!response.ok) return dataOf<never>(answer);
   try {
     return await response.blob();
   } catch {
-    throw new CallError('offline', errors.fail.code, noAnswer);
+    throw new CallError('offline', noAnswer);
   }
 }
 
@@ -63,8 +70,8 @@ interface Asked {
   token: string | undefined;
 }
 
-async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Asked> {
-  const { method, url, body } = buildRequest(endpoint, input);
+async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>, options: CallOptions): Promise<Asked> {
+  const { method, url, body } = buildRequest<E>(endpoint, input);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
   const token = options.token ?? sessionToken.read();
   const headers = {
@@ -75,8 +82,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: 
   };
   const { signal = null, keepalive = false } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const prefetched = method === 'GET' ? takePrefetched(url, token, signal) : undefined;
-  const response = await answerTo(prefetched ?? fetch(url, { method, headers, body: payload, signal, keepalive }));
+  const response = await answerTo(fetch(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 
@@ -85,16 +91,16 @@ async function answerTo(asked: Promise<Response>): Promise<Response> {
     return await asked;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError('offline', errors.fail.code, noAnswer);
+    throw new CallError('offline', noAnswer);
   }
 }
 
 async function dataOf<T>({ response, token }: Asked): Promise<T> {
   const envelope = await envelopeOf<T>(response);
   if (envelope.success) return envelope.data;
-  const { name, code, message, userFriendlyMessage, fields } = envelope.error;
+  const { name, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
-  throw new CallError(name, code, userFriendlyMessage || message, fields);
+  throw new CallError(name, userFriendlyMessage || message, fields);
 }
 
 async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
@@ -104,8 +110,7 @@ async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
     throw new Error('no answer of ours');
   } catch {
     // A proxy between client and server responded; a plain 500 does not count as offline.
-    const { code, message } = errors.fail;
-    throw response.status === 500 ? new CallError('fail', code, message) : new CallError('offline', code, noAnswer);
+    throw response.status === 500 ? new CallError('fail', unknownFailure) : new CallError('offline', noAnswer);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { readEvents, reconnectDelay } from './event-stream.ts';
-import { takePrefetched } from './prefetched-calls.ts';
 import { sessionToken } from './session-token.ts';
 
 type ConnectionState = 'connecting' | 'open' | 'down';
@@ -48,8 +47,7 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   try {
     const token = sessionToken.read();
     const headers = { authorization: `Bearer ${token ?? ''}` };
-    const prefetched = takePrefetched('/v1/events', token, line.signal);
-    const response = await (prefetched ?? fetch('/v1/events', { headers, signal: line.signal }));
+    const response = await fetch('/v1/events', { headers, signal: line.signal });
     if (!response.ok || !response.body) return false;
     opened = true;
     onOpen();

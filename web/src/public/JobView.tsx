@@ -1,7 +1,9 @@
+import type { Description } from '@platsa/contract/jobs/description';
 import { truncateText } from '@platsa/contract/truncate';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
 import { scrollToCollapsed } from './collapsed-text.ts';
+import { FormattedText } from './FormattedText.tsx';
 import styles from './JobView.module.css';
 
 /** A job formatted for display, made from a published job or from the job form. */
@@ -13,7 +15,9 @@ export interface JobDisplay {
   cover: string | null;
   /** Short facts, in order: place, employment, pay … */
   facts: readonly { label: string; value: string }[];
-  description: string;
+  /** The description as plain text, for its beginning. */
+  intro: string;
+  description: Description;
   /** The contact for adjustments; '' if none is named. */
   adjustmentsContact: string;
   requirements: readonly RequirementGroup[];
@@ -49,7 +53,7 @@ export function JobView({ job, action }: JobViewProps) {
         <div className={styles.body}>
           <section className={styles.section} aria-labelledby="om-jobbet">
             <h2 id="om-jobbet">Om jobbet</h2>
-            <Description text={job.description} />
+            <JobDescription intro={job.intro} description={job.description} />
           </section>
           {job.requirements.length > 0 && (
             <section className={styles.section} aria-labelledby="vi-soker">
@@ -85,17 +89,17 @@ export function JobView({ job, action }: JobViewProps) {
 }
 
 /** Texts over 200 characters are collapsed; they can be opened without script. */
-function Description({ text }: { text: string }) {
-  if (text.length <= introLength) return <p className={styles.description}>{text}</p>;
+function JobDescription({ intro, description }: { intro: string; description: Description }) {
+  if (intro.length <= introLength) return <FormattedText content={description} />;
   return (
     <div className={styles.folded}>
-      <p className={`${styles.description} ${styles.intro}`}>{truncateText(text, introLength)}</p>
+      <p className={`${styles.description} ${styles.intro}`}>{truncateText(intro, introLength)}</p>
       <details onToggle={(event) => scrollToCollapsed(event.currentTarget)}>
         <summary>
           <span className={styles.more}>Visa mer</span>
           <span className={styles.less}>Visa mindre</span>
         </summary>
-        <p className={styles.description}>{text}</p>
+        <FormattedText content={description} />
       </details>
     </div>
   );

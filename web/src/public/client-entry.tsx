@@ -2,8 +2,8 @@ import './public.css';
 import type { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { call } from '../lib/api.ts';
 import { watchCollapsedTexts } from './collapsed-text.ts';
-import { call } from './islands/api.ts';
 import { islands } from './islands/islands.ts';
 import { filterNamesOnInput, submitOnChange } from './list-script.ts';
 
@@ -31,7 +31,8 @@ function countView(): void {
     sessionStorage.setItem(key, '1');
     const referrer = document.referrer;
     const event = { event: 'job.opened', _job: jobId, referrer } as const;
-    void call<typeof recordEvent>('POST', '/statistics-events', event, { keepalive: true }).catch(() => undefined);
+    const address = { method: 'POST', path: '/statistics-events' } as const;
+    void call<typeof recordEvent>(address, event, { keepalive: true }).catch(() => undefined);
   } catch {
     // Without storage every reload would count, so nothing is recorded.
   }

@@ -16,6 +16,7 @@ export type JobContent = Pick<
   PublicJob,
   | 'title'
   | 'desc'
+  | 'descDoc'
   | 'street'
   | 'zip'
   | 'employmentType'
@@ -39,7 +40,8 @@ export function displayJob(content: JobContent): JobDisplay {
     logo: content.logo,
     cover: content.cover,
     facts: facts(content),
-    description: content.desc,
+    intro: content.desc,
+    description: content.descDoc,
     adjustmentsContact: content.adjustmentsContact,
     requirements: requirementGroups(content),
   };

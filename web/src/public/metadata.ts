@@ -1,6 +1,7 @@
 import { type ChoiceKind, changedSearchAddress, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
 import { isAreaSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { descriptionToHtml } from '@platsa/contract/jobs/description';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { firstCharacters } from '@platsa/contract/truncate';
@@ -79,7 +80,7 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: asHtml(job.desc),
+    description: descriptionToHtml(job.descDoc),
     datePosted: job.startDate,
     validThrough: job.endDate && `${job.endDate}T23:59:59`,
     employmentType: job.employmentType && employmentTypes[job.employmentType],
@@ -102,12 +103,6 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
       },
     },
   };
-}
-
-/** Search engines read the description as HTML. */
-function asHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped.replaceAll('\n', '<br>');
 }
 
 function hasPay({ payFrom, payTo }: PublicJob): boolean {

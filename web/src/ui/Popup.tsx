@@ -1,4 +1,78 @@
-import { lazyComponent } from './lazy-component.ts';
+import { Modal, ModalStackContext } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, use, useEffect, useId, useState } from 'react';
+import styles from './Popup.module.css';
+
+interface PopupProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Widths in use: small for questions, medium for forms, large for two panes. */
+  size?: 'small' | 'medium' | 'large';
+  /** Stays in view under the content: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const widths = { small: 440, medium: 620, large: 1080 };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
-export const Popup = lazyComponent(() => import('./PopupWindow.tsx').then((m) => m.PopupWindow));
+export function Popup({ opened, onClose, title, size = 'medium', footer, children }: PopupProps) {
+  const phone = useMediaQuery('(max-width: 600px)') ?? false;
+  const { onTop, ...stacked } = usePopupStack(opened);
+  // Opens after mounting, so that Mantine records which element had the focus.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const sheet = phone && size !== 'small';
+  return (
+    <Modal.Root
+      opened={opened && ready}
+      onClose={onClose}
+      {...stacked}
+      closeOnEscape={onTop}
+      trapFocus={onTop}
+      size={widths[size]}
+      fullScreen={sheet}
+      centered={!sheet}
+      classNames={{ content: styles.content }}
+      // Hiding the page's scrollbar makes the body clip its content, which would scroll a wide page to its start.
+      removeScrollProps={{ removeScrollBar: false }}
+      transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        {footer ? (
+          <div className={styles.footer} data-bottom-bar>
+            {footer}
+          </div>
+        ) : null}
+        {/* Last in tab order, so that a form's first field gets the focus; visually first. */}
+        <div className={styles.close}>
+          <Modal.CloseButton aria-label="Stäng" />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/**
+ * The popup's place in the stack of open ones, which UiProvider holds: the last opened is on top, and only that one has the
+ * focus and closes with Escape. Unlike `stackId` of Mantine's Modal, it leaves the stack when it is unmounted while open.
+ */
+function usePopupStack(opened: boolean) {
+  const id = useId();
+  const stack = use(ModalStackContext);
+  if (!stack) throw new Error('A popup needs the stack of UiProvider');
+  const { addModal, removeModal, getZIndex, currentId, handledEscapeEvents } = stack;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stack's functions change with every popup
+  useEffect(() => {
+    if (!opened) return;
+    addModal(id, 200);
+    return () => removeModal(id);
+  }, [opened, id]);
+  return { onTop: currentId === id, zIndex: getZIndex(id), __handledEscapeEvents: handledEscapeEvents };
+}

@@ -3,19 +3,17 @@ import './mantine.css';
 import './tokens.css';
 import './typeface.css';
 import './fields.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Toasts } from './Toasts.tsx';
-import { Tooltips } from './Tooltips.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 /** Everything the components of `ui/` need around them. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      {children}
+      <Modal.Stack>{children}</Modal.Stack>
       <Toasts />
-      <Tooltips />
     </MantineProvider>
   );
 }

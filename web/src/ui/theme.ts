@@ -122,7 +122,16 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    Tooltip: { defaultProps: { openDelay: 300, color: 'gray.9', withArrow: true } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 300,
+        color: 'gray.9',
+        withArrow: true,
+        multiline: true,
+        maw: 248,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
     Loader: { defaultProps: { type: 'oval', size: 'sm' } },
     Skeleton: { defaultProps: { radius: 'md' } },
   },

@@ -20,6 +20,8 @@ CREATE TABLE jobs (
   zip text NOT NULL DEFAULT '',
   street text NOT NULL DEFAULT '',
   description text NOT NULL DEFAULT '',
+  -- The description with headings, lists, bold text and links; null if it was written as plain text.
+  description_doc jsonb,
   employment_type text CHECK (employment_type IN ('full', 'part', 'extra', 'voluntary')),
   salary_type smallint NOT NULL DEFAULT 0 CHECK (salary_type BETWEEN 0 AND 3),
   -- The pay range is in öre, per month or per hour; either end may be missing.

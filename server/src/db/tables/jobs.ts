@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
+import type { Description } from '@platsa/contract/jobs/description';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { JobStatusName } from '@platsa/contract/jobs/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -24,6 +25,7 @@ export interface JobTables {
     zip: Generated<string>;
     street: Generated<string>;
     description: Generated<string>;
+    description_doc: ColumnType<Description | null, string | null | undefined, string | null>;
     employment_type: 'full' | 'part' | 'extra' | 'voluntary' | null;
     salary_type: Generated<0 | 1 | 2 | 3>;
     /** In öre, like pay_to. */

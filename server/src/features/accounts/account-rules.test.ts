@@ -15,12 +15,21 @@ const newAccount = {
   ...{ password, repeatPassword: password, agreeTerms: true },
 };
 
+const invalidPhone =
+  'Ange ett giltigt telefonnummer, till exempel 070-123 45 67. Utländska nummer börjar med + och landskod.';
+const invalidOrganisation =
+  'Ange ett giltigt organisationsnummer, till exempel 556677-8899. Utländska nummer börjar med landskod, till exempel NO-923609016.';
+
 type Rule = [call: string, wrong: object, path: string, message: string];
 
 const rules: Rule[] = [
   ['contact', { firstName: long }, 'firstName', 'Ange ett namn under 100 tecken'],
   ['contact', { lastName: long }, 'lastName', 'Ange ett namn under 100 tecken'],
   ['contact', { phoneNumber: '0'.repeat(101) }, 'phoneNumber', 'Ange ett telefonnummer under 100 tecken'],
+  ['contact', { phoneNumber: '123' }, 'phoneNumber', invalidPhone],
+  ['contact', { phoneNumber: '47 22 12 34 56' }, 'phoneNumber', invalidPhone],
+  ['account', { phoneNumber: 'abc' }, 'phoneNumber', invalidPhone],
+  ['account', { phoneNumber: '070' }, 'phoneNumber', invalidPhone],
   ['email', { email: '' }, 'email', 'Ange en e-mail'],
   ['email', { email: 7 }, 'email', 'Ange en e-mail'],
   ['email', { email: `${long}@example.com` }, 'email', 'Ange en e-mail under 100 tecken'],
@@ -46,6 +55,8 @@ const rules: Rule[] = [
     ...['company', { corporateNumber: '5566 7' }, 'corporateNumber'],
     'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
   ] as Rule,
+  ['company', { corporateNumber: 'hej-1' }, 'corporateNumber', invalidOrganisation],
+  ['company', { corporateNumber: '556677-8898' }, 'corporateNumber', invalidOrganisation],
   ['company', { zip: '1234' }, 'zip', 'Ange ett korrekt postnummer'],
   ['company', { zip: 12_345 }, 'zip', 'Ange ett korrekt postnummer'],
   ['company', { street: long }, 'street', 'Ange en gatuadress under 100 tecken'],

@@ -45,6 +45,19 @@ test.each([
   expect(error?.fields).toEqual([{ path, message }]);
 });
 
+test.each(['+47 22 12 34 56', '0046 70 123 45 67', '08-123 456'])('%s is a phone number', async (phoneNumber) => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const { user } = await platsa.must(updateUser, { userId, phoneNumber }, { token });
+  expect(user.phoneNumber).toBe(phoneNumber);
+});
+
+test('a stored phone number that breaks a later rule does not keep the other fields from being saved', async () => {
+  const { userId, token } = await aCompanyUser(platsa);
+  await platsa.ctx.db.updateTable('users').set({ phone_number: 'abc' }).where('id', '=', userId).execute();
+  const { user } = await platsa.must(updateUser, { userId, phoneNumber: 'abc', lastName: 'Öst' }, { token });
+  expect(user).toMatchObject({ phoneNumber: 'abc', lastName: 'Öst' });
+});
+
 test('a new e-mail address needs the password and must not be registered', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   const other = await aCompanyUser(platsa);
@@ -137,6 +150,14 @@ test('a company user lists their companies; a job seeker is refused', async () =
   const jobSeeker = await aJobSeeker(platsa);
   const refused = await platsa.call(listUserCompanies, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(refused).toMatchObject({ status: 403, error: { name: 'notUser' } });
+});
+
+test('a profile picture smaller than it is shown is refused with the size', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  const file = await aPicture({ width: 300, height: 299 });
+  const { error } = await platsa.call(uploadUserImage, { userId }, { token, file });
+  const message = 'Bilden är för liten, 300 × 299 punkter. Välj en som är minst 300 × 300.';
+  expect(error?.fields).toEqual([{ path: 'file', message }]);
 });
 
 test('another user’s account answers notFound, and an anonymous caller must log in', async () => {

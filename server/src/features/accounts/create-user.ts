@@ -1,5 +1,5 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import { tooYoungMessage } from '@platsa/contract/accounts/forms';
+import { tooYoungMessage } from '@platsa/contract/accounts/person-forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';

@@ -1,13 +1,15 @@
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { sameEmailMessage, tooYoungMessage } from '@platsa/contract/accounts/forms';
+import { sameEmailMessage } from '@platsa/contract/accounts/forms';
+import { tooYoungMessage } from '@platsa/contract/accounts/person-forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { phoneNumber } from '@platsa/contract/phone-number';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalidField } from '../../http/api-error.ts';
+import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -42,6 +44,7 @@ export const updateUserRoute = route(updateUser, {
 /** Returns the hash of the password that was sent along. */
 async function checkInput(ctx: Context, input: Changes): Promise<string | undefined> {
   if (input.email) await requireNewEmail(ctx, input);
+  if (input.phoneNumber !== undefined) await requirePhoneNumber(ctx, input.userId, input.phoneNumber);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoungMessage);
@@ -55,6 +58,11 @@ async function requireNewEmail(ctx: Context, { userId, email, password, viewedIn
   if (isSame && Object.keys(details).length > 0) return;
   if (isSame) throw invalidField('email', sameEmailMessage);
   if (!password) throw invalidField('password', 'Ange lösenord');
+}
+
+/** A stored number may be sent along with other fields, even if it is older than the rule. */
+async function requirePhoneNumber(ctx: Context, userId: string, given: string): Promise<void> {
+  if ((await getUser(ctx.db, userId)).phone_number !== given) requireField('phoneNumber', phoneNumber, given);
 }
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address invalidates recovery links mailed to the old one. */

@@ -12,6 +12,8 @@ import { useTestApp } from '../../../test/app.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../test/builders.ts';
 
 const platsa = useTestApp();
+const invalidNumber =
+  'Ange ett giltigt organisationsnummer, till exempel 556677-8899. Utländska nummer börjar med landskod, till exempel NO-923609016.';
 const values = { name: 'Bageriet', corporateNumber: '556677-8899' };
 
 test('creating a company makes the user its admin, and the default brand gets its name and logo', async () => {
@@ -51,11 +53,34 @@ test.each([
     'corporateNumber',
     'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
   ],
+  ...['hej-1', '556677-8898', '123', 'XX-12345678', 'NO-1'].map((corporateNumber): [object, string, string] => [
+    { corporateNumber },
+    'corporateNumber',
+    invalidNumber,
+  ]),
   [{ corporateNumber: '5'.repeat(101) }, 'corporateNumber', 'Ange organisationsnummer under 100 tecken'],
 ])('a company with %o is refused at the field', async (wrong, path, message) => {
   const { token } = await aCompanyUser(platsa);
   const { error } = await platsa.call(createCompany, { ...values, ...wrong }, { token });
   expect(error?.fields).toEqual([{ path, message }]);
+});
+
+test.each(['5566778899', '121212-1212', 'NO-923609016', 'DE123456789'])(
+  'a company may have the number %s',
+  async (corporateNumber) => {
+    const { token } = await aCompanyUser(platsa);
+    const { company } = await platsa.must(createCompany, { ...values, corporateNumber }, { token });
+    expect(company.corporateNumber).toBe(corporateNumber);
+  },
+);
+
+test('a stored organisation number that breaks a later rule does not keep the other fields from being saved', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const stored = { corporate_number: 'hej-1' };
+  await platsa.ctx.db.updateTable('companies').set(stored).where('id', '=', companyId).execute();
+  const changes = { companyId, name: 'Konditoriet', corporateNumber: 'hej-1' };
+  const { company } = await platsa.must(updateCompany, changes, { token: admin.token });
+  expect(company).toMatchObject({ name: 'Konditoriet', corporateNumber: 'hej-1' });
 });
 
 test('an empty organisation number gets a message that asks for it', async () => {
@@ -109,6 +134,31 @@ test('an admin sets a logo from the library on company and brand, and removes it
   expect([set.company.logo, set.company.brand.logo]).toEqual([image.imageId, image.imageId]);
   const cleared = await platsa.must(updateCompany, { companyId, logo: null }, { token });
   expect([cleared.company.logo, cleared.company.brand.logo]).toEqual([null, null]);
+});
+
+test.each([
+  [
+    'standard',
+    { width: 1279, height: 900 },
+    'Bilden är för liten, 1279 × 900 punkter. Välj en som är minst 1280 × 500.',
+  ],
+  ['square', { width: 900, height: 599 }, 'Bilden är för liten, 900 × 599 punkter. Välj en som är minst 600 × 600.'],
+  [
+    'logo',
+    { width: 299, height: 40 },
+    'Bilden är för liten, 299 × 40 punkter. Den längsta sidan måste vara minst 300 punkter.',
+  ],
+] as const)('a picture smaller than %s, %o, is refused with the size', async (type, size, message) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const file = await aPicture(size);
+  const { error } = await platsa.call(uploadLibraryImage, { companyId, type }, { token: admin.token, file });
+  expect(error?.fields).toEqual([{ path: 'file', message }]);
+});
+
+test('a long logo is accepted, because it is shown whole', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const file = await aPicture({ width: 400, height: 80 });
+  await platsa.must(uploadLibraryImage, { companyId, type: 'logo' }, { token: admin.token, file });
 });
 
 test('another company’s image is refused as a logo', async () => {

@@ -98,7 +98,7 @@ export async function setLogo(tx: Tx, companyId: string, imageId: string | null)
 export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select('shown_status')
+    .select(['shown_status', 'corporate_number'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

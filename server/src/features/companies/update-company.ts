@@ -1,8 +1,9 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { changedOrganisationNumber } from '@platsa/contract/companies/forms';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalidField } from '../../http/api-error.ts';
+import { invalidField, requireField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
@@ -20,6 +21,9 @@ export const updateCompanyRoute = route(updateCompany, {
     if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
     const company = await inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
+      if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
+        requireField('corporateNumber', changedOrganisationNumber, input.corporateNumber);
+      }
       await writeChanges(tx, input, ctx.now());
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
         await notifyApplicantsOfCompany(tx, companyId);

@@ -8,6 +8,7 @@ import { checkJob } from './check-job.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { type JobRow, listRequirements } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
+import { resolveDescription } from './resolve-description.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 
 interface Changes {
@@ -43,7 +44,7 @@ async function changeFields(
   const vehicles = expandVehicles(changes.vehicles ?? stored.vehicles, stored.vehicles);
   const fields = await checkJob(
     tx,
-    { ...stored, ...changes, vehicles },
+    { ...stored, ...changes, ...resolveDescription(changes, stored), vehicles },
     { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
   );
   await tx

@@ -8,6 +8,7 @@ import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { datesOf, type JobRow } from './queries.ts';
 import { toRequirements } from './requirements.ts';
+import { resolveDescription } from './resolve-description.ts';
 
 /** Fields that have passed `checkJob`. Every status requires a profession. */
 export type ValidJob = JobFields & { _profession: string };
@@ -121,7 +122,7 @@ export function findNewJobProblems(parsed: Record<string, unknown>, now: Date): 
   if (!fields.success) return [];
   const status = statusField.safeParse(parsed.status);
   return findJobProblems(
-    { ...emptyJob, ...fields.data },
+    { ...emptyJob, ...fields.data, ...resolveDescription(fields.data, emptyJob) },
     { status: status.data ?? jobStatus.draft, today: dayInStockholm(now), current: null, hasSenderId: true },
   );
 }

@@ -17,6 +17,7 @@ import { checkJob, findNewJobProblems, type ValidJob } from './check-job.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { getJob, lockJob } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
+import { resolveDescription } from './resolve-description.ts';
 import { insertJob, replaceRequirements } from './store-job.ts';
 import { loadJob } from './view.ts';
 
@@ -29,7 +30,8 @@ export const createJobRoute = route(createJob, {
     const fields = { ...sent, vehicles: expandVehicles(sent.vehicles ?? [], []) };
     const now = ctx.now();
     const today = dayInStockholm(now);
-    const valid = await checkJob(ctx.db, { ...emptyJob, ...fields }, { companyId, status, today, current: null });
+    const newJob = { ...emptyJob, ...fields, ...resolveDescription(sent, emptyJob) };
+    const valid = await checkJob(ctx.db, newJob, { companyId, status, today, current: null });
     const job = await inTransaction(ctx, async (tx) => {
       const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const by = { companyId, userId: actor.userId };

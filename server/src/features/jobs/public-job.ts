@@ -1,3 +1,4 @@
+import { textToDescription } from '@platsa/contract/jobs/description';
 import { isLive, passedEndDate } from '@platsa/contract/jobs/rules';
 import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
@@ -38,6 +39,7 @@ export function jobDetails(row: JobRow | JobContentRow) {
     zip: row.zip,
     street: row.street,
     desc: row.description,
+    descDoc: row.description_doc ?? textToDescription(row.description),
     salaryType: row.salary_type,
     payFrom: toKronor(row.pay_from),
     payTo: toKronor(row.pay_to),

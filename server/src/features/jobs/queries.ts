@@ -78,6 +78,7 @@ const contentColumns = [
   'jobs.status',
   'jobs.title',
   'jobs.description',
+  'jobs.description_doc',
   'jobs.zip',
   'jobs.street',
   'jobs.employment_type',

@@ -12,7 +12,7 @@ import { imageKeys } from './store-image.ts';
 
 const platsa = useTestApp();
 const picture = () =>
-  sharp({ create: { width: 64, height: 25, channels: 3, background: '#006aff' } })
+  sharp({ create: { width: 1280, height: 500, channels: 3, background: '#006aff' } })
     .png()
     .toBuffer();
 

@@ -1,3 +1,4 @@
+import { type PictureShape, pictureSizes, sizeProblem } from '@platsa/contract/image-upload';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -6,17 +7,15 @@ import { invalidField } from '../../http/api-error.ts';
 import type { UploadedFile } from '../../http/input.ts';
 import type { FileRows } from '../sweep-files.ts';
 
-/** Stored sizes in pixels, by use (specification, section 9). */
-const imageShapes = {
-  standard: [{ width: 1280, height: 500 }],
-  square: [
-    { width: 600, height: 600 },
-    { width: 300, height: 300 },
-  ],
-  avatar: [{ width: 300, height: 300 }],
-  logo: [{ width: 300, height: 300 }],
-} as const;
-export type ImageShape = keyof typeof imageShapes;
+export type ImageShape = PictureShape;
+
+/** Stored sizes in pixels, by use. */
+const imageShapes: Record<ImageShape, readonly { width: number; height: number }[]> = {
+  standard: [pictureSizes.standard],
+  square: [pictureSizes.square, { width: 300, height: 300 }],
+  avatar: [pictureSizes.avatar],
+  logo: [pictureSizes.logo],
+};
 
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -51,10 +50,17 @@ export interface StoredImage {
 
 /**
  * Decodes an uploaded image and stores it re-encoded, without metadata, in the shape's sizes. A logo is fitted whole on
- * white; everything else fills its frame. Called before the transaction, because the file store may be remote; the
- * transaction then inserts the row with `recordImage`.
+ * white; everything else fills its frame. A picture smaller than its shape is refused, unless `enlarge` is set. Called before
+ * the transaction, because the file store may be remote; the transaction then inserts the row with `recordImage`.
  */
-export async function storeImage(ctx: Context, file: UploadedFile, shape: ImageShape): Promise<StoredImage> {
+export async function storeImage(
+  ctx: Context,
+  file: UploadedFile,
+  shape: ImageShape,
+  { enlarge = false }: { enlarge?: boolean } = {},
+): Promise<StoredImage> {
+  const problem = sizeProblem(shape, await readSize(file));
+  if (problem && !enlarge) throw invalidField('file', problem);
   const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
   const id = newId();
   const keys = imageKeys(id, shape);
@@ -83,6 +89,18 @@ async function loadSharp() {
   return sharp;
 }
 
+/** The size as it is shown: a photo may be stored lying. */
+async function readSize(file: UploadedFile): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
+  try {
+    const { format, autoOrient } = await sharp(file.bytes, { limitInputPixels: maxPixels }).metadata();
+    if (accepted.includes(format)) return autoOrient;
+  } catch {
+    // Neither is a file that is no picture at all.
+  }
+  throw unreadable();
+}
+
 const maxDecodingSeconds = 15;
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
@@ -96,10 +114,7 @@ function encode(file: UploadedFile, shape: ImageShape, width: number, height: nu
 async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, height: number) {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!accepted.includes(format)) throw new Error(`format ${format}`);
-    return await picture
+    return await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
@@ -107,8 +122,12 @@ async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, h
       .timeout({ seconds: maxDecodingSeconds })
       .toBuffer();
   } catch {
-    throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
+    throw unreadable();
   }
+}
+
+function unreadable() {
+  return invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
 }
 
 /** Deletes the files of all sizes. Files that are already missing are no error. */

@@ -11,7 +11,7 @@ import { CallError } from '../../lib/api.ts';
 import { preload } from '../../lib/preload.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Locked } from '../../ui/Locked.tsx';
-import { lazyComponent, useHasInteracted } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
 import { paths } from '../paths.ts';
@@ -19,11 +19,9 @@ import { AskDeclined } from './AskDeclined.tsx';
 import { useDeclining } from './use-declining.ts';
 
 // Boards are read far more often than written from, so the popups load when opened.
-const whenOpened = { ahead: false };
-const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant), whenOpened);
-const BulkMessageDialog = lazyComponent(
-  () => import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
-  whenOpened,
+const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
+const BulkMessageDialog = lazyComponent(() =>
+  import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
 );
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
@@ -40,8 +38,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
   const companyOfBoard = state.query.data?._company ?? '';
-  const mayOpen = useHasInteracted() && companyOfBoard !== '';
-  const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: mayOpen });
+  const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: companyOfBoard !== '' });
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (

@@ -31,11 +31,7 @@ export function JobConfirmPage() {
           level={1}
           illustration={<RocketIllustration />}
           title="Annonsen är skapad!"
-          text={
-            state?.draft
-              ? 'Den är sparad som utkast. Du publicerar den från dina annonser när den är klar.'
-              : !isSharing && 'Strax kommer du till dina annonser.'
-          }
+          text={textFor(state?.draft === true, isSharing)}
           action={
             <Button component={Link} to={paths.jobs.to()} replace>
               Gå till mina annonser
@@ -52,4 +48,10 @@ export function JobConfirmPage() {
       ) : null}
     </Page>
   );
+}
+
+/** Always one line, so that the buttons below stay where they are when the pointer reaches them. */
+function textFor(isDraft: boolean, isSharing: boolean): string {
+  if (isDraft) return 'Den är sparad som utkast. Du publicerar den från dina annonser när den är klar.';
+  return isSharing ? 'Den går att söka nu.' : 'Strax kommer du till dina annonser.';
 }

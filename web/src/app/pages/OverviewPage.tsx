@@ -65,7 +65,7 @@ export function OverviewPage() {
       <PageHeader
         title="Översikt"
         lead={
-          query.data ? (
+          query.data && query.data.figures.newApplications > 0 ? (
             <>
               Nytt är det som har kommit sedan ditt förra besök, <RelativeTime at={query.data.newSince} />.
             </>

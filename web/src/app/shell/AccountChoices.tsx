@@ -8,7 +8,6 @@ import { paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
 interface AccountChoicesProps {
-  opened: boolean;
   user: User;
   /** The element where it opens. */
   button: HTMLElement | null;

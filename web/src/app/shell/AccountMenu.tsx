@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { AccountChoices } from './AccountChoices.tsx';
 import styles from './AccountMenu.module.css';
-
-const AccountChoices = lazyComponent(() => import('./AccountChoices.tsx').then((m) => m.AccountChoices));
 
 /** The user's name and picture, with a menu for logging out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -26,7 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={34} />
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      <AccountChoices opened={button !== null} user={user} button={button} onClose={() => setButton(null)} />
+      <AccountChoices user={user} button={button} onClose={() => setButton(null)} />
     </>
   );
 }

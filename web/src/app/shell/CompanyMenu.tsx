@@ -8,7 +8,6 @@ import { Logo } from '../../ui/LetterPicture.tsx';
 import { paths } from '../paths.ts';
 
 interface CompanyMenuProps {
-  opened: boolean;
   /** The element where it opens. */
   button: HTMLElement | null;
   onClose: () => void;

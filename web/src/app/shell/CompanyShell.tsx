@@ -5,16 +5,14 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
 import { searchKeys } from '../../lib/search-keys.ts';
 import { useSignedIn } from '../../lib/session.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { SearchPopup } from './SearchPopup.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-
-const SearchPopup = lazyComponent(() => import('./SearchPopup.tsx').then((m) => m.SearchPopup));
-const Shortcuts = lazyComponent(() => import('./Shortcuts.tsx').then((m) => m.Shortcuts));
 
 export function CompanyShell() {
   const [minimised, setMinimised] = useLocalStorage({

@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Logo } from '../../ui/LetterPicture.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
 import { paths } from '../paths.ts';
+import { CompanyMenu } from './CompanyMenu.tsx';
 import styles from './CompanySwitcher.module.css';
-
-const CompanyMenu = lazyComponent(() => import('./CompanyMenu.tsx').then((m) => m.CompanyMenu));
 
 /** The company being worked in; a menu of the others where there are any. */
 export function CompanySwitcher({ folded }: { folded: boolean }) {
@@ -57,7 +55,7 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
         <VisuallyHidden>, byt företag</VisuallyHidden>
         {folded ? null : <IconSelector size={18} stroke={1.75} aria-hidden="true" />}
       </button>
-      <CompanyMenu opened={button !== null} button={button} onClose={() => setButton(null)} />
+      <CompanyMenu button={button} onClose={() => setButton(null)} />
     </>
   );
 }

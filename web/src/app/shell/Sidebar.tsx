@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import {
   IconBriefcase,
   IconLayoutDashboard,
@@ -19,15 +20,12 @@ import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/LetterPicture.tsx';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { tooltip } from '../../ui/Tooltips.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
-
-const ReleaseNotes = lazyComponent(() => import('./ReleaseNotes.tsx').then((m) => m.ReleaseNotes));
 
 interface SidebarProps {
   /** Icons only; the labels become tooltips. */
@@ -77,17 +75,20 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
 function OwnAccount({ folded }: { folded: boolean }) {
   const { user } = useSignedIn();
   const name = fullName(user);
+  const label = `Inloggad som ${name}`;
   return (
     <li>
-      <Link to={paths.companySettings.to()} className={styles.account} {...named(`Inloggad som ${name}`, folded)}>
-        <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={28} />
-        {folded ? null : (
-          <span>
-            {name}
-            <small>{user.email}</small>
-          </span>
-        )}
-      </Link>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <Link to={paths.companySettings.to()} className={styles.account} aria-label={folded ? label : undefined}>
+          <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={28} />
+          {folded ? null : (
+            <span>
+              {name}
+              <small>{user.email}</small>
+            </span>
+          )}
+        </Link>
+      </Tooltip>
     </li>
   );
 }
@@ -98,11 +99,13 @@ function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem,
   return (
     <li>
       {/* Every address starts with the overview's, so it matches exactly only. */}
-      <NavLink to={to} end={to === '/'} className={styles.item} {...named(label, folded)}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {folded ? null : <span>{label}</span>}
-        {unread ? <UnreadConversations /> : null}
-      </NavLink>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <NavLink to={to} end={to === '/'} className={styles.item} aria-label={folded ? label : undefined}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {folded ? null : <span>{label}</span>}
+          {unread ? <UnreadConversations /> : null}
+        </NavLink>
+      </Tooltip>
     </li>
   );
 }
@@ -110,17 +113,14 @@ function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem,
 function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
   return (
     <li>
-      <button type="button" className={styles.item} {...named(label, folded)} onClick={onClick}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {folded ? null : <span>{label}</span>}
-      </button>
+      <Tooltip label={label} position="right" disabled={!folded}>
+        <button type="button" className={styles.item} aria-label={folded ? label : undefined} onClick={onClick}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {folded ? null : <span>{label}</span>}
+        </button>
+      </Tooltip>
     </li>
   );
-}
-
-/** A folded item shows its label as a tooltip and to screen readers. */
-function named(label: string, folded: boolean) {
-  return folded ? { 'aria-label': label, ...tooltip(label, 'right') } : {};
 }
 
 interface MenuItem {

@@ -1,4 +1,4 @@
-import { companyUserForm } from '@platsa/contract/accounts/forms';
+import { companyUserForm } from '@platsa/contract/accounts/person-forms';
 import type { z } from 'zod';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 

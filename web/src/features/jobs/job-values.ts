@@ -1,4 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
+import { type Description, textToDescription } from '@platsa/contract/jobs/description';
 import { checkJob, jobFields, parseKronor } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
@@ -17,7 +18,9 @@ export interface JobValues extends Requirements {
   _city: NamedReference | null;
   zip: string;
   street: string;
+  /** `descDoc` as plain text, for the rules. */
   desc: string;
+  descDoc: Description | null;
   images: string[];
   employmentType: EmploymentType | null;
   salaryType: Job['salaryType'];
@@ -41,7 +44,7 @@ export function newJob(): JobValues {
     _id: crypto.randomUUID(),
     ...{ publishToAf: false, afOccupationCode: null },
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
-    ...{ zip: '', street: '', desc: '', images: [], employmentType: null, salaryType: 0, duration: 0 },
+    ...{ zip: '', street: '', desc: '', descDoc: null, images: [], employmentType: null, salaryType: 0, duration: 0 },
     ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
     ...{ startDate: today(), endDate: '', workDate: '' },
     ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
@@ -50,10 +53,10 @@ export function newJob(): JobValues {
 
 /** The form values of an existing job. */
 export function toValues(job: Job): JobValues {
-  const { title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration } = job;
+  const { title, _profession, _city, zip, street, desc, descDoc, images, employmentType, salaryType, duration } = job;
   const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
   return {
-    ...{ status, title, _profession, _city, zip, street, desc, images, employmentType, salaryType, duration },
+    ...{ status, title, _profession, _city, zip, street, desc, descDoc, images, employmentType, salaryType, duration },
     ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
     _id: job._id,
     publishToAf: job.publishToAf,
@@ -72,6 +75,7 @@ export function toValues(job: Job): JobValues {
 export function toContent(values: JobValues) {
   return {
     ...values,
+    descDoc: values.descDoc ?? textToDescription(values.desc),
     startDate: parseDay(values.startDate),
     endDate: parseDay(values.endDate),
     workDate: parseDay(values.workDate),
@@ -89,7 +93,9 @@ export function jobSchema(current: Job | null, hasSenderId: boolean) {
   return jobFields
     .extend({ _id: z.uuid(), status: z.literal([0, 1, 2, 3, 4]) })
     .superRefine((values, context) => {
-      checkJob({ status: values.status, today: today(), current, hasSenderId })(values, context);
+      // A job without a picture gets one when it is saved.
+      const withPicture = { ...values, images: ['drawn'] };
+      checkJob({ status: values.status, today: today(), current, hasSenderId })(withPicture, context);
     })
     .transform((values) => ({ ...values, vehicles: values.vehicles.map(withoutLowerClasses) }));
 }

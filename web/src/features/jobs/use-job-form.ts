@@ -3,17 +3,21 @@ import { findAgencyProblems } from '@platsa/contract/jobs/agency';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { today } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
 import { isFilled } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useJobChanges } from './api/change-job.ts';
+import { uploadCover } from './api/upload-cover.ts';
+import { drawCover } from './default-cover.ts';
 import { changedFields, type JobValues, jobSchema, newJob, toContent, toValues } from './job-values.ts';
 
 interface JobFormOptions {
   companyId: string;
+  /** The name of the brand that the values are for. */
+  brandOf: (values: JobValues) => string;
   /** The job to change; null for a new one. */
   job: Job | null;
   /** The company has entered its Sender ID at Arbetsförmedlingen. */
@@ -22,12 +26,19 @@ interface JobFormOptions {
 }
 
 /** The job form, with a draft per job in the browser until it is saved. */
-export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptions) {
+export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone }: JobFormOptions) {
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
   /** The last saved values, or the initial ones. */
   const [stored, setStored] = useState(() => (job ? toValues(job) : newJob()));
+  /** The ids of the drawn covers by brand, so that a retry uploads none again. */
+  const drawn = useRef(new Map<string, string>());
+  const uploadDrawn = async (brand: string): Promise<string> => {
+    const imageId = drawn.current.get(brand) ?? (await uploadCover(companyId, await drawCover(brand)));
+    drawn.current.set(brand, imageId);
+    return imageId;
+  };
   const form = useSchemaForm({
     schema,
     initialValues: stored,
@@ -35,8 +46,9 @@ export function useJobForm({ companyId, job, hasSenderId, onDone }: JobFormOptio
     // Fields that the agency rejected show its messages from the start.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
     submit: async ({ status, _id, ...content }, values) => {
+      if (content.images.length === 0) content.images = [await uploadDrawn(brandOf(values))];
       const saving = job
-        ? update({ jobId: job._id, status, ...changedFields(content, { values, stored }) })
+        ? update({ jobId: job._id, status, images: content.images, ...changedFields(content, { values, stored }) })
         : create({
             _company: companyId,
             _id,
@@ -67,7 +79,7 @@ function toErrors(problems: readonly FieldProblem[]): Record<string, string> {
 /** The message of an internal failure, with the operator's contact details. */
 function orSupport(error: unknown, email: string | undefined): never {
   if (!(error instanceof CallError) || error.error !== 'fail' || !email) throw error;
-  throw new CallError('fail', error.code, `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
+  throw new CallError('fail', `Ett okänt fel inträffade. Var vänlig kontakta vår support på ${email}.`);
 }
 
 export type JobFormState = ReturnType<typeof useJobForm>;

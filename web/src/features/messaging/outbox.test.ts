@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '../../lib/api.ts';
 import { createOutbox, type Pending } from './outbox.ts';
 
-const offline = () => Promise.reject(new CallError('offline', 2, 'Servern svarar inte.'));
+const offline = () => Promise.reject(new CallError('offline', 'Servern svarar inte.'));
 const message = (text: string) => ({ text, status: 0 as const });
 
 test('messages are sent in the order they were written, one at a time', async () => {
@@ -52,7 +52,7 @@ test('what follows a failed message waits for it, and retrying sends all in orde
 });
 
 test('a refusal is final and says why; what was refused can be thrown away', async () => {
-  const refuse = () => Promise.reject(new CallError('forbidden', 10, 'Du kan inte svara på den här chatten'));
+  const refuse = () => Promise.reject(new CallError('forbidden', 'Du kan inte svara på den här chatten'));
   const outbox = createOutbox({ send: refuse, pauses: [0] });
   outbox.add('c', message('hej'));
   await expect.poll(() => outbox.list('c')[0]?.reason).toBe('Du kan inte svara på den här chatten');
@@ -93,7 +93,7 @@ test('a server error is reported after two attempts, and retried with the same i
   let up = false;
   const send = async (_: string, { _id }: Pending) => {
     ids.push(_id);
-    if (!up) throw new CallError('fail', 1, 'Något gick fel.');
+    if (!up) throw new CallError('fail', 'Något gick fel.');
   };
   const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
   outbox.add('c', message('ett'));
@@ -127,7 +127,7 @@ test('what is thrown away while the server is in trouble is not sent again, and 
   const sent: string[] = [];
   const send = async (_: string, { text }: Pending) => {
     sent.push(text);
-    if (text === 'ett') throw new CallError('fail', 1, 'Något gick fel.');
+    if (text === 'ett') throw new CallError('fail', 'Något gick fel.');
   };
   const outbox = createOutbox({ send, pauses: [0, 3_600_000] });
   outbox.add('c', message('ett'));
@@ -142,7 +142,7 @@ test('what waits for its next try is tried at once when the connection is back',
   let tries = 0;
   const send = async () => {
     tries++;
-    if (tries === 1) throw new CallError('offline', 0, 'Servern svarar inte.');
+    if (tries === 1) throw new CallError('offline', 'Servern svarar inte.');
   };
   const outbox = createOutbox({ send, pauses: [3_600_000] });
   outbox.add('c', message('ett'));

@@ -47,36 +47,75 @@ interface Options {
  * Pending messages by conversation, sent one after the other: messages after a failed one wait for it, so that the order
  * never changes.
  */
-export function createOutbox(options: Options): Outbox {
-  const { send, pauses = pausesBetween, restored = {}, store } = options;
+export function createOutbox({ send, pauses = pausesBetween, restored = {}, store }: Options): Outbox {
+  const queues = createQueues(restored, store);
+  const sender = createSender(queues, send, pauses);
+  for (const conversationId of Object.keys(restored)) void sender.run(conversationId);
+  return {
+    list: queues.list,
+    subscribe: queues.subscribe,
+    wake: sender.wakeAll,
+    add(conversationId, message) {
+      if (isBlank(message.text)) return;
+      const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
+      // The message being sent keeps its status.
+      const resume = sender.isRunning(conversationId) ? (one: Pending) => one : asSending;
+      queues.change(conversationId, (queue) => [...queue.map(resume), { ...pending, state: 'sending' }]);
+      void sender.run(conversationId);
+    },
+    retry(conversationId) {
+      queues.change(conversationId, (queue) => queue.map(asSending));
+      sender.wake(conversationId);
+      void sender.run(conversationId);
+    },
+    discard(conversationId, messageId) {
+      queues.remove(conversationId, messageId);
+      sender.wake(conversationId);
+    },
+  };
+}
+
+type MessageQueues = ReturnType<typeof createQueues>;
+
+/** The pending messages, stored and announced at every change. */
+function createQueues(restored: Queues, store: Options['store']) {
   const queues = new Map(Object.entries(restored).map(([id, queue]) => [id, resumed(queue)]));
-  const running = new Set<string>();
-  const wakers = new Map<string, () => void>();
   const listeners = new Set<() => void>();
-  const set = (conversationId: string, queue: readonly Pending[]) => {
+  const list = (conversationId: string) => queues.get(conversationId) ?? none;
+  const change = (conversationId: string, update: (queue: readonly Pending[]) => readonly Pending[]) => {
+    const queue = update(list(conversationId));
     if (queue.length) queues.set(conversationId, queue);
     else queues.delete(conversationId);
     store?.(Object.fromEntries(queues));
     for (const listener of listeners) listener();
   };
-  const list = (conversationId: string) => queues.get(conversationId) ?? none;
+  return {
+    list,
+    change,
+    remove: (conversationId: string, messageId: string) =>
+      change(conversationId, (queue) => queue.filter(({ _id }) => _id !== messageId)),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Sends the queues, and retries with pauses, which `wake` ends. */
+function createSender(queues: MessageQueues, send: Options['send'], pauses: readonly number[]) {
+  const running = new Set<string>();
+  const wakers = new Map<string, () => void>();
 
   async function run(conversationId: string): Promise<void> {
     if (running.has(conversationId)) return;
     running.add(conversationId);
-    for (let next = list(conversationId)[0]; next?.state === 'sending'; next = list(conversationId)[0]) {
-      const { _id } = next;
+    const first = () => queues.list(conversationId)[0];
+    for (let next = first(); next?.state === 'sending'; next = first()) {
       try {
         await persistently(conversationId, next);
-        set(
-          conversationId,
-          list(conversationId).filter((one) => one._id !== _id),
-        );
+        queues.remove(conversationId, next._id);
       } catch (error) {
-        set(
-          conversationId,
-          list(conversationId).map((one) => asFailed(one, error)),
-        );
+        queues.change(conversationId, (queue) => queue.map((one) => asFailed(one, error)));
       }
     }
     running.delete(conversationId);
@@ -84,25 +123,21 @@ export function createOutbox(options: Options): Outbox {
 
   /** Only a lost connection or a server in trouble is worth another try. */
   async function persistently(conversationId: string, message: Pending): Promise<void> {
-    const waits = () => list(conversationId).some(({ _id }) => _id === message._id);
+    const isMessage = ({ _id }: Pending) => _id === message._id;
+    const waits = () => queues.list(conversationId).some(isMessage);
     for (const [index, pause] of pauses.entries()) {
       try {
         return await send(conversationId, message);
       } catch (error) {
         if (!isWorthRetrying(error)) throw error;
-        if (index + 1 >= attemptsBeforeFailure[error.error]) markFailed(conversationId, message._id, error);
+        if (index + 1 >= attemptsBeforeFailure[error.error])
+          queues.change(conversationId, (queue) => queue.map((one) => (isMessage(one) ? asFailed(one, error) : one)));
       }
       if (waits()) await rest(conversationId, pause);
       if (!waits()) return;
     }
     return send(conversationId, message);
   }
-
-  const markFailed = (conversationId: string, messageId: string, error: CallError) =>
-    set(
-      conversationId,
-      list(conversationId).map((one) => (one._id === messageId ? asFailed(one, error) : one)),
-    );
 
   /** Waits until the next retry is due or requested. */
   const rest = (conversationId: string, ms: number) =>
@@ -111,36 +146,12 @@ export function createOutbox(options: Options): Outbox {
       wakers.set(conversationId, resolve);
     });
 
-  for (const conversationId of queues.keys()) void run(conversationId);
   return {
-    list,
-    add(conversationId, message) {
-      if (isBlank(message.text)) return;
-      const waiting = list(conversationId);
-      // The message being sent keeps its status.
-      const before = running.has(conversationId) ? waiting : waiting.map(asSending);
-      const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
-      set(conversationId, [...before, { ...pending, state: 'sending' }]);
-      void run(conversationId);
-    },
-    retry(conversationId) {
-      set(conversationId, list(conversationId).map(asSending));
-      wakers.get(conversationId)?.();
-      void run(conversationId);
-    },
-    wake() {
+    run,
+    isRunning: (conversationId: string) => running.has(conversationId),
+    wake: (conversationId: string) => wakers.get(conversationId)?.(),
+    wakeAll: () => {
       for (const tryNow of wakers.values()) tryNow();
-    },
-    discard(conversationId, messageId) {
-      set(
-        conversationId,
-        list(conversationId).filter(({ _id }) => _id !== messageId),
-      );
-      wakers.get(conversationId)?.();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { accountChanges } from '@platsa/contract/accounts/forms';
+import { accountChanges } from '@platsa/contract/accounts/person-forms';
 import { reference } from '@platsa/contract/fields';
+import { phoneNumber } from '@platsa/contract/phone-number';
 import { educationForm, foundExperienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import { profileSections, vehicleForm } from '@platsa/contract/profiles/forms';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ function isPicked(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'picked' in value && value.picked === true;
 }
 
-const { firstName, lastName, phoneNumber, _city } = accountChanges.required().shape;
+const { firstName, lastName, _city } = accountChanges.required().shape;
 const tag = z.object({ tag: reference() });
 
 export const reviewSchema = z.object({

@@ -78,5 +78,5 @@ function atTheFields(error: unknown): never {
     path: path.replace(/^(experiences|educations)\.\d+\./, ''),
     message,
   }));
-  throw new CallError(error.error, error.code, error.message, fields);
+  throw new CallError(error.error, error.message, fields);
 }

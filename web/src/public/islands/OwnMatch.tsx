@@ -1,8 +1,8 @@
 import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
 import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';
-import { call } from './api.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './OwnMatch.module.css';
 import { useVisitorSession, type VisitorSession } from './session.ts';
@@ -51,7 +51,7 @@ function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
     setMatch(null);
     if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
-    call<typeof getOwnMatch>('GET', `/jobs/${jobId}/own-match`)
+    call<typeof getOwnMatch>({ method: 'GET', path: '/jobs/{jobId}/own-match' }, { jobId })
       .then((found) => !gone && setMatch(found))
       // The match is optional.
       .catch(() => undefined);

@@ -3,8 +3,8 @@ import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/c
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import searches from '../saved-searches.module.css';
-import { CallError, call } from './api.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -137,7 +137,7 @@ function Bell() {
 function useSavedSearches(userId: string) {
   const [saved, setSaved] = useState<readonly SavedSearch[]>();
   const [problem, setProblem] = useState('');
-  const path = `/users/${userId}/saved-searches`;
+  const path = '/users/{userId}/saved-searches';
 
   const last = useRef<Promise<void>>(Promise.resolve());
   // Calls run one after the other, so the last response is current.
@@ -147,16 +147,19 @@ function useSavedSearches(userId: string) {
         setSaved((await request()).savedSearches);
         setProblem('');
       } catch (error) {
-        setProblem(error instanceof CallError ? error.message : 'Något gick fel. Försök igen.');
+        setProblem(error instanceof CallError ? (error.fields[0]?.message ?? error.message) : unknownFailure);
       }
     });
   }, []);
-  useEffect(() => show(() => call<typeof listSavedSearches>('GET', path)), [show, path]);
+  useEffect(() => show(() => call<typeof listSavedSearches>({ method: 'GET', path }, { userId })), [show, userId]);
 
   return {
     saved,
     problem,
-    add: (search: JobSearch) => show(() => call<typeof saveSearch>('POST', path, { search })),
-    remove: (id: string) => show(() => call<typeof deleteSavedSearch>('DELETE', `${path}/${id}`)),
+    add: (search: JobSearch) => show(() => call<typeof saveSearch>({ method: 'POST', path }, { userId, search })),
+    remove: (searchId: string) =>
+      show(() =>
+        call<typeof deleteSavedSearch>({ method: 'DELETE', path: `${path}/{searchId}` }, { userId, searchId }),
+      ),
   };
 }

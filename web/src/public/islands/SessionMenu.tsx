@@ -1,10 +1,10 @@
 import type { countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
-import { call } from './api.ts';
 import styles from './SessionMenu.module.css';
 import { logOutHere, useVisitorSession, type VisitorSession } from './session.ts';
 
@@ -125,7 +125,7 @@ function useUnreadCount(visitor: VisitorSession): number {
     if (!userId) return undefined;
     let left = false;
     const read = () =>
-      call<typeof countUserUnread>('GET', `/users/${userId}/unread-conversations`).then(
+      call<typeof countUserUnread>({ method: 'GET', path: '/users/{userId}/unread-conversations' }, { userId }).then(
         ({ unReadCount }) => left || setCount(unReadCount),
         // Optional: the menu's link works without the count.
         () => undefined,

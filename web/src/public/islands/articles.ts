@@ -1,7 +1,7 @@
 import type { listArticles } from '@platsa/contract/job-board/endpoints';
 import type { Article } from '@platsa/contract/job-board/schema';
 import type { getUser } from '@platsa/contract/profiles/endpoints';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 export interface TopicArticles {
   topic: string;
@@ -26,15 +26,16 @@ export async function findArticles(userId: string, turn: number): Promise<TopicA
 }
 
 async function readTopics(userId: string): Promise<string[]> {
-  const { user } = await call<typeof getUser>('GET', `/users/${userId}`);
+  const { user } = await call<typeof getUser>({ method: 'GET', path: '/users/{userId}' }, { userId });
   return user.profile?._topics.map(({ name }) => name) ?? [];
 }
 
 /** The server fetches new topics in the background, so a few retries are worthwhile. */
 async function readArticles(topic: string): Promise<readonly Article[]> {
-  const address = `/medium-articles?topic=${encodeURIComponent(topic.replaceAll(' ', '-'))}`;
+  const address = { method: 'GET', path: '/medium-articles' } as const;
+  const input = { topic: topic.replaceAll(' ', '-') };
   for (let attempt = 1; ; attempt++) {
-    const { articles, fetching } = await call<typeof listArticles>('GET', address);
+    const { articles, fetching } = await call<typeof listArticles>(address, input);
     if (!fetching || attempt === maxAttempts) return articles;
     await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
   }

@@ -5,9 +5,9 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
+import { CallError, call } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, hasQuestions } from '../questionnaire/pages.ts';
-import { CallError, call } from './api.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
@@ -45,8 +45,8 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
     if (asked) return { about: 'questions', ...asked, failure: null };
     id.current ??= crypto.randomUUID?.();
-    const application = { userId: who.user._id, _id: id.current, answers };
-    const sent = await call<typeof applyToJob>('POST', `/jobs/${jobId}/applicants`, application);
+    const application = { jobId, userId: who.user._id, _id: id.current, answers };
+    const sent = await call<typeof applyToJob>({ method: 'POST', path: '/jobs/{jobId}/applicants' }, application);
     id.current = undefined;
     setAppliedAt(sent.application.createdAt);
     return { about: 'applied' };
@@ -66,15 +66,21 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
 }
 
 async function findAppliedAt(jobId: string): Promise<string | null> {
-  const { application } = await call<typeof getOwnApplication>('GET', `/jobs/${jobId}/own-application`);
+  const { application } = await call<typeof getOwnApplication>(
+    { method: 'GET', path: '/jobs/{jobId}/own-application' },
+    { jobId },
+  );
   return application?.createdAt ?? null;
 }
 
 /** Undefined if the job has no questions. */
 async function findQuestions(jobId: string, userId: string) {
-  const { questions } = await call<typeof getJobQuestions>('GET', `/jobs/${jobId}/questions`);
+  const { questions } = await call<typeof getJobQuestions>(
+    { method: 'GET', path: '/jobs/{jobId}/questions' },
+    { jobId },
+  );
   if (!hasQuestions(questions)) return null;
-  const { user } = await call<typeof getUser>('GET', `/users/${userId}`);
+  const { user } = await call<typeof getUser>({ method: 'GET', path: '/users/{userId}' }, { userId });
   return { questions, profile: user.profile };
 }
 
@@ -84,5 +90,5 @@ function noticeOf(error: unknown): Notice {
   if (error.error === 'unauthorized') return { about: 'visitor' };
   if (error.error === 'notCompany') return { about: 'companyUser' };
   const worthRetrying = error.error === 'offline' || error.error === 'fail';
-  return { about: 'failed', message: error.message, worthRetrying };
+  return { about: 'failed', message: error.fields[0]?.message ?? error.message, worthRetrying };
 }

@@ -9,8 +9,8 @@ import { type Area, cropToJpeg, useImageAddress } from './image-file.ts';
 
 interface CropPopupProps {
   file: File;
-  aspect: number;
-  outputWidth: number;
+  /** Of the picture that is made. */
+  size: { width: number; height: number };
   round?: boolean;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
@@ -18,11 +18,12 @@ interface CropPopupProps {
 }
 
 /** Mouse and touch drag and pinch; the keyboard moves with the arrows and zooms with the slider. */
-export function CropPopup({ file, aspect, outputWidth, round, onClose, onCropped, onUnreadable }: CropPopupProps) {
+export function CropPopup({ file, size, round, onClose, onCropped, onUnreadable }: CropPopupProps) {
   const address = useImageAddress(file);
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
+  const [maxZoom, setMaxZoom] = useState(1);
 
   const { run: crop, busy } = useOneAtATime(async () => {
     if (!area || !address) return;
@@ -30,7 +31,7 @@ export function CropPopup({ file, aspect, outputWidth, round, onClose, onCropped
       const image = new Image();
       image.src = address;
       await image.decode();
-      onCropped(await cropToJpeg(image, area, outputWidth));
+      onCropped(await cropToJpeg(image, area, size.width));
     } catch {
       onUnreadable();
     }
@@ -56,15 +57,16 @@ export function CropPopup({ file, aspect, outputWidth, round, onClose, onCropped
         {address ? (
           <Cropper
             image={address}
-            aspect={aspect}
+            aspect={size.width / size.height}
             cropShape={round ? 'round' : 'rect'}
             showGrid={!round}
             crop={place}
             zoom={zoom}
-            maxZoom={4}
+            maxZoom={maxZoom}
             keyboardStep={8}
             onCropChange={setPlace}
             onZoomChange={setZoom}
+            onMediaLoaded={(media) => setMaxZoom(sharpZoom(media, size))}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ onError: onUnreadable, alt: '' }}
             cropperProps={{ 'aria-label': 'Utsnitt. Flytta med piltangenterna.', role: 'group' }}
@@ -72,19 +74,28 @@ export function CropPopup({ file, aspect, outputWidth, round, onClose, onCropped
           />
         ) : null}
       </div>
-      <div className={styles.zoom} aria-hidden="true">
-        Zooma
-      </div>
-      <Slider
-        min={1}
-        max={4}
-        step={0.05}
-        value={zoom}
-        onChange={setZoom}
-        label={null}
-        thumbLabel="Zooma"
-        className={styles.slider}
-      />
+      {maxZoom > 1 ? (
+        <>
+          <div className={styles.zoom} aria-hidden="true">
+            Zooma
+          </div>
+          <Slider
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={zoom}
+            onChange={setZoom}
+            label={null}
+            thumbLabel="Zooma"
+            className={styles.slider}
+          />
+        </>
+      ) : null}
     </Popup>
   );
+}
+
+/** How far the picture can be enlarged, at most four times, until a cropped part has fewer pixels than the result. */
+function sharpZoom(media: { naturalWidth: number; naturalHeight: number }, size: { width: number; height: number }) {
+  return Math.max(1, Math.min(4, media.naturalWidth / size.width, media.naturalHeight / size.height));
 }

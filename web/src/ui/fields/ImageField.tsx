@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
+import { type PictureShape, pictureSizes, pictureTypes } from '@platsa/contract/image-upload';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
-import { type ImageValue, refusalOf, useImageAddress } from './image-file.ts';
+import { type ImageValue, refusalOf, unreadable, useImageAddress } from './image-file.ts';
 
-const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup), { ahead: false });
-
-const unreadable = 'Bilden går inte att läsa. Välj en annan.';
+const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup));
 
 interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
-  /** Width to height: 2.56 for covers, 1 for portraits and logos. */
-  aspect: number;
-  /** Width in pixels of the picture that is made. */
-  outputWidth: number;
+  /** Decides the size and the proportions. A logo is neither cropped nor shown cropped. */
+  shape: PictureShape;
   /** The button's text in place of 'Välj en bild': 'Välj logotyp'. */
   chooseLabel?: string;
   /** The preview is a circle. */
   round?: boolean;
-  /** A logo: neither cropped nor shown cropped. */
-  whole?: boolean;
+  /** The address of the picture that is used if none is chosen. */
+  fallback?: string | null;
   /** The picture may be taken away again. */
   clearable?: boolean;
 }
@@ -32,11 +29,10 @@ export function ImageField(props: ImageFieldProps) {
     label,
     value,
     onChange,
-    aspect,
-    outputWidth,
+    shape,
     chooseLabel = 'Välj en bild',
     round,
-    whole,
+    fallback,
     clearable,
     disabled,
     error,
@@ -48,23 +44,19 @@ export function ImageField(props: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = useImageAddress(value);
+  const shown = address ?? fallback;
 
-  const choose = (file: File | undefined) => {
+  const isLogo = shape === 'logo';
+  const size = pictureSizes[shape];
+  const aspect = size.width / size.height;
+
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const reason = refusalOf(file);
+    const reason = await refusalOf(file, shape);
     setRefusal(reason);
     if (reason) return;
-    if (whole) void chooseUncropped(file);
+    if (isLogo) onChange(file);
     else setChosen(file);
-  };
-  /** Rejects files that are not decodable pictures before the form is sent. */
-  const chooseUncropped = async (file: File) => {
-    try {
-      (await createImageBitmap(file)).close();
-      onChange(file);
-    } catch {
-      setRefusal(unreadable);
-    }
   };
   const close = () => {
     setChosen(null);
@@ -74,7 +66,7 @@ export function ImageField(props: ImageFieldProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) choose(event.dataTransfer.files[0]);
+    if (!disabled) void choose(event.dataTransfer.files[0]);
   };
 
   // A file dropped beside the frame would otherwise open in place of the page.
@@ -96,23 +88,23 @@ export function ImageField(props: ImageFieldProps) {
           <div
             className={styles.frame}
             data-round={round || undefined}
-            data-whole={whole || undefined}
+            data-whole={isLogo || undefined}
             data-over={over || undefined}
             style={{ aspectRatio: aspect }}
             onDragOver={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={drop}
           >
-            {address ? <img src={address} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
+            {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
           </div>
           <div className={styles.buttons}>
             <input
               ref={input}
               type="file"
               hidden
-              accept="image/jpeg,image/png,image/webp"
+              accept={pictureTypes}
               onChange={(event) => {
-                choose(event.currentTarget.files?.[0]);
+                void choose(event.currentTarget.files?.[0]);
                 // Reset, so that the same file can be picked again after removal.
                 event.currentTarget.value = '';
               }}
@@ -139,8 +131,7 @@ export function ImageField(props: ImageFieldProps) {
               opened
               onClose={close}
               file={chosen}
-              aspect={aspect}
-              outputWidth={outputWidth}
+              size={size}
               round={round}
               onUnreadable={() => {
                 setRefusal(unreadable);

@@ -10,13 +10,15 @@ interface StepsProps {
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** For rows of a list: lower and narrower. */
+  compact?: boolean;
 }
 
 /** A scale of a few steps, shown as filled bars with a label; radio buttons for keyboard and screen readers. */
-export function Steps({ label, steps, value, onChange, disabled }: StepsProps) {
+export function Steps({ label, steps, value, onChange, disabled, compact }: StepsProps) {
   const name = useId();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-compact={compact || undefined}>
       <div className={styles.bars} role="radiogroup" aria-label={label}>
         {steps.map((stepLabel, index) => (
           <label key={stepLabel} className={styles.step} title={stepLabel} data-filled={index < value || undefined}>

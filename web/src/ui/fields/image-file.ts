@@ -1,15 +1,23 @@
+import { type PictureShape, pictureTypes, pictureUpload, sizeProblem } from '@platsa/contract/image-upload';
 import { useEffect, useState } from 'react';
 
 /** A new picture, the address of a stored one, or none. */
 export type ImageValue = Blob | string | null;
 
-/** The server's size limit, checked before the upload. */
-const maxBytes = 10_000_000;
+export const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 
-export function refusalOf(file: File): string | null {
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(file.type))
-    return 'Välj en bild i formatet JPEG, PNG eller WebP.';
-  return file.size > maxBytes ? 'Bilden är för stor. Välj en på högst 10 MB.' : null;
+/** The server's rules, checked before the upload; null if the picture is fine. */
+export async function refusalOf(file: File, shape: PictureShape): Promise<string | null> {
+  if (!pictureTypes.split(',').includes(file.type)) return 'Välj en bild i formatet JPEG, PNG eller WebP.';
+  if (file.size > pictureUpload.maxBytes) return 'Bilden är för stor. Välj en på högst 10 MB.';
+  try {
+    const picture = await createImageBitmap(file);
+    const problem = sizeProblem(shape, picture);
+    picture.close();
+    return problem;
+  } catch {
+    return unreadable;
+  }
 }
 
 /** An object URL of the picture, revoked when it is no longer shown. */

@@ -1,4 +1,4 @@
-import { CallError } from '../../lib/api.ts';
+import { CallError, unknownFailure } from '../../lib/api.ts';
 
 /** Why a form was refused: messages at fields, or one for the whole form. */
 export interface Failure {
@@ -6,11 +6,9 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-const unknown = 'Ett okänt fel inträffade, var vänlig försök igen.';
-
 export function failureOf(error: unknown): Failure {
   // Anything but a CallError is a bug, whose text is not shown.
-  if (!(error instanceof CallError)) return { message: unknown, fields: {} };
+  if (!(error instanceof CallError)) return { message: unknownFailure, fields: {} };
   const fields: Record<string, string> = {};
   for (const problem of error.fields) fields[problem.path] ??= problem.message;
   return { message: error.message, fields };
@@ -20,7 +18,7 @@ export function failureOf(error: unknown): Failure {
 export function orFailWith(text: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CallError) || error.error !== 'fail') throw error;
-    throw new CallError('fail', error.code, text);
+    throw new CallError('fail', text);
   };
 }
 

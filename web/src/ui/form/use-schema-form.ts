@@ -180,7 +180,7 @@ function isShownAtField(form: HTMLFormElement | null, { message, fields }: Failu
 function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!invalid) return false;
-  const focusable = invalid.matches('input,select,textarea,button')
+  const focusable = invalid.matches('input,select,textarea,button,[contenteditable]')
     ? invalid
     : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
   focusable?.focus({ preventScroll: true });

@@ -49,7 +49,8 @@ async function copyPicture(ctx: Context, { pictureAddress }: FeedArticle): Promi
   if (!pictureAddress) return null;
   try {
     const bytes = await ctx.articles.picture(pictureAddress);
-    const { id } = await storeImage(ctx, { bytes: Buffer.from(bytes), fileName: 'picture' }, 'square');
+    const file = { bytes: Buffer.from(bytes), fileName: 'picture' };
+    const { id } = await storeImage(ctx, file, 'square', { enlarge: true });
     return id;
   } catch (error) {
     ctx.log.info({ err: error, pictureAddress }, 'could not fetch the picture of an article');

@@ -32,6 +32,7 @@ export function findAdSource(db: Db, jobId: string) {
       'jobs.status',
       'jobs.title',
       'jobs.description',
+      'jobs.description_doc',
       'jobs.street',
     ])
     .select([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldProblem } from '@platsa/contract/errors';
 import { findAgencyProblems } from '@platsa/contract/jobs/agency';
+import { textToDescription, withoutHeadingsAndLinks } from '@platsa/contract/jobs/description';
 import { isLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd } from '../../../platform/adapters/agency/agency.ts';
 import { datesOf } from '../queries.ts';
@@ -50,7 +51,7 @@ function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {
   return {
     reference: row.short_id,
     title: row.title,
-    description: row.description,
+    description: withoutHeadingsAndLinks(row.description_doc ?? textToDescription(row.description)),
     occupationCode: row.af_occupation_code ?? '',
     // Types without a counterpart at the agency are among the problems, so such an ad is never sent.
     employmentType: row.employment_type === 'part' || row.employment_type === 'extra' ? row.employment_type : 'full',

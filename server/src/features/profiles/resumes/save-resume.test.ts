@@ -118,6 +118,11 @@ test.each([
   ],
   [{ educations: [anEducation({ schoolName: '' })] }, 'educations.0.schoolName', 'Du måste ange ett namn på skolan'],
   [{ skills: [{ _skill: swedish, rating: 1 }] }, 'skills.0._skill', 'Välj i listan'],
+  [
+    { contact: { phoneNumber: '070' } },
+    'contact.phoneNumber',
+    'Ange ett giltigt telefonnummer, till exempel 070-123 45 67. Utländska nummer börjar med + och landskod.',
+  ],
   [{ contact: { phoneNumber: 'ring' } }, 'contact.phoneNumber', 'Telefonnummret får inte inehålla några bokstäver'],
 ])('%j is refused at its field', async (choice, path, message) => {
   const jobSeeker = await aJobSeeker(platsa);

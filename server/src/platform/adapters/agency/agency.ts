@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@platsa/contract/errors';
+import type { Description } from '@platsa/contract/jobs/description';
 import type { EmploymentType, PublicJob } from '@platsa/contract/jobs/schema';
 
 /** A job as it is sent to Arbetsförmedlingen, in our own terms. */
@@ -6,8 +7,8 @@ export interface AgencyAd {
   /** The job's short id, which both sides use as the reference. */
   reference: string;
   title: string;
-  /** Plain text; an empty line divides paragraphs. */
-  description: string;
+  /** Paragraphs, bullet lists and bold text. */
+  description: Description;
   /** A unit group of SSYK 2012. */
   occupationCode: string;
   employmentType: Exclude<EmploymentType, 'voluntary'>;

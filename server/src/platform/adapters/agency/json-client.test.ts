@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { textToDescription } from '@platsa/contract/jobs/description';
 import { expect, test, vi } from 'vitest';
 import { longText } from '../../../../test/agency-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
@@ -12,7 +13,7 @@ const today = () => dayInStockholm(new Date());
 
 function anAd(overrides: Partial<AgencyAd> = {}): AgencyAd {
   return {
-    ...{ reference: 'abc', title: 'Kock', description: longText, occupationCode: '5120' },
+    ...{ reference: 'abc', title: 'Kock', description: textToDescription(longText), occupationCode: '5120' },
     ...{ employmentType: 'full', duration: 0, salaryType: 0, lastDay: addDays(today(), 30) },
     ...{ applyAt: 'https://platsa.example/jobs/abc', employerWebAddress: 'https://platsa.example/jobs' },
     contact: { firstName: 'Eva', lastName: 'Ek', email: 'eva@example.com', phoneNumber: '070-123 45 67' },
@@ -60,7 +61,7 @@ test('the agency accepts every employment, duration and wage of the product', as
 
 test.each<[Partial<AgencyAd>, string]>([
   [{ title: 'a'.repeat(76) }, 'title'],
-  [{ description: 'Kort.' }, 'desc'],
+  [{ description: textToDescription('Kort.') }, 'desc'],
   [{ lastDay: '2020-01-01' }, 'endDate'],
   [{ occupationCode: '9999' }, 'afOccupationCode'],
   [{ applyAt: 'kort' }, 'publishToAf'],
@@ -74,7 +75,10 @@ test.each<[Partial<AgencyAd>, string]>([
 });
 
 test('text is sent as paragraphs, with markup escaped', async () => {
-  const id = await platsa.ctx.agency.create('1', anAd({ description: `Lön < 40 000 & mer\n\n${longText}` }));
+  const id = await platsa.ctx.agency.create(
+    '1',
+    anAd({ description: textToDescription(`Lön < 40 000 & mer\n\n${longText}`) }),
+  );
   const { body } = await platsa.ctx.db
     .selectFrom('agency_stand_in_ads')
     .select('body')

@@ -1,4 +1,5 @@
 import { agencyLimits } from '@platsa/contract/jobs/agency';
+import { descriptionToHtml } from '@platsa/contract/jobs/description';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import { type AgencyAd, AgencyRefusal } from './agency.ts';
 import { country, durations, employmentTypes, fixedWage, wageTypeNames, worktimeExtents } from './concepts.ts';
@@ -22,7 +23,7 @@ export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
     employerWebAddress: ad.employerWebAddress,
     contacts: [contactOf(ad)],
     title: ad.title,
-    description: toHtml(ad.description),
+    description: descriptionToHtml(ad.description),
     lastPublishDate: ad.lastDay,
     totalJobOpenings: 1,
     ...{ occupation, wageType, ...termsOf(ad) },
@@ -61,10 +62,4 @@ function workplaceOf({ workplace }: AgencyAd, municipality: string | undefined) 
     country,
     postalAddress: { street: workplace.street, postalCode: workplace.zip, city: workplace.city },
   };
-}
-
-function toHtml(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const paragraphs = escaped.split(/\n\s*\n/).map((paragraph) => paragraph.trim().replaceAll('\n', '<br>'));
-  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }

@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { createUser } from '@platsa/contract/accounts/endpoints';
-import { jobSeekerForm } from '@platsa/contract/accounts/forms';
+import { jobSeekerForm } from '@platsa/contract/accounts/person-forms';
 import type { OutputOf } from '@platsa/contract/endpoint';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -51,7 +51,14 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
   return (
     <SchemaForm form={form} aria-label="Registrera ditt konto">
       <Stack gap="md">
-        <ImageField label="Profilbild" aspect={1} outputWidth={600} round clearable {...form.field('picture')} />
+        <ImageField
+          label="Profilbild"
+          shape="avatar"
+          description="300 × 300 punkter eller större."
+          round
+          clearable
+          {...form.field('picture')}
+        />
         <PersonFields
           firstName={form.field('firstName')}
           lastName={form.field('lastName')}

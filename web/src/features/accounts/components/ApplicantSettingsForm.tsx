@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { jobSeekerForm } from '@platsa/contract/accounts/forms';
+import { jobSeekerSettings } from '@platsa/contract/accounts/person-forms';
 import type { User } from '@platsa/contract/accounts/schema';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -20,11 +20,8 @@ import { PersonFields } from './PersonFields.tsx';
 export function ApplicantSettingsForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
   const schema = useMemo(
-    () =>
-      jobSeekerForm(today())
-        .pick({ firstName: true, lastName: true, birthDate: true, phoneNumber: true })
-        .extend({ _city: pickedCity }),
-    [],
+    () => jobSeekerSettings(today(), user.phoneNumber).extend({ _city: pickedCity }),
+    [user.phoneNumber],
   );
   const form = useSchemaForm({
     schema,

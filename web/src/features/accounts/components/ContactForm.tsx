@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import { contactForm } from '@platsa/contract/accounts/forms';
+import { contactForm } from '@platsa/contract/accounts/person-forms';
 import type { User } from '@platsa/contract/accounts/schema';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -21,8 +21,9 @@ import styles from './ContactForm.module.css';
 export function ContactForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
   const [changingEmail, setChangingEmail] = useState(false);
+  const schema = useMemo(() => contactForm(user.phoneNumber), [user.phoneNumber]);
   const form = useSchemaForm({
-    schema: contactForm,
+    schema,
     initialValues: valuesOf(user),
     draftKey: `contact.${user._id}`,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),

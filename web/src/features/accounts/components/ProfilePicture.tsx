@@ -33,13 +33,14 @@ export function ProfilePicture({ user, description }: ProfilePictureProps) {
   return (
     <ImageField
       label="Profilbild"
-      description={saving.isPending ? 'Sparar bilden…' : description}
+      description={
+        saving.isPending ? 'Sparar bilden…' : [description, '300 × 300 punkter eller större.'].filter(Boolean).join(' ')
+      }
       value={shown === undefined ? imageUrl(user.images[0], '300x300') : shown}
       onChange={(picture) => saving.mutate(picture)}
       error={failure?.fields.file ?? failure?.message}
       disabled={saving.isPending}
-      aspect={1}
-      outputWidth={600}
+      shape="avatar"
       round
       clearable
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Title } from '@mantine/core';
+import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconFileText, IconLayoutRows, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
@@ -7,7 +7,6 @@ import { paths } from '../../../app/paths.ts';
 import { searchKeys } from '../../../lib/search-keys.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { tooltip } from '../../../ui/Tooltips.tsx';
 import type { BoardState } from '../use-board.ts';
 import styles from './BoardBar.module.css';
 
@@ -72,27 +71,29 @@ function LayoutButtons({ layout, compact, prefer }: BoardBarProps['settings']) {
   return (
     <div className={styles.layouts}>
       {isTable ? null : (
-        <ActionIcon
-          variant={compact ? 'light' : 'default'}
-          size={36}
-          aria-label="Kompakta kort"
-          aria-pressed={compact}
-          onClick={() => prefer({ compact: !compact })}
-          {...tooltip('Kompakta kort')}
-        >
-          <IconLayoutRows size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        <Tooltip label="Kompakta kort">
+          <ActionIcon
+            variant={compact ? 'light' : 'default'}
+            size={36}
+            aria-label="Kompakta kort"
+            aria-pressed={compact}
+            onClick={() => prefer({ compact: !compact })}
+          >
+            <IconLayoutRows size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
       )}
-      <ActionIcon
-        variant={isTable ? 'light' : 'default'}
-        size={36}
-        aria-label="Visa som tabell"
-        aria-pressed={isTable}
-        onClick={() => prefer({ layout: isTable ? 'board' : 'table' })}
-        {...tooltip(isTable ? 'Visa som tavla' : 'Visa som tabell')}
-      >
-        <IconTable size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
+      <Tooltip label={isTable ? 'Visa som tavla' : 'Visa som tabell'}>
+        <ActionIcon
+          variant={isTable ? 'light' : 'default'}
+          size={36}
+          aria-label="Visa som tabell"
+          aria-pressed={isTable}
+          onClick={() => prefer({ layout: isTable ? 'board' : 'table' })}
+        >
+          <IconTable size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
     </div>
   );
 }

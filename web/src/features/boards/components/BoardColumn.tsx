@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { tooltip } from '../../../ui/Tooltips.tsx';
 import { type ColumnView, isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
@@ -46,17 +45,18 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             onSort={(sorted) => onView(column._id, { ...view, sort: sorted ? 'match' : 'position' })}
           />
         ) : null}
-        <ActionIcon
-          className={styles.sort}
-          variant={filtered ? 'light' : 'subtle'}
-          color={filtered ? 'accent' : 'gray'}
-          aria-label={`Sortera och filtrera ${column.value}`}
-          aria-haspopup="dialog"
-          onClick={() => onEditView(column._id)}
-          {...tooltip(viewText(view))}
-        >
-          <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        <Tooltip label={viewText(view)}>
+          <ActionIcon
+            className={styles.sort}
+            variant={filtered ? 'light' : 'subtle'}
+            color={filtered ? 'accent' : 'gray'}
+            aria-label={`Sortera och filtrera ${column.value}`}
+            aria-haspopup="dialog"
+            onClick={() => onEditView(column._id)}
+          >
+            <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
         {list.selection ? (
           <ChooseAll shown={list.shown} selection={list.selection} />
         ) : (
@@ -112,9 +112,11 @@ function Bolt({ column }: { column: ShownColumn['column'] }) {
   const text = mailNotice(column);
   if (!text) return null;
   return (
-    <span role="img" aria-label={text} className={styles.bolt} {...tooltip(text)}>
-      <IconBolt size={16} stroke={1.75} aria-hidden="true" />
-    </span>
+    <Tooltip label={text}>
+      <span role="img" aria-label={text} className={styles.bolt}>
+        <IconBolt size={16} stroke={1.75} aria-hidden="true" />
+      </span>
+    </Tooltip>
   );
 }
 
@@ -128,16 +130,17 @@ function countText(found: number, total: number): string {
 
 function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: boolean) => void }) {
   return (
-    <ActionIcon
-      className={styles.sort}
-      variant={sorted ? 'light' : 'subtle'}
-      color={sorted ? 'accent' : 'gray'}
-      aria-label="Sortera efter matchning"
-      aria-pressed={sorted}
-      onClick={() => onSort(!sorted)}
-      {...tooltip(sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts')}
-    >
-      {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
-    </ActionIcon>
+    <Tooltip label={sorted ? 'Sorteras efter matchning' : 'Sorteras som korten lagts'}>
+      <ActionIcon
+        className={styles.sort}
+        variant={sorted ? 'light' : 'subtle'}
+        color={sorted ? 'accent' : 'gray'}
+        aria-label="Sortera efter matchning"
+        aria-pressed={sorted}
+        onClick={() => onSort(!sorted)}
+      >
+        {sorted ? <IconSortDescending size={18} stroke={1.75} /> : <IconArrowsSort size={18} stroke={1.75} />}
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -5,11 +5,11 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { OpenColumnMenu } from './ColumnMenu.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import type { OpenMenu } from './MoveMenu.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
 
-const MoveMenu = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveMenu));
-const ColumnMenu = lazyComponent(() => import('./ColumnMenu.tsx').then((m) => m.ColumnMenu));
-const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup), { ahead: false });
+const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup));
 
 export type BoardMenusState = ReturnType<typeof useBoardMenus>;
 
@@ -58,9 +58,8 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
   };
   return (
     <>
-      <MoveMenu opened={ofCard !== null} open={ofCard} columns={columns} onMove={move} onClose={menus.closeCardMenu} />
+      <MoveMenu open={ofCard} columns={columns} onMove={move} onClose={menus.closeCardMenu} />
       <ColumnMenu
-        opened={ofColumn !== null}
         open={ofColumn}
         columns={columns}
         onEdit={edit}

@@ -10,7 +10,6 @@ export interface OpenColumnMenu {
 }
 
 interface ColumnMenuProps {
-  opened: boolean;
   open: OpenColumnMenu | null;
   columns: readonly ShownColumn[];
   onEdit: (column: ShownColumn['column']) => void;

@@ -13,7 +13,6 @@ export interface OpenMenu {
 }
 
 interface MoveMenuProps {
-  opened: boolean;
   open: OpenMenu | null;
   columns: readonly ShownColumn[];
   onMove: (columnId: string) => void;
@@ -47,7 +46,6 @@ export function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
 }
 
 interface MoveSelectedProps {
-  opened: boolean;
   /** The element where it opens. */
   button: HTMLElement | null;
   columns: readonly ShownColumn[];

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconChevronDown, IconMail, IconMessage, IconUserX, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
+import { MoveSelected } from './MoveMenu.tsx';
 import styles from './SelectionBar.module.css';
-
-const MoveSelected = lazyComponent(() => import('./MoveMenu.tsx').then((m) => m.MoveSelected));
 
 interface SelectionBarProps {
   columns: readonly ShownColumn[];
@@ -84,7 +82,6 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         Flytta till…
       </Button>
       <MoveSelected
-        opened={moving !== null}
         button={moving}
         columns={columns}
         onMove={(column) => void moveTo(column)}

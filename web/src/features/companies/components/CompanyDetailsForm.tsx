@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { companyDetailsForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { searchCities } from '@platsa/contract/reference/endpoints';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -18,8 +18,9 @@ import { useUpdateCompany } from '../api/update-company.ts';
 
 export function CompanyDetailsForm({ company }: { company: Company }) {
   const update = useUpdateCompany();
+  const schema = useMemo(() => companyDetailsForm(company.corporateNumber), [company.corporateNumber]);
   const form = useSchemaForm({
-    schema: companyDetailsForm,
+    schema,
     initialValues: valuesOf(company),
     draftKey: `company-details.${company._id}`,
     submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),

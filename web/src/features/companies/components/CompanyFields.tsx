@@ -11,7 +11,7 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
       <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
       <TextField
         label="Organisationsnummer"
-        description="Siffror, bokstäver och bindestreck, till exempel 556677‑8899"
+        description="Till exempel 556677‑8899. Utländska nummer börjar med landskod."
         required
         {...form.field('corporateNumber')}
       />
@@ -20,11 +20,9 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
         // The server reports errors under the uploaded file's name.
         error={logo.error ?? form.errors.file}
         label="Logotyp"
-        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG."
-        aspect={1}
-        outputWidth={300}
+        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG, minst 300 punkter bred."
+        shape="logo"
         chooseLabel="Välj logotyp"
-        whole
         clearable
       />
     </Stack>

@@ -18,15 +18,13 @@ export function CompanyLogo({ companyId, logo }: { companyId: string; logo: stri
   return (
     <ImageField
       label="Logotyp"
-      description="Visas på annonser och tavlor. PNG eller JPEG, gärna kvadratisk."
+      description="Visas på annonser och tavlor. PNG eller JPEG, gärna kvadratisk, minst 300 punkter bred."
       value={saving.isPending ? (saving.variables ?? null) : imageUrl(logo, '300x300')}
       onChange={(picture) => saving.mutate(picture)}
       error={failure?.fields.file ?? failure?.message}
       disabled={saving.isPending}
-      aspect={1}
-      outputWidth={300}
+      shape="logo"
       chooseLabel="Välj logotyp"
-      whole
       clearable
     />
   );

@@ -62,5 +62,5 @@ export function SenderIdForm({ company, onDone }: { company: Company; onDone: ()
 /** Errors about the number are shown at the field; all others use the specification's message. */
 function couldNotSave(error: unknown): never {
   if (!(error instanceof CallError) || error.fields.length > 0 || error.error === 'unauthorized') throw error;
-  throw new CallError(error.error, error.code, 'Det gick inte att spara Sender ID. Försök igen senare.');
+  throw new CallError(error.error, 'Det gick inte att spara Sender ID. Försök igen senare.');
 }

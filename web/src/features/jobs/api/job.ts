@@ -23,5 +23,5 @@ export const jobToEdit = (jobId: string) =>
 async function fetchOwnJob(jobId: string, signal: AbortSignal): Promise<Job> {
   const { job } = await call(getJob, { jobId }, { signal });
   if ('workflowId' in job) return job;
-  throw new CallError('notFound', 12, 'Annonsen finns inte.');
+  throw new CallError('notFound', 'Annonsen finns inte.');
 }

@@ -4,13 +4,21 @@ import { call } from '../../../lib/api.ts';
 
 const mutationKey = ['upload-cover'];
 
-/** Sends a cropped cover to the company's library and gives its id. */
+/** Sends a cover to the company's library and gives its id. */
+export async function uploadCover(companyId: string, picture: Blob): Promise<string> {
+  const { image } = await call(
+    uploadLibraryImage,
+    { companyId, type: 'standard' },
+    { file: picture, fileName: 'annonsbild' },
+  );
+  return image.imageId;
+}
+
 export function useUploadCover(companyId: string, onDone: (imageId: string) => void) {
   return useMutation({
     mutationKey,
-    mutationFn: (picture: Blob) =>
-      call(uploadLibraryImage, { companyId, type: 'standard' }, { file: picture, fileName: 'annonsbild.jpg' }),
-    onSuccess: ({ image }) => onDone(image.imageId),
+    mutationFn: (picture: Blob) => uploadCover(companyId, picture),
+    onSuccess: onDone,
   });
 }
 

@@ -8,10 +8,12 @@ import type { JobFormState } from '../use-job-form.ts';
 interface CoverFieldProps {
   form: JobFormState;
   companyId: string;
+  /** The picture that is used if none is chosen. */
+  drawn: string | null;
 }
 
 /** The cover is uploaded as soon as it is cropped, so that it survives a reload and saving does not wait for it. */
-export function CoverField({ form, companyId }: CoverFieldProps) {
+export function CoverField({ form, companyId, drawn }: CoverFieldProps) {
   const { value, onChange, error, ...field } = form.field('images');
   const [picture, setPicture] = useState<Blob | null>(null);
   const upload = useUploadCover(companyId, (imageId) => onChange([imageId]));
@@ -28,12 +30,13 @@ export function CoverField({ form, companyId }: CoverFieldProps) {
     <ImageField
       {...field}
       label="Bild"
-      required
       description={
-        upload.isPending ? 'Laddar upp bilden …' : 'Visas överst i annonsen. 1280 × 500 punkter eller större.'
+        upload.isPending
+          ? 'Laddar upp bilden …'
+          : 'Visas överst i annonsen och när den delas. Utan egen bild får annonsen den här. Minst 1280 × 500 punkter.'
       }
-      aspect={2.56}
-      outputWidth={1280}
+      shape="standard"
+      fallback={drawn}
       clearable
       disabled={upload.isPending}
       value={picture ?? imageUrl(imageId, '1280x500')}

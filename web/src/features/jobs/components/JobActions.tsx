@@ -80,18 +80,17 @@ function NextStep({ job, onChoose }: { job: ActedOn; onChoose: (action: JobActio
       </Button>
     );
   }
-  return (
-    <Tooltip label={hindrance} disabled={!hindrance}>
-      <Button
-        size="xs"
-        variant={isDraft ? 'light' : 'default'}
-        data-disabled={hindrance ? true : undefined}
-        aria-disabled={hindrance ? true : undefined}
-        aria-description={hindrance ?? undefined}
-        onClick={hindrance ? undefined : () => onChoose('publish')}
-      >
-        {isDraft ? 'Publicera' : 'Publicera igen'}
-      </Button>
-    </Tooltip>
+  const publish = (
+    <Button
+      size="xs"
+      variant={isDraft ? 'light' : 'default'}
+      data-disabled={hindrance ? true : undefined}
+      aria-disabled={hindrance ? true : undefined}
+      aria-description={hindrance ?? undefined}
+      onClick={hindrance ? undefined : () => onChoose('publish')}
+    >
+      {isDraft ? 'Publicera' : 'Publicera igen'}
+    </Button>
   );
+  return hindrance ? <Tooltip label={hindrance}>{publish}</Tooltip> : publish;
 }

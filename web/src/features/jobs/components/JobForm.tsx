@@ -10,6 +10,7 @@ import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { senderIdOf } from '../api/sender-id.ts';
+import { useDefaultCover } from '../default-cover.ts';
 import { type JobValues, toContent } from '../job-values.ts';
 import { useJobForm } from '../use-job-form.ts';
 import { AgencySection } from './AgencySection.tsx';
@@ -34,16 +35,18 @@ export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormPr
   // While it is loading, the form does not check it; the server does.
   const { data: senderId } = useQuery(senderIdOf(companyId));
   const hasSenderId = senderId !== '';
-  const form = useJobForm({ companyId, job, hasSenderId, onDone: onSaved });
+  const brandOf = ({ _brand }: JobValues) => (brands.find(({ _id }) => _id === _brand) ?? brands[0])?.name ?? '';
+  const form = useJobForm({ companyId, brandOf, job, hasSenderId, onDone: onSaved });
+  const cover = useDefaultCover(brandOf(form.values));
   const placeIsLocked = job !== null && job.applicantsCount > 0;
   const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
-  const preview = <JobPreview values={form.values} brands={brands} />;
+  const preview = <JobPreview values={form.values} brands={brands} cover={cover} />;
   return (
     <div className={styles.columns}>
       <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <SchemaForm form={form} enterSubmits={false} className={styles.form} aria-label="Annons">
         <RestoredDraft form={form} discard={job ? undefined : 'Börja om'} />
-        <TextSection form={form} companyId={companyId} brands={brands} />
+        <TextSection form={form} companyId={companyId} brands={brands} cover={cover} />
         <PlaceSection form={form} locked={placeIsLocked} />
         <TermsSection form={form} />
         <RequirementsSection form={form} />
@@ -71,17 +74,19 @@ export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormPr
 interface JobPreviewProps {
   values: JobValues;
   brands: readonly Brand[];
+  /** For a job without a picture of its own. */
+  cover: string | null;
 }
 
 /** The job as visitors will see it. Deferred, so that typing stays responsive. */
-function JobPreview({ values, brands }: JobPreviewProps) {
+function JobPreview({ values, brands, cover }: JobPreviewProps) {
   const shown = useDeferredValue(values);
   const brand = brands.find(({ _id }) => _id === shown._brand) ?? brands[0];
   const job = displayJob({
     ...toContent(shown),
     company: brand?.name ?? '',
     logo: imageUrl(brand?.logo, '300x300'),
-    cover: imageUrl(shown.images[0], '1280x500'),
+    cover: imageUrl(shown.images[0], '1280x500') ?? cover,
     profession: shown._profession?.name ?? '',
     city: shown._city?.name ?? '',
   });

@@ -10,11 +10,11 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { JobFormState } from '../use-job-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CoverField } from './CoverField.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import styles from './JobForm.module.css';
 import { PayFields } from './PayFields.tsx';
 
@@ -34,11 +34,12 @@ export function TextSection({
   form,
   companyId,
   brands,
-}: SectionProps & { companyId: string; brands: readonly Brand[] }) {
+  cover,
+}: SectionProps & { companyId: string; brands: readonly Brand[]; cover: string | null }) {
   return (
     <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
       <div className={styles.fields}>
-        <CoverField form={form} companyId={companyId} />
+        <CoverField form={form} companyId={companyId} drawn={cover} />
         <TextField
           label="Annonstitel"
           required
@@ -55,13 +56,7 @@ export function TextSection({
           {...form.picker('_profession')}
         />
         {brands.length > 1 ? <BrandField form={form} brands={brands} /> : null}
-        <TextAreaField
-          label="Beskrivning"
-          required
-          minRows={8}
-          description={helpWith(form.notices.get('desc'), 'Vad man gör, hur en dag ser ut och vad ni erbjuder.')}
-          {...form.field('desc')}
-        />
+        <DescriptionField form={form} />
       </div>
     </Card>
   );

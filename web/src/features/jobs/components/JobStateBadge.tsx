@@ -1,19 +1,13 @@
-import { Badge } from '@mantine/core';
 import { jobGroup } from '@platsa/contract/jobs/rules';
 import { type JobState, jobStateText } from '../job-state.ts';
+import styles from './JobStateBadge.module.css';
 
+/** Without Mantine's Badge, because lists have hundreds. */
 export function JobStateBadge({ job }: { job: JobState }) {
-  const isActive = jobGroup(job) === 'active';
+  const tone = job.isLive ? 'live' : jobGroup(job) === 'active' ? 'coming' : undefined;
   return (
-    <Badge
-      variant={isActive ? 'light' : 'default'}
-      color={job.isLive ? 'good' : undefined}
-      size="lg"
-      miw="max-content"
-      tt="none"
-      fw={500}
-    >
+    <span className={styles.root} data-tone={tone}>
       {jobStateText(job)}
-    </Badge>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { count, daysBetween, formatRelativeDay, today } from '../../../lib/format.ts';
 import { groupJobs, type JobSort, type ListedJob } from '../job-list.ts';
@@ -31,10 +31,14 @@ const columns: readonly (readonly [JobSort | null, string])[] = [
   ['match', 'Hög match'],
 ];
 
+/** Rows of each group in the first rendering; the others follow without blocking the page. */
+const firstRows = 25;
+
 /** Jobs in dense rows, grouped by their state. The headings choose the order; on phones they are a row of buttons. */
 export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTableProps<Row>) {
   const { rows, sort, onSort, extra, actions } = props;
   const groups = groupJobs(rows, sort);
+  const shownRows = useDeferredValue(Number.POSITIVE_INFINITY, firstRows);
   const headings = extra ? [...columns, [extra.sort, extra.title] as const] : columns;
   const width = headings.length + (actions ? 1 : 0);
   return (
@@ -61,7 +65,7 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
       </thead>
       {groups.map(({ group: shown, jobs }) => (
         <Group key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
-          {jobs.map((row) => (
+          {jobs.slice(0, shownRows).map((row) => (
             <Row key={row._id} {...props} row={row} />
           ))}
         </Group>

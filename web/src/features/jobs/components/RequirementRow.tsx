@@ -31,9 +31,11 @@ export function RequirementRow<T extends Weight>(props: RequirementRowProps<T>) 
   const { name, item, onChange, onRemove, error, children } = props;
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name}</span>
+      {children ? <div className={styles.amount}>{children}</div> : null}
+      <div className={styles.importance}>
         <Steps
+          compact
           label={`Hur viktigt är ${name}?`}
           steps={importanceSteps}
           value={item.importance}
@@ -42,11 +44,10 @@ export function RequirementRow<T extends Weight>(props: RequirementRowProps<T>) 
             onChange({ ...item, importance, needed: isNeeded(importance) });
           }}
         />
-        <ActionIcon aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
       </div>
-      {children}
+      <ActionIcon size={28} aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       {error ? (
         <p className={styles.error} role="alert">
           {error}

@@ -15,7 +15,6 @@ import { suggestedTags } from '../api/suggested-tags.ts';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
 import { RequirementList } from './RequirementList.tsx';
-import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight } from './RequirementRow.tsx';
 import { VehicleList } from './VehicleList.tsx';
 
@@ -73,15 +72,13 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           tagOf={({ langId, name }) => ({ _id: langId, name })}
           itemOf={({ _id, name }) => ({ langId: _id, name, minRating: 3, ...ordinaryWeight })}
           amount={(item, change) => (
-            <div className={rowStyles.amount}>
-              <span className={rowStyles.amountLabel}>Minst</span>
-              <Steps
-                label={`Lägsta nivå i ${item.name}`}
-                steps={languageLevelLabels}
-                value={item.minRating}
-                onChange={(minRating) => change({ ...item, minRating })}
-              />
-            </div>
+            <Steps
+              compact
+              label={`Lägsta nivå i ${item.name}`}
+              steps={languageLevelLabels}
+              value={item.minRating}
+              onChange={(minRating) => change({ ...item, minRating })}
+            />
           )}
         />
         <RequirementList
@@ -105,8 +102,6 @@ interface YearsProps {
 
 function Years({ name, value, onChange }: YearsProps) {
   return (
-    <div className={rowStyles.years}>
-      <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
-    </div>
+    <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
   );
 }

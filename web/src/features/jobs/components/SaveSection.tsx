@@ -28,7 +28,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
-    <section className={styles.save} aria-label="Spara annonsen">
+    <section className={styles.save} aria-label="Spara annonsen" data-bottom-bar>
       {job === null || isDraft ? (
         <PublishChecklist
           values={form.values}
@@ -37,6 +37,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
           onGoTo={(path) => goToField(form, path)}
         />
       ) : null}
+      {job === null ? <p className={styles.when}>{whenPublished(form.values.startDate)}</p> : null}
       <FieldsAreWrong form={form} />
       <div className={styles.buttons}>
         {job === null || isDraft ? (
@@ -65,6 +66,11 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
       </div>
     </section>
   );
+}
+
+/** What 'Skapa annons', a text of the specification, does. */
+function whenPublished(startDate: string): string {
+  return startDate > today() ? `Annonsen publiceras ${startDate}.` : 'Annonsen publiceras direkt.';
 }
 
 /** The fields show the messages; this only says that there are some. */

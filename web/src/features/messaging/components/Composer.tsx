@@ -62,7 +62,7 @@ export function Composer({ conversation, userId, templates, declining = false, o
 
   if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-bottom-bar>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
       <Textarea
         ref={field}

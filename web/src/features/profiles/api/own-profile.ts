@@ -9,6 +9,6 @@ export const ownProfile = (userId: string) =>
     queryFn: async ({ signal }): Promise<Profile> => {
       const { user } = await call(getUser, { userId }, { signal });
       if (user.profile) return user.profile;
-      throw new CallError('notFound', 12, 'Kontot har ingen profil.');
+      throw new CallError('notFound', 'Kontot har ingen profil.');
     },
   });

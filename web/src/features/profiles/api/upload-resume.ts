@@ -7,8 +7,8 @@ import { ownResumes } from './own-resumes.ts';
 /** Checks the file before the upload, by its content as the server does. */
 function refuse(file: File): void {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
-  if (!isPdf) throw new CallError('invalid', 0, notPdfMessage);
-  if (file.size > resumeMaxBytes) throw new CallError('tooLarge', 0, 'Filen får vara högst 10 MB.');
+  if (!isPdf) throw new CallError('invalid', notPdfMessage);
+  if (file.size > resumeMaxBytes) throw new CallError('tooLarge', 'Filen får vara högst 10 MB.');
 }
 
 export function useUploadResume(userId: string) {

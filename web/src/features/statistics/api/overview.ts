@@ -15,10 +15,11 @@ const recordAgainMs = 5 * 60_000;
 
 /** Records that the overview was shown, each time it was fetched. If that fails, what is new stays new. */
 export function useRecordedVisit(companyId: string, fetchedAt: number): void {
-  const recordedAt = useRef(0);
+  const recorded = useRef({ companyId: '', at: 0 });
   useEffect(() => {
-    if (fetchedAt - recordedAt.current < recordAgainMs) return;
-    recordedAt.current = fetchedAt;
+    const { companyId: last, at } = recorded.current;
+    if (fetchedAt === 0 || (last === companyId && fetchedAt - at < recordAgainMs)) return;
+    recorded.current = { companyId, at: fetchedAt };
     call(recordVisit, { companyId }).catch(() => undefined);
   }, [companyId, fetchedAt]);
 }

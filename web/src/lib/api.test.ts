@@ -1,4 +1,4 @@
-import type { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 function callWith(body: string) {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }));
-  return call<typeof restoreSession>('GET', '/auth');
+  return call(restoreSession, {});
 }
 
 test.each(['<html>Bad gateway</html>', '{"message":"no upstream"}', 'null'])(

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Description, descriptionToText, textToDescription } from '@platsa/contract/jobs/description';
+
+interface Sent {
+  desc?: string | undefined;
+  descDoc?: Description | null | undefined;
+}
+
+interface Stored {
+  desc: string;
+  descDoc: Description | null;
+}
+
+/**
+ * The text and the structure to store. A client that knows only `desc` replaces both, unless it sends back the text that it
+ * read. If text and structure are sent, the structure counts if it was changed.
+ */
+export function resolveDescription({ desc, descDoc }: Sent, stored: Stored): Stored {
+  const shown = stored.descDoc ?? textToDescription(stored.desc);
+  if (descDoc && !isDeepStrictEqual(descDoc, shown)) return { desc: descriptionToText(descDoc), descDoc };
+  if (desc !== undefined && desc !== stored.desc) return { desc, descDoc: null };
+  return { desc: stored.desc, descDoc: stored.descDoc };
+}

@@ -1,0 +1,82 @@
+import type { Description } from '@platsa/contract/jobs/description';
+import { descriptionToText } from '@platsa/contract/jobs/description';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { Field } from '../../../ui/fields/Field.tsx';
+import styles from './DescriptionEditor.module.css';
+import { DescriptionToolbar } from './DescriptionToolbar.tsx';
+import { descriptionExtensions } from './description-extensions.ts';
+import { LinkBar } from './LinkBar.tsx';
+
+interface DescriptionEditorProps {
+  value: Description;
+  onChange: (description: Description, text: string) => void;
+  onBlur: () => void;
+  /** The attributes that connect label, help and error with the text. */
+  control: Parameters<ComponentProps<typeof Field>['children']>[0];
+}
+
+/** A text with headings, bold, lists and links. The document's schema admits nothing else, typed or pasted. */
+export function DescriptionEditor({ value, onChange, onBlur, control }: DescriptionEditorProps) {
+  const [isLinking, setIsLinking] = useState(false);
+  const given = JSON.stringify(value);
+  /** What the editor holds, to tell a value from outside (a discarded draft) from its own. */
+  const held = useRef(given);
+  const attributes = {
+    ...control,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-required': 'true',
+    'aria-describedby': control['aria-describedby'] ?? '',
+    'aria-invalid': control['aria-invalid'] ? 'true' : 'false',
+  };
+  const editor = useEditor({
+    extensions: descriptionExtensions,
+    content: contentOf(value),
+    injectCSS: false,
+    editorProps: {
+      attributes,
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        // Elsewhere this opens the search.
+        event.stopPropagation();
+        setIsLinking(true);
+        return true;
+      },
+    },
+    onUpdate: ({ editor: { state } }) => {
+      const description = state.doc.toJSON() as Description;
+      held.current = JSON.stringify(description);
+      onChange(description, descriptionToText(description));
+    },
+  });
+
+  useEffect(() => {
+    if (given === held.current) return;
+    held.current = given;
+    editor.commands.setContent(contentOf(JSON.parse(given)), { emitUpdate: false });
+  }, [given, editor]);
+
+  const leave = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out
+    <div
+      role="group"
+      aria-labelledby={control['aria-labelledby']}
+      className={styles.root}
+      data-invalid={control['aria-invalid']}
+      onBlur={leave}
+    >
+      <DescriptionToolbar editor={editor} onLink={() => setIsLinking(true)} />
+      {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
+      <EditorContent editor={editor} className={styles.content} />
+    </div>
+  );
+}
+
+/** The editor's document has at least one paragraph; it makes it itself. */
+function contentOf(description: Description): Description | null {
+  return description.content.length > 0 ? description : null;
+}
