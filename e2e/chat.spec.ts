@@ -390,3 +390,51 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await expect(drawer).toBeHidden();
   await expect(bubbles(page)).toHaveText(['Hej Bo']);
 });
+
+test('unread conversations are filtered, colleagues’ are marked with their owner, and a search finds both', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const colleague = await aColleague(api, company);
+  const job = await aJob(api, company, { title: 'Optiker' });
+  const [bo, ulla] = [
+    await aJobSeeker(api, { firstName: 'Bo', lastName: 'Berg' }),
+    await aJobSeeker(api, { firstName: 'Ulla', lastName: 'Ek' }),
+  ];
+  const own = await aConversation(api, { company, job, jobSeeker: bo, texts: ['Hej Bo'] });
+  await aConversation(api, { company, job, texts: ['Hej Sara'] });
+  const theirs = await aConversation(api, { company, job, jobSeeker: ulla, texts: [] });
+  await sendAs(api, theirs, colleague, 'Hej Ulla');
+  await sendAs(api, own, bo, 'Jag undrar en sak');
+  await signIn(page, company.admin);
+  await page.goto('/chat');
+  const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
+  await expect(cards).toHaveText([/Bo Berg/, /Sara Holm/]);
+  const unread = page.getByText('Olästa', { exact: true });
+  await unread.click();
+  await expect(cards).toHaveText([/Bo Berg/]);
+  await expectAccessibleAtAnyWidth(page);
+  // What is being read stays until the filter is chosen again.
+  await cards.first().click();
+  await expect(bubbles(page)).toHaveText(['Hej Bo', 'Jag undrar en sak']);
+  await expect(cards.getByRole('img', { name: 'Oläst' })).toBeHidden();
+  await expect(cards).toHaveText([/Bo Berg/]);
+  await unread.click();
+  await expect(cards).toHaveCount(2);
+  await unread.click();
+  await expect(page.getByText('Inga olästa konversationer')).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Olästa' })).not.toBeChecked();
+
+  await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
+  await expect(cards).toHaveText([/Ulla Ek.*Kollega: Eva/]);
+  await expect(unread).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Sök på en konversation' }).fill('optiker');
+  await expect(cards).toHaveText([/Bo Berg/, /Ulla Ek.*Kollega: Eva/, /Sara Holm/]);
+  await expect(page.getByText('Kollega:')).toHaveCount(1);
+  await expect(page.getByText('Söker bland dina och kollegornas konversationer.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('searchbox', { name: 'Sök på en konversation' }).fill('');
+  await expect(cards).toHaveText([/Ulla Ek/]);
+});

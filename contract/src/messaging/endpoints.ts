@@ -23,14 +23,21 @@ const ids = z
 const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
+  /** Only conversations that are unread for the caller. */
+  unread: z.stringbool().or(z.boolean()).default(false),
   /** `next` of the previous page. */
   after: cursor.optional(),
   /** Return only these conversations, if they belong to the list. Lets a client refresh some rows. */
   among: ids.optional(),
 };
 
-/** Conversations of other company users instead of the caller's own. */
-const includeWhereNotMember = z.stringbool().default(false).or(z.boolean());
+/** Whose conversations of the company. */
+const whose = {
+  /** Those of other company users instead of the caller's own. */
+  includeWhereNotMember: z.stringbool().default(false).or(z.boolean()),
+  /** The caller's own and those of other company users. */
+  everyone: z.stringbool().or(z.boolean()).default(false),
+};
 
 const unread = z.object({ unReadCount: z.number().int() });
 const conversationJobs = z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) });
@@ -40,9 +47,9 @@ export const listCompanyConversations = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/conversations',
   summary:
-    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas. search söker i meddelanden, namn och titlar.',
+    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas, med everyone allas. unread ger bara olästa. search söker i meddelanden, namn och titlar.',
   access: 'companyUser',
-  input: z.object({ companyId: id, includeWhereNotMember, ...filter }),
+  input: z.object({ companyId: id, ...whose, ...filter }),
   output: conversationList,
   errors: ['notFound'],
 });
@@ -85,9 +92,9 @@ export const listCompanyConversationJobs = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/conversation-jobs',
   summary:
-    'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har.',
+    'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har, med everyone allas.',
   access: 'companyUser',
-  input: z.object({ companyId: id, includeWhereNotMember }),
+  input: z.object({ companyId: id, ...whose }),
   output: conversationJobs,
   errors: ['notFound'],
 });

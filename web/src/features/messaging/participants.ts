@@ -23,6 +23,12 @@ export function seenByOthers({ users, _applicant }: Conversation, side: Viewer['
   );
 }
 
+/** First names of the company users who take part. */
+export function owners({ users, _applicant }: Conversation): string {
+  const names = users.filter(({ _user }) => _user._id !== _applicant._user._id).map(({ _user }) => _user.firstName);
+  return names.join(', ');
+}
+
 /** Whether the viewer takes part: the job seeker always, a company user after their first message. */
 export function takesPart({ users }: Conversation, { userId }: Viewer): boolean {
   return users.some(({ _user }) => _user._id === userId);

@@ -2,13 +2,13 @@ import { listCompanyConversationJobs, listUserConversationJobs } from '@platsa/c
 import type { Db } from '../../../db/database.ts';
 import { memberOf, self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { type ConversationFilter, listConversationJobs } from './list-query.ts';
+import { type ConversationFilter, listConversationJobs, whoseOf } from './list-query.ts';
 
 export const listCompanyConversationJobsRoute = route(listCompanyConversationJobs, {
   subject: ({ input }) => input,
   policy: memberOf,
-  handle: ({ ctx, input: { companyId, includeWhereNotMember }, actor }) =>
-    jobsOf(ctx.db, actor.userId, { companyId, others: includeWhereNotMember }),
+  handle: ({ ctx, input: { companyId, ...flags }, actor }) =>
+    jobsOf(ctx.db, actor.userId, { companyId, whose: whoseOf(flags) }),
 });
 
 export const listUserConversationJobsRoute = route(listUserConversationJobs, {

@@ -61,6 +61,49 @@ test('a conversation is in the member’s own list after they write in it, and i
   expect(await companyIds(board.companyId, board.admin.token)).toEqual([conversation.conversationId]);
 });
 
+test('everyone’s conversations are searched together, and never those of another company', async () => {
+  const board = await aBoard(platsa, { title: 'Sotare' });
+  const { token } = await aMember(platsa, board.companyId);
+  const [one, two] = [await aConversation(platsa, { board }), await aConversation(platsa, { board })];
+  await writeMessage(platsa, two, { token }, 'Jag tar över');
+  const other = await aConversation(platsa, { board: await aBoard(platsa, { title: 'Sotare' }) });
+  const everyone = { everyone: true, search: 'sotare' };
+  expect(await companyIds(board.companyId, token, everyone)).toEqual([two.conversationId, one.conversationId]);
+  expect(await companyIds(board.companyId, token, { search: 'sotare' })).toEqual([two.conversationId]);
+  expect(await companyIds(board.companyId, token, { everyone: true, among: [other.conversationId] })).toEqual([]);
+  const { jobs } = await platsa.must(
+    listCompanyConversationJobs,
+    { companyId: board.companyId, everyone: true },
+    { token },
+  );
+  expect(jobs).toEqual([{ _id: board.jobId, title: 'Sotare' }]);
+  const stranger = await platsa.call(
+    listCompanyConversations,
+    { companyId: board.companyId, everyone: true },
+    other.board.admin,
+  );
+  expect(stranger).toMatchObject({ status: 404 });
+});
+
+test('the list can be limited to what is unread for the caller', async () => {
+  const board = await aBoard(platsa);
+  const member = await aMember(platsa, board.companyId);
+  const [one, two] = [await aConversation(platsa, { board }), await aConversation(platsa, { board })];
+  const unread = (as: { token: string }, filter: Filter = {}) =>
+    companyIds(board.companyId, as.token, { unread: true, ...filter });
+  expect(await unread(board.admin)).toEqual([]);
+  const { number } = await writeMessage(platsa, one, one.jobSeeker, 'Jag undrar en sak');
+  expect(await unread(board.admin)).toEqual([one.conversationId]);
+  expect(await unread(board.admin, { search: 'undrar', everyone: true })).toEqual([one.conversationId]);
+  expect(await unread(board.admin, { search: 'intervju', _job: two.board.jobId })).toEqual([one.conversationId]);
+  expect(await unread(member, { everyone: true })).toEqual([]);
+  await platsa.must(seeConversation, { conversationId: one.conversationId, number }, board.admin);
+  expect(await unread(board.admin)).toEqual([]);
+  const { userId } = two.jobSeeker;
+  const own = await platsa.must(listUserConversations, { userId, unread: true }, two.jobSeeker);
+  expect(own.conversations).toMatchObject([{ _id: two.conversationId, unread: true }]);
+});
+
 test('unread conversations are counted per user until seen', async () => {
   const conversation = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = conversation;
@@ -163,7 +206,7 @@ async function twoConversations() {
 
 test('message search uses the index of the company', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const of = { companyId, others: false };
+  const of = { companyId, whose: 'own' as const };
   const filter = { viewerId: admin.userId, of, search: 'intervju', limit: 30 };
   const plans = await plansOf(platsa, (db) => listConversationRows(db, filter));
   expect(plans.join('\n')).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);

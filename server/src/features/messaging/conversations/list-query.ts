@@ -9,12 +9,22 @@ import { ApiError } from '../../../http/api-error.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
+type Whose = 'own' | 'others' | 'everyone';
+
+/** The flags of a request. */
+export function whoseOf(flags: { includeWhereNotMember: boolean; everyone: boolean }): Whose {
+  if (flags.everyone) return 'everyone';
+  return flags.includeWhereNotMember ? 'others' : 'own';
+}
+
 export interface ConversationFilter {
   viewerId: string;
-  /** The viewer's conversations for a company, those of other company users only (`others`), or a job seeker's (all, or with one company). */
-  of: { companyId: string; others: boolean } | { userId: string; companyId: string | undefined };
+  /** The viewer's conversations for a company, those of other company users, or both; or a job seeker's (all, or with one company). */
+  of: { companyId: string; whose: Whose } | { userId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
+  /** Only those that are unread for the viewer. */
+  unread?: boolean | undefined;
   after?: string | undefined;
   /** Leaves only these conversations in the list. */
   among?: readonly string[] | undefined;
@@ -132,45 +142,53 @@ function ownList(viewerId: string, companyId: string): ConversationList {
   };
 }
 
-/** The company's conversations that the viewer does not take part in. */
-function othersList(viewerId: string, companyId: string): ConversationList {
+function everyonesList(companyId: string): ConversationList {
   return {
     from: sql`conversations c`,
     conditions: [
       sql`c.company_id = ${companyId}`,
       sql`c.last_number > 0`,
       sql`NOT c.removed_by_company`,
-      sql`NOT EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`,
       sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
     ],
     order: [sql`c.last_message_at`, sql`c.id`],
   };
 }
 
+/** The company's conversations that the viewer does not take part in. */
+function othersList(viewerId: string, companyId: string): ConversationList {
+  const takesPart = sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
+  return withConditions(everyonesList(companyId), sql`NOT ${takesPart}`);
+}
+
 function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationList {
   if ('userId' in of) return userList(of.userId, of.companyId);
-  return of.others ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
+  if (of.whose === 'everyone') return everyonesList(of.companyId);
+  return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
 }
 
 /** The list with everything in the filter but the search. */
 function filteredList(filter: ConversationFilter): ConversationList {
   const list = listOf(filter);
-  const { _job, among } = filter;
+  const { _job, among, unread, viewerId } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   return withConditions(
     list,
     _job && sql`c.job_id = ${_job}`,
+    // A literal, for the partial index.
+    unread &&
+      sql`c.id IN (SELECT n.conversation_id FROM conversation_users n WHERE n.user_id = ${viewerId} AND n.unread = true)`,
     among && sql`c.id = ${anyId(among)}`,
     after && sql`(${sql.join(list.order)}) < (${timeOf(after[0])}, ${after[1]}::uuid)`,
   );
 }
 
-/** Undefined and empty conditions are left out. */
+/** Undefined, false and empty conditions are left out. */
 function withConditions(
   list: ConversationList,
-  ...conditions: (RawBuilder<unknown> | undefined | '')[]
+  ...conditions: (RawBuilder<unknown> | undefined | false | '')[]
 ): ConversationList {
-  const added = conditions.filter((condition) => condition !== undefined && condition !== '');
+  const added = conditions.filter((condition) => typeof condition === 'object');
   return { ...list, conditions: [...list.conditions, ...added] };
 }
 

@@ -76,8 +76,10 @@ function Person({ _user, _job, applications, match }: FoundApplicant) {
       <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={32} />
       <span className={styles.words}>
         <span>{fullName(_user)}</span>
+        {match ? <small>{match.text}</small> : null}
         <small>
-          {[match?.text, _job.title, hidden > 0 ? `${hidden} ansökningar till` : ''].filter(Boolean).join(' · ')}
+          {_job.title}
+          {hidden > 0 ? ` · ${hidden} ${hidden === 1 ? 'ansökan' : 'ansökningar'} till` : ''}
         </small>
       </span>
     </>

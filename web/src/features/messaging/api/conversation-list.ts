@@ -1,20 +1,29 @@
 import { listCompanyConversations, listUserConversations } from '@platsa/contract/messaging/endpoints';
 import { maxConversationIds } from '@platsa/contract/messaging/rules';
+import type { ConversationList } from '@platsa/contract/messaging/schema';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 
+/** The company user's own conversations, the colleagues', or both. A job seeker's are 'own'. */
+export type Whose = 'own' | 'colleagues' | 'everyone';
+
+export const whoseFlags = (whose: Whose) => ({
+  includeWhereNotMember: whose === 'colleagues',
+  everyone: whose === 'everyone',
+});
+
 export interface ListFilter {
-  /** The colleagues' conversations instead of one's own; company side only. */
-  colleagues: boolean;
+  whose: Whose;
   search: string;
   jobId: string | null;
+  unread: boolean;
 }
 
-const keyOf = (viewer: Viewer, { colleagues, search, jobId }: ListFilter) =>
-  ['conversation', 'list', viewer.side, viewer.id, colleagues, search, jobId] as const;
+const keyOf = (viewer: Viewer, { whose, search, jobId, unread }: ListFilter) =>
+  ['conversation', 'list', viewer.side, viewer.id, whose, search, jobId, unread] as const;
 
 /** The number of pages refetched from the top after a gap in the live events. */
 const freshPages = 4;
@@ -34,19 +43,21 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
     },
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
+    // Chosen again, the list is without what has been read.
+    ...(filter.unread && { gcTime: 0 }),
     meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
 
 function fetchPage(
   viewer: Viewer,
-  { colleagues, search, jobId }: ListFilter,
+  { whose, search, jobId, unread }: ListFilter,
   part: { after?: string; among?: string[] },
   signal?: AbortSignal,
 ) {
-  const input = { ...(search && { search }), ...(jobId && { _job: jobId }), ...part };
+  const input = { ...(search && { search }), ...(jobId && { _job: jobId }), ...(unread && { unread }), ...part };
   const options = signal ? { signal } : {};
   return viewer.side === 'company'
-    ? call(listCompanyConversations, { companyId: viewer.id, includeWhereNotMember: colleagues, ...input }, options)
+    ? call(listCompanyConversations, { companyId: viewer.id, ...whoseFlags(whose), ...input }, options)
     : call(listUserConversations, { userId: viewer.id, ...input }, options);
 }
 
@@ -55,11 +66,21 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   const startAnew = () => client.invalidateQueries({ queryKey, exact: true });
   if (ids.length > maxConversationIds) return startAnew();
   try {
-    const answer = await fetchPage(viewer, filter, { among: [...ids] });
-    client.setQueryData<ReadList>(queryKey, (known) => known && mergeChanged(known, ids, answer));
+    const answer = await fetchPage(viewer, { ...filter, unread: false }, { among: [...ids] });
+    client.setQueryData<ReadList>(
+      queryKey,
+      (known) => known && mergeChanged(known, ids, fitting(answer, known, filter)),
+    );
   } catch {
     await startAnew();
   }
+}
+
+/** What has been read stays among the unread until the filter is chosen again: it may be open. */
+function fitting(answer: ConversationList, known: ReadList, { unread }: ListFilter): ConversationList {
+  if (!unread) return answer;
+  const shown = new Set(known.conversations.map(({ _id }) => _id));
+  return { ...answer, conversations: answer.conversations.filter((one) => one.unread || shown.has(one._id)) };
 }
 
 /** Fetches the next page; a failed page is not retried automatically. */

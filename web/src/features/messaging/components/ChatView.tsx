@@ -32,7 +32,9 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
+  // Kept here: on narrow screens the list is closed while a conversation is read.
   const [colleagues, setColleagues] = useState(false);
+  const [onlyUnread, setOnlyUnread] = useState(false);
   const hideList = useCallback(() => setListOpen(false), []);
   const list = (
     <ConversationList
@@ -40,6 +42,8 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
       activeId={conversationId}
       colleagues={colleagues}
       onColleagues={setColleagues}
+      onlyUnread={onlyUnread}
+      onOnlyUnread={setOnlyUnread}
       onOpen={hideList}
     />
   );

@@ -1,12 +1,13 @@
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
 import { truncateText } from '@platsa/contract/truncate';
+import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.ts';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { excerptAroundMatch, highlightMatches, type Searched } from '../highlight.ts';
-import { counterpart, maxPreview, maxTitle } from '../participants.ts';
+import { counterpart, maxPreview, maxTitle, owners, takesPart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './ConversationCard.module.css';
 
@@ -25,6 +26,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   const { conversation, message, search, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);
   const Picture = viewer.side === 'company' ? Avatar : Logo;
+  const colleagues = viewer.side === 'company' && !takesPart(conversation, viewer) ? owners(conversation) : '';
   const own = message && (message._company !== null) === (viewer.side === 'company');
   return (
     // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
@@ -47,6 +49,14 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           <span className={styles.title}>
             <Marked text={truncateText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
           </span>
+          {colleagues ? (
+            <span className={styles.owner}>
+              <IconUser size={14} stroke={1.75} aria-hidden="true" />
+              <span>
+                Kollega: <bdi>{colleagues}</bdi>
+              </span>
+            </span>
+          ) : null}
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
               {own ? (message._author?._id === viewer.userId ? 'Du: ' : 'Ni: ') : ''}

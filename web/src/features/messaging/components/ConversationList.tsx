@@ -1,4 +1,4 @@
-import { Button, Loader, Skeleton, Tabs } from '@mantine/core';
+import { Button, Chip, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/messaging/rules';
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
-import { conversationList, type ListFilter, useMoreConversations } from '../api/conversation-list.ts';
+import { conversationList, type ListFilter, useMoreConversations, type Whose } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ChatIllustration } from './ChatIllustration.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
@@ -25,18 +25,26 @@ interface ConversationListProps {
   /** The colleagues' conversations instead of the own. */
   colleagues: boolean;
   onColleagues: (colleagues: boolean) => void;
+  onlyUnread: boolean;
+  onOnlyUnread: (onlyUnread: boolean) => void;
   onOpen: () => void;
 }
 
 export function ConversationList(props: ConversationListProps) {
-  const { viewer, activeId, colleagues, onColleagues, onOpen } = props;
+  const { viewer, activeId, colleagues, onColleagues, onlyUnread, onOnlyUnread, onOpen } = props;
   const [text, setText] = useState('');
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
-  const jobs = useQuery(conversationJobs(viewer, colleagues)).data?.jobs;
+  const company = viewer.side === 'company';
+  const tab: Whose = colleagues ? 'colleagues' : 'own';
+  // A search finds the colleagues' conversations too, whichever tab is chosen.
+  const whose: Whose = company && search !== '' ? 'everyone' : tab;
+  const jobs = useQuery(conversationJobs(viewer, whose)).data?.jobs;
   // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
-  const filter = { colleagues, search, jobId };
+  // Nothing of a colleague's is unread for the viewer.
+  const unread = onlyUnread && whose !== 'colleagues';
+  const filter = { whose, search, jobId, unread };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const toRow = (conversation: Conversation): Row => {
     const { _id } = conversation;
@@ -59,6 +67,7 @@ export function ConversationList(props: ConversationListProps) {
   const clear = () => {
     setText('');
     setJobId(null);
+    onOnlyUnread(false);
   };
 
   return (
@@ -84,8 +93,14 @@ export function ConversationList(props: ConversationListProps) {
             onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
           />
         ) : null}
-        {viewer.side === 'company' ? (
-          <Tabs value={colleagues ? 'colleagues' : 'own'} onChange={(tab) => onColleagues(tab === 'colleagues')}>
+        {whose === 'colleagues' ? null : (
+          <Chip size="sm" checked={onlyUnread} onChange={onOnlyUnread}>
+            Olästa
+          </Chip>
+        )}
+        {whose === 'everyone' ? <p className={styles.scope}>Söker bland dina och kollegornas konversationer.</p> : null}
+        {company && whose !== 'everyone' ? (
+          <Tabs value={tab} onChange={(tab) => onColleagues(tab === 'colleagues')}>
             <Tabs.List grow>
               <Tabs.Tab value="own">Mina konversationer</Tabs.Tab>
               <Tabs.Tab value="colleagues">Kollegors konversationer</Tabs.Tab>
@@ -94,14 +109,16 @@ export function ConversationList(props: ConversationListProps) {
         ) : null}
       </div>
       {/* Another list starts at its top. */}
-      <div key={`${colleagues} ${jobId} ${search}`} className={styles.scroll}>
+      <div key={`${whose} ${jobId} ${unread} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
           items={({ conversations }) => conversations}
           skeleton={<ConversationListSkeleton />}
-          filtered={search !== '' || jobId !== null}
+          filtered={search !== '' || jobId !== null || unread}
           onClearFilter={clear}
-          nothingMatches="Inga konversationer matchar"
+          nothingMatches={
+            unread && search === '' && !jobId ? 'Inga olästa konversationer' : 'Inga konversationer matchar'
+          }
           empty={<Empty viewer={viewer} colleagues={colleagues} />}
         >
           {(conversations) => (
