@@ -43,10 +43,13 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   const byId = new Map(seekers.map((seeker) => [seeker.userId, seeker]));
   const plan = planApplications(jobs, people, startedAt);
   let applications = 0;
-  await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
+  // One at a time, because applications that arrive together share a transaction, and with it the time of one of them.
+  await eachOf(loaded, { atOnce: 1, signal }, async (loadedJob) => {
     const planned = plan.get(loadedJob.job) ?? [];
     await loadApplications(server, loadedJob, planned, byEmail);
     applications += planned.length;
+  });
+  await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
     await decideApplications(server, loadedJob, company);
     await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
   });
