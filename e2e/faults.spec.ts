@@ -143,7 +143,7 @@ test('a slow move says so, and a move after the session expired is not made', as
   const board = await aBoardOfOne(api);
   await signIn(page, board.admin);
   await page.goto(board.address);
-  const calls = { address: '**/v1/workflow-boards/*/moves', method: 'PATCH' };
+  const calls = { address: '**/v1/workflow-boards/*/moves', method: 'POST' };
   let answer = () => {};
   const answering = new Promise<void>((resolve) => {
     answer = resolve;

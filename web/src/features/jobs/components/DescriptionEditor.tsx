@@ -1,7 +1,7 @@
 import type { Description } from '@platsa/contract/jobs/description';
 import { descriptionToText } from '@platsa/contract/jobs/description';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../../ui/fields/Field.tsx';
 import styles from './DescriptionEditor.module.css';
 import { DescriptionToolbar } from './DescriptionToolbar.tsx';
@@ -40,7 +40,8 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         // Elsewhere this opens the search.
         event.stopPropagation();
-        setIsLinking(true);
+        // A selection made by the keys just before reaches the editor in the next frame.
+        requestAnimationFrame(() => setIsLinking(true));
         return true;
       },
     },
@@ -51,7 +52,8 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
     },
   });
 
-  useEffect(() => {
+  // A later effect could run after the next key, and would set the text that the editor had before it.
+  useLayoutEffect(() => {
     if (given === held.current) return;
     held.current = given;
     editor.commands.setContent(contentOf(JSON.parse(given)), { emitUpdate: false });
