@@ -415,7 +415,7 @@ test('unread conversations are filtered, colleagues’ are marked with their own
   await unread.click();
   await expect(cards).toHaveText([/Bo Berg/]);
   await expectAccessibleAtAnyWidth(page);
-  // What is being read stays until the filter is chosen again.
+  // The conversation that is read stays listed until the user chooses the filter again.
   await cards.first().click();
   await expect(bubbles(page)).toHaveText(['Hej Bo', 'Jag undrar en sak']);
   await expect(cards.getByRole('img', { name: 'Oläst' })).toBeHidden();

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
-import { aJobSeeker, dayFromToday, newAddress, password } from './builders.ts';
-import { choose, cropPicture, pick } from './fields.ts';
+import { aJobSeeker, newAddress, password } from './builders.ts';
+import { cropPicture } from './fields.ts';
+import { fillInJob } from './job-editor.ts';
 import { aPictureFile } from './pictures.ts';
 import { expect, test } from './test.ts';
 
@@ -68,19 +69,10 @@ async function addLogo(page: Page): Promise<void> {
 
 async function publish(page: Page): Promise<string> {
   await cropPicture(page, 'Bild');
-  await page.getByRole('textbox', { name: 'Annonstitel' }).fill(title);
-  await pick(page, 'Yrkestitel', 'Ekonomiassistent');
-  await page.getByRole('textbox', { name: 'Beskrivning' }).fill('Du sköter löpande bokföring.');
-  await pick(page, 'Ort', 'Umeå');
-  await page.getByRole('textbox', { name: 'Postnummer' }).fill('90325');
-  await page.getByRole('textbox', { name: 'Publiceringsdatum' }).fill(dayFromToday(0));
-  await page.getByRole('textbox', { name: 'Utgångsdatum' }).fill(dayFromToday(20));
-  await choose(page, 'Omfattning', 'Heltid');
-  await pick(page, 'Kompetenser', 'Excel');
-  await pick(page, 'Egenskaper', 'Noggrann');
-  await page.getByRole('button', { name: /^(Skapa annons|Publicera annonsen)$/ }).click();
+  await fillInJob(page, { title, profession: 'Ekonomiassistent', description: 'Du sköter löpande bokföring.' });
+  await page.getByRole('button', { name: 'Skapa annons', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
-  // The page leads on by itself, but not from somebody who is at the link.
+  // The page goes on to the list by itself, but not while the focus is on the link.
   const share = page.getByRole('region', { name: 'Dela annonsen' });
   const copy = share.getByRole('button', { name: 'Kopiera länken' });
   await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());

@@ -64,7 +64,7 @@ export function jobSeekerForm(today: string) {
   });
 }
 
-/** What is shown until it has been seen or put away. */
+/** Popups and lists that a user sees until they close them. */
 export const informationKinds = ['WORKFLOW_WELCOME_POPUP', 'MISSING_LOGO_POPUP', 'FIRST_STEPS'] as const;
 
 /**

@@ -6,8 +6,8 @@ import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength } from
 import { templateType, withKnownPlaceholders } from './schema.ts';
 
 /**
- * Messages and mails to one or several applicants that the queue sends. Until then they can be cancelled; what is sent "now"
- * waits for `undoSeconds`.
+ * Messages and mails to one or several applicants. The queue sends them at their time, and they can be cancelled before it.
+ * One that is sent "now" waits for `undoSeconds`.
  */
 
 export const undoSeconds = 10;

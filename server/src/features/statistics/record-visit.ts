@@ -3,7 +3,7 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { storeVisit } from '../boards/index.ts';
 
-/** Every member notes own visits, so the time of a visit is nobody else's business and has no live event. */
+/** Only the member uses the time of their visit, so no live event is sent. */
 export const recordVisitRoute = route(recordVisit, {
   subject: ({ input }) => input,
   policy: memberOf,

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
@@ -19,6 +16,7 @@ import { QueryList } from '../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
+import { NewJobButton } from './NewJobButton.tsx';
 
 export function JobsPage() {
   const company = useCompany();
@@ -70,17 +68,5 @@ export function JobsPage() {
         )}
       </QueryList>
     </Page>
-  );
-}
-
-function NewJobButton() {
-  return (
-    <Button
-      component={Link}
-      to={paths.newJob.to()}
-      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-    >
-      Skapa ny annons
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
@@ -20,6 +19,7 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
+import { NewJobButton } from './NewJobButton.tsx';
 
 const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
@@ -71,15 +71,7 @@ export function OverviewPage() {
             </>
           ) : null
         }
-        actions={
-          <Button
-            component={Link}
-            to={paths.newJob.to()}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Skapa ny annons
-          </Button>
-        }
+        actions={<NewJobButton />}
       />
       <Stack gap="lg">
         <QueryView query={query} skeleton={<Skeleton height={360} />}>

@@ -1,22 +1,7 @@
-import type { BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
+import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import { cardsOf, withColumn, withColumnOrder, withMove } from './board-columns.ts';
-
-function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
-  const _user = { firstName: id, lastName: '', images: [], _city: null };
-  const marks = { isRecommended: false, commentsCount: 0, messaged: false };
-  return {
-    _id: id,
-    _user,
-    score,
-    rating: 0,
-    declined: false,
-    ...marks,
-    createdAt,
-    columnSince: '2026-01-01',
-    latestJob: null,
-  };
-}
+import { card } from './test-application.ts';
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {
   const items = [...cards].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));

@@ -8,6 +8,7 @@ import {
   sortApplications,
   storedIndexAt,
 } from './shown-columns.ts';
+import { card } from './test-application.ts';
 
 const _city = { _id: '01900000-0000-7000-8000-000000000001', name: 'Åmål' };
 const cards: BoardApplication[] = [
@@ -57,22 +58,6 @@ test.each([
 });
 
 const plain: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
-
-function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'): BoardApplication {
-  const _user = { firstName: id, lastName: '', images: [], _city: null };
-  const marks = { isRecommended: false, commentsCount: 0, messaged: false };
-  return {
-    _id: id,
-    _user,
-    score,
-    rating: 0,
-    declined: false,
-    ...marks,
-    createdAt,
-    columnSince: '2026-01-01',
-    latestJob: null,
-  };
-}
 
 function aColumn(all: string, visible = all, sorted = false): ShownColumn {
   const items = [...all].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -105,7 +105,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
                 <Heading key={column} by={column} title={tableColumns[column]} sort={tableSort} onSort={sortBy} />
               ))}
               <th scope="col">
-                <span className={styles.hidden}>Flytta</span>
+                <VisuallyHidden>Flytta</VisuallyHidden>
               </th>
             </tr>
           </thead>

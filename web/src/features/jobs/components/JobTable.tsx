@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { count, daysBetween, formatRelativeDay, today } from '../../../lib/format.ts';
@@ -58,7 +59,7 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
           ))}
           {actions ? (
             <th scope="col">
-              <span className={styles.hidden}>Åtgärder</span>
+              <VisuallyHidden>Åtgärder</VisuallyHidden>
             </th>
           ) : null}
         </tr>

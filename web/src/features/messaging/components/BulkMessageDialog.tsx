@@ -150,7 +150,7 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
   const cancel = useCancelMessage();
   const { user } = useSignedIn();
   const ids = applicants.map(({ _id }) => _id);
-  // What was written to one person is nobody else's.
+  // A draft to one applicant is not offered for another.
   const draftKey = `message-${kind}-${companyId}${ids.length === 1 ? `-${ids[0]}` : ''}`;
   const form = useSchemaForm({
     schema: scheduledMessageForm,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
         </section>
       )}
       <section className={styles.window} aria-label="Konversation">
-        {narrow ? <h1 className={styles.hidden}>Chatt</h1> : null}
+        {narrow ? <VisuallyHidden component="h1">Chatt</VisuallyHidden> : null}
         <ConnectionLost meaning="Det du ser kan vara inaktuellt." className={styles.connection} />
         {conversationId ? (
           <OpenConversation
