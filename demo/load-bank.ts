@@ -2,7 +2,7 @@ import {
   applyToCompany,
   listBankProfiles,
   listCandidates,
-  placeCandidate,
+  placeCandidates,
 } from '@platsa/contract/candidates/endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
@@ -41,7 +41,7 @@ export async function loadBank(server: DemoServer, { company, seekers, startedAt
   const { candidates } = await server.must(listCandidates, { companyId }, as);
   const longest = candidates.at(-1);
   const best = longest?.matches[0];
-  if (longest && best) await server.must(placeCandidate, { jobId: best._job, _applicant: longest._id }, as);
+  if (longest && best) await server.must(placeCandidates, { jobId: best._job, _applicants: [longest._id] }, as);
 }
 
 export function profileInput(profile: DemoProfile) {

@@ -21,7 +21,8 @@ export async function dateAccount(db: Db, userId: string, at: Date): Promise<voi
 /** Dates an application and its receipt mail. */
 export async function dateApplication(db: Db, applicantId: string, at: Date): Promise<void> {
   await sql`
-    WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id)
+    WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id),
+      agreed AS (UPDATE candidates SET agreed_at = ${at}, applied_at = ${at} WHERE application_id = ${applicantId})
     UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
     FROM dated WHERE applicant_id = dated.id`.execute(db);
 }

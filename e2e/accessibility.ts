@@ -6,7 +6,7 @@ const rules: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 
 /**
  * Checks the page as it is now with axe, for English texts left by libraries, and on a phone for horizontal scrolling.

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { expectBrieflyVisible, pressWithClockPaused } from './brief-text.ts';
-import { aCompany, aJobSeeker, type Company } from './builders.ts';
-import { pick } from './fields.ts';
+import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { choose, pick } from './fields.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
@@ -56,7 +56,9 @@ test('a company creates, changes and deletes a candidate bank profile', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('candidates are matched, ranked, added to a board, opened and deleted', async ({ page, api }) => {
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Vad vill du göra med ${name}?` });
+
+test('candidates are matched, ranked, placed on a board, opened and deleted', async ({ page, api }) => {
   const company = await aCompany(api);
   await aProfile(api, company, 'Ekonom i reserv');
   const good = await aCandidate(api, company, { firstName: 'Ronja', lastName: 'Rask', skills: { Excel: 4 } });
@@ -64,17 +66,23 @@ test('candidates are matched, ranked, added to a board, opened and deleted', asy
   await signIn(page, company.admin);
   await page.goto('/candidates');
   await expect(page.getByText('Här hamnar kandidater som spontanansöker till din karriärsida.')).toBeVisible();
-  const cards = page.getByRole('region', { name: /^Spontanansökningar/ }).getByRole('listitem');
+  const cards = page.locator('li').filter({ has: page.getByRole('checkbox') });
   await expect(cards).toHaveText([/Birk B\./, /Ronja R\..*Ekonom i reserv.*Rekommenderad/s]);
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('combobox', { name: 'Ordna efter' }).click();
-  await page.getByRole('option', { name: 'Matchning mot Ekonom i reserv' }).click();
+  await choose(page, 'Ordna efter', 'Matchning mot Ekonom i reserv');
   await expect(cards).toHaveText([/Ronja R\./, /Birk B\./]);
-  await expect(page).toHaveURL(/\?profile=/);
-  await expect(page.getByRole('combobox', { name: 'Ordna efter' })).toBeFocused();
+  await expect(page).toHaveURL(/\?_job=/);
+  await cards.first().getByText('Varför Ronja R. passar').click();
+  await expect(cards.first()).toContainText('1 av 1 uppfyllda');
+  await expectAccessibleAtAnyWidth(page);
 
-  await page.getByRole('button', { name: 'Vad vill du göra med Ronja R.?' }).click();
-  await page.getByRole('menuitem', { name: 'Ekonom i reserv' }).click();
+  await menuOf(page, 'Ronja R.').click();
+  await page.getByRole('menuitem', { name: 'Lägg på en tavla…' }).click();
+  const place = page.getByRole('dialog', { name: 'Lägg Ronja R. på en tavla' });
+  // The profile that the list is ranked by is suggested.
+  await expect(place.getByRole('combobox', { name: 'Kandidatprofil eller annons' })).toHaveValue('Ekonom i reserv');
+  await expectAccessibleAtAnyWidth(page);
+  await place.getByRole('button', { name: 'Lägg på tavlan' }).click();
   await expect(cards.first()).toContainText('På tavlan: Ekonom i reserv');
   await page.getByRole('link', { name: 'Ekonom i reserv', exact: true }).click();
   await page.getByRole('link', { name: good.name }).click();
@@ -91,10 +99,102 @@ test('candidates are matched, ranked, added to a board, opened and deleted', asy
   await expect(popup.getByText('Hej Ronja, vill du ses?')).toBeVisible();
 
   await page.goto('/candidates');
-  await page.getByRole('button', { name: 'Vad vill du göra med Birk B.?' }).click();
+  await menuOf(page, 'Birk B.').click();
   await page.getByRole('menuitem', { name: 'Ta bort ur kandidatbanken' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(page.getByRole('link', { name: 'Birk B.' })).toBeHidden();
+});
+
+test('the bank is searched and filtered in the address, and several are placed on a running advert, or not', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company, { title: 'Redovisning' });
+  const ronja = await aCandidate(api, company, { firstName: 'Ronja', lastName: 'Rask', skills: { Excel: 4 } });
+  await aCandidate(api, company, { firstName: 'Birk', lastName: 'Bo', skills: { Excel: 1 } });
+  await aCandidate(api, company, { firstName: 'Mattis', lastName: 'Mo' });
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  const names = page.getByRole('heading', { level: 3 }).getByRole('link');
+  await expect(names).toHaveText(['Mattis M.', 'Birk B.', 'Ronja R.']);
+  const search = page.getByRole('searchbox', { name: 'Sök i kandidatbanken' });
+  await search.fill(ronja.email);
+  await expect(names).toHaveText(['Ronja R.']);
+  await expect(page.getByText(`E-post: ${ronja.email}`)).toBeVisible();
+  await search.fill('finns inte');
+  await expect(page.getByRole('heading', { name: 'Inget matchar' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await search.fill('');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await pick(page, 'Kompetenser', 'Excel');
+  await expect(names).toHaveText(['Birk B.', 'Ronja R.']);
+  await expectAccessibleAtAnyWidth(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ta bort Excel' })).toBeVisible();
+  await expect(names).toHaveText(['Birk B.', 'Ronja R.']);
+
+  await page.getByRole('checkbox', { name: 'Markera alla' }).check();
+  await page.getByRole('button', { name: 'Lägg på en tavla' }).click();
+  const place = page.getByRole('dialog', { name: 'Lägg 2 kandidater på en tavla' });
+  const onBoard = place.getByRole('button', { name: 'Lägg på tavlan' });
+  await choose(page, 'Kandidatprofil eller annons', 'Redovisning');
+  await onBoard.click();
+  await expect(page.getByText('2 kandidater ligger nu på tavlan för Redovisning.')).toBeVisible();
+  await expect(page.getByText('På tavlan: Redovisning')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByText('På tavlan: Redovisning')).toHaveCount(0);
+
+  await hasApplied(api, ronja, job);
+  await expect(page.getByText('På tavlan: Redovisning')).toHaveCount(1);
+  await menuOf(page, 'Ronja R.').click();
+  await page.getByRole('menuitem', { name: 'Lägg på en tavla…' }).click();
+  const again = page.getByRole('dialog', { name: 'Lägg Ronja R. på en tavla' });
+  await choose(page, 'Kandidatprofil eller annons', 'Redovisning');
+  await expect(again.getByText('Finns redan på tavlan för Redovisning.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Lägg på tavlan' })).toBeDisabled();
+  await again.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(names).toHaveCount(3);
+  await expect(page).toHaveURL(/candidates$/);
+});
+
+test('a job seeker lets a company keep an application, and takes it back in the history and the settings', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  const jobSeeker = await aJobSeeker(api, { firstName: 'Lovis', lastName: 'Lund' });
+  const recruiter = await newWindow(company.admin);
+  await recruiter.goto('/candidates');
+  await expect(recruiter.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
+  await signIn(page, jobSeeker);
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+  const popup = page.getByRole('dialog', { name: 'Du har ansökt!' });
+  const question = popup.getByRole('checkbox', { name: /Företaget får ha mig kvar för andra tjänster/ });
+  await expect(question).not.toBeChecked();
+  await expectAccessibleAtAnyWidth(page);
+  await question.check();
+  await expect(recruiter.getByRole('link', { name: 'Lovis L.' })).toBeVisible();
+  await expect(recruiter.getByText(`Sökte ${job.title}`)).toBeVisible();
+
+  await page.goto('/history');
+  const consent = page.getByRole('checkbox', { name: `${company.name} får ha mig kvar för andra tjänster` });
+  await expect(consent).toBeChecked();
+  await expectAccessibleAtAnyWidth(page);
+  await consent.uncheck();
+  await expect(recruiter.getByRole('link', { name: 'Lovis L.' })).toBeHidden();
+  await consent.check();
+  await expect(recruiter.getByRole('link', { name: 'Lovis L.' })).toBeVisible();
+  await page.goto('/settings');
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: `Ta tillbaka för ${company.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka' }).click();
+  await expect(page.getByText('Inget företag har dig kvar för andra tjänster.')).toBeVisible();
+  await expect(recruiter.getByRole('link', { name: 'Lovis L.' })).toBeHidden();
 });
 
 test('a job seeker applies to a company, sees a confirmation, and finds the application in the history', async ({

@@ -1,4 +1,5 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
+import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
@@ -23,6 +24,8 @@ export async function aWorld(platsa: TestApp) {
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
   const profile = await aBankProfile(platsa, { company: board });
+  const onBoard = { jobId: profile.job._id, _applicants: [candidateId] };
+  const { placed } = await platsa.must(placeCandidates, onBoard, admin);
   const template = { type: 'chat', title: 'Mall', message: 'Hej', _company: companyId } as const;
   const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
   const chat = { companyId, channel: 'chat', text: 'Hej' } as const;
@@ -57,6 +60,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     recoveryToken,
     candidateId,
+    placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
@@ -186,9 +190,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
-  placeCandidate: {
+  listBankConsents: owner,
+  updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
+  listPlacementTargets: company,
+  placeCandidates: {
     ...company,
-    input: ({ candidateId, profileId }) => ({ jobId: profileId, _applicant: candidateId }),
+    input: ({ candidateId, profileId }) => ({ jobId: profileId, _applicants: [candidateId] }),
+  },
+  removePlacedCandidates: {
+    ...company,
+    input: ({ placedId, profileId }) => ({ jobId: profileId, _applicants: [placedId] }),
   },
 
   listCompanyConversations: company,

@@ -18,7 +18,7 @@ import { serviceIds } from './services.ts';
 
 /**
  * The client creates `_id`, so that a retry after a lost response gets the same application. `answers` are saved to the
- * profile in the same transaction as the application.
+ * profile in the same transaction as the application. `mayKeep` lets the company keep the job seeker for other positions.
  */
 export const applyToJob = endpoint({
   name: 'applyToJob',
@@ -26,7 +26,13 @@ export const applyToJob = endpoint({
   path: '/jobs/{jobId}/applicants',
   summary: 'Söker jobbet. Den egna profilen bedöms mot annonsens krav, och företaget ser ansökan på sin tavla.',
   access: 'jobSeeker',
-  input: z.object({ jobId: id, userId: id, _id: id.optional(), answers: answers.optional() }),
+  input: z.object({
+    jobId: id,
+    userId: id,
+    _id: id.optional(),
+    answers: answers.optional(),
+    mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
+  }),
   output: z.object({ application }),
   errors: ['notFound', 'expired', 'duplicate', 'underage', 'notCompany'],
 });
@@ -49,7 +55,11 @@ export const getOwnApplication = endpoint({
   summary: 'Den egna ansökan till ett jobb, eller null.',
   access: 'jobSeeker',
   input: z.object({ jobId: id }),
-  output: z.object({ application: application.nullable() }),
+  output: z.object({
+    application: application.nullable(),
+    /** The job seeker lets the company keep them for other positions. */
+    mayKeep: z.boolean(),
+  }),
   errors: ['notCompany'],
 });
 

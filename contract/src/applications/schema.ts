@@ -47,6 +47,10 @@ export const pastApplication = application.extend({
   _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
   _job: publicJobCard.extend({ isLive: z.boolean(), isPublic: z.boolean() }).nullable(),
   status: z.enum(applicationStatuses),
+  /** The job seeker lets the company keep them for other positions. */
+  mayKeep: z.boolean(),
+  /** The company placed the job seeker on the job's board from its candidate bank. */
+  isPlaced: z.boolean(),
 });
 export type PastApplication = z.output<typeof pastApplication>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { application } from '../applications/schema.ts';
+import { columnSummary } from '../boards/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { bankProfile, candidateList, companyToApplyTo } from './schema.ts';
+import { bankConsent, bankProfile, candidateFilter, candidateList, companyToApplyTo } from './schema.ts';
 
 const ofCompany = z.object({ companyId: id });
 
@@ -40,14 +41,38 @@ export const getOwnCompanyApplication = endpoint({
   errors: ['notCompany'],
 });
 
-/** With `_job`, the id of a candidate bank profile, the candidates are sorted by their match with it. */
+export const listBankConsents = endpoint({
+  name: 'listBankConsents',
+  method: 'GET',
+  path: '/users/{userId}/bank-consents',
+  summary: 'De företag som får ha den arbetssökande kvar för andra tjänster, det senaste först; högst tvåhundra.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id }),
+  output: z.object({ consents: z.array(bankConsent) }),
+  errors: ['notFound', 'notCompany'],
+});
+
+export const updateBankConsent = endpoint({
+  name: 'updateBankConsent',
+  method: 'PUT',
+  path: '/applicants/{applicantId}/bank-consent',
+  summary:
+    'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner.',
+  access: 'jobSeeker',
+  input: z.object({ applicantId: id, mayKeep: z.boolean('Välj om företaget får ha dig kvar') }),
+  output: z.object({}),
+  errors: ['notFound', 'notCompany'],
+});
+
+/** With `_job`, the candidates are sorted by their match with it, otherwise the latest application is first. */
 export const listCandidates = endpoint({
   name: 'listCandidates',
   method: 'GET',
   path: '/companies/{companyId}/candidates',
-  summary: 'De som har spontanansökt, senaste först eller efter matchning mot en kandidatprofil; femtio åt gången.',
+  summary:
+    'Kandidatbanken: alla som har sökt och låter företaget ha dem kvar. Senaste först, eller efter matchning mot en profil eller annons; femtio åt gången.',
   access: 'companyUser',
-  input: ofCompany.extend({ _job: id.optional(), after: cursor.optional() }),
+  input: candidateFilter.extend({ companyId: id, after: cursor.optional() }),
   output: candidateList,
   errors: ['notFound'],
 });
@@ -56,7 +81,8 @@ export const deleteCandidate = endpoint({
   name: 'deleteCandidate',
   method: 'DELETE',
   path: '/companies/{companyId}/candidates/{applicantId}',
-  summary: 'Tar bort en spontanansökan ur kandidatbanken, med kort, kommentarer och meddelanden.',
+  summary:
+    'Tar bort någon ur kandidatbanken och från de tavlor dit företaget har lagt kandidaten. En spontanansökan försvinner med kommentarer och meddelanden; en ansökan till en annons är kvar på sin tavla.',
   access: 'companyUser',
   input: ofCompany.extend({ applicantId: id }),
   output: z.object({}),
@@ -74,14 +100,60 @@ export const listBankProfiles = endpoint({
   errors: ['notFound'],
 });
 
-/** Idempotent: a second call has no effect. */
-export const placeCandidate = endpoint({
-  name: 'placeCandidate',
+const maxPlacedAtOnce = 500;
+const chosen = z
+  .array(id, 'Välj minst en kandidat')
+  .min(1, 'Välj minst en kandidat')
+  .max(maxPlacedAtOnce, `Välj högst ${maxPlacedAtOnce} kandidater åt gången`);
+
+/** Those who are on the board already, or have left the bank meanwhile, are left out. Nobody is sent a mail. */
+export const placeCandidates = endpoint({
+  name: 'placeCandidates',
   method: 'POST',
   path: '/jobs/{jobId}/candidates',
-  summary: 'Lägger den som har spontanansökt på en kandidatprofils tavla.',
+  summary:
+    'Lägger kandidater ur banken på tavlan för en kandidatprofil eller en pågående annons, i den första kolumnen eller en som anges.',
   access: 'companyUser',
-  input: z.object({ jobId: id, _applicant: id }),
-  output: z.object({ _id: id, _workflowBoard: id }),
+  input: z.object({ jobId: id, _applicants: chosen, _workflowColumn: id.optional() }),
+  output: z.object({
+    _workflowBoard: id,
+    /** `_id` is the application on the board, `_candidate` the id in the bank. */
+    placed: z.array(z.object({ _id: id, _candidate: id })),
+    skipped: z.array(z.object({ _candidate: id, reason: z.enum(['onBoard', 'notInBank']) })),
+  }),
+  errors: ['notFound', 'locked', 'conflict'],
+});
+
+/** Undoes `placeCandidates`. Applications that job seekers have sent themselves stay. */
+export const removePlacedCandidates = endpoint({
+  name: 'removePlacedCandidates',
+  method: 'POST',
+  path: '/jobs/{jobId}/removed-candidates',
+  summary: 'Tar bort kort som företaget har lagt på en tavla ur kandidatbanken. Kandidaterna är kvar i banken.',
+  access: 'companyUser',
+  input: z.object({ jobId: id, _applicants: chosen }),
+  output: z.object({ _applicants: z.array(id) }),
+  errors: ['notFound', 'locked'],
+});
+
+/** A board that candidates can be placed on. */
+const placementTarget = z.object({
+  _job: id,
+  title: z.string(),
+  /** A candidate bank profile. */
+  isBank: z.boolean(),
+  columns: z.array(columnSummary),
+});
+export type PlacementTarget = z.output<typeof placementTarget>;
+
+export const listPlacementTargets = endpoint({
+  name: 'listPlacementTargets',
+  method: 'GET',
+  path: '/companies/{companyId}/placement-targets',
+  summary:
+    'Kandidatprofilerna och de pågående annonserna, med kolumnerna på deras tavlor; de nyaste först, högst tvåhundra.',
+  access: 'companyUser',
+  input: ofCompany,
+  output: z.object({ targets: z.array(placementTarget) }),
   errors: ['notFound'],
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { namedScorePart } from '../applications/schema.ts';
 import { applicantSummary } from '../boards/schema.ts';
 import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
+import { levels } from '../levels.ts';
+import { notLooking } from '../profiles/rules.ts';
 
 /** A company as shown to a job seeker who wants to apply spontaneously. */
 export const companyToApplyTo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
@@ -15,28 +18,96 @@ const bankMatch = z.object({
 });
 export type BankMatch = z.output<typeof bankMatch>;
 
-/** A person who has sent the company a spontaneous application. */
+/** What the search text was found in, other than the name. */
+export const foundFields = ['email', 'phone', 'skill', 'profession', 'city'] as const;
+
+/**
+ * A person in the candidate bank: has applied to the company, spontaneously or for a job, and lets the company keep them
+ * for other positions.
+ */
 export const candidate = z.object({
-  /** The id of the application. */
+  /** The id of the application with which the person agreed to stay. */
   _id: id,
   _workflowBoard: id,
   _user: applicantSummary,
+  /** The job of that application; null for a spontaneous one. */
+  appliedFor: z.string().nullable(),
   /** The profession of the latest experience, or else the first preferred profession. */
   title: z.string().nullable(),
+  availability: z.number().int().nullable(),
   /** The three best matching profiles, best first. Profiles of which no requirement is met are left out. */
   matches: z.array(bankMatch),
-  /** The profiles to whose boards the candidate has been added. */
-  placedOn: z.array(id),
+  /** The requirements of the chosen profile or job, in its order; null if none was chosen. */
+  parts: z.array(namedScorePart).nullable(),
+  /** Null if the name was found, or nothing was searched for. */
+  found: z.object({ by: z.enum(foundFields), text: z.string() }).nullable(),
+  /** The boards of profiles and jobs that the candidate is on, the latest first; fifty at most. */
+  placedOn: z.array(z.object({ _applicant: id, _job: id, title: z.string() })),
+  /** When the person last applied to the company. */
   createdAt: instant,
+  /** When the person last applied to the company or changed the profile. */
+  activeAt: instant,
 });
 export type Candidate = z.output<typeof candidate>;
 
 export const candidateList = z.object({
   candidates: z.array(candidate),
+  /** Number of candidates that match the filter. */
   total: z.number().int(),
   /** `after` of the next page; null on the last. */
   next: cursor.nullable(),
+  /** The names of the tags and the city in the filter, for links that carry only ids. */
+  names: z.array(namedReference),
 });
+
+/** At most this many skills, which a candidate must all have. */
+export const maxSkills = 5;
+export const activeDays = [30, 90, 180, 365] as const;
+
+const skillIds = z.array(id).max(maxSkills, `Välj högst ${maxSkills} kompetenser`);
+const wrongAvailability = 'Välj tillgänglighet i listan';
+
+export const candidateFilter = z.object({
+  /** Beginning of a name, e-mail address, phone number, skill, profession or city. */
+  search: z.string().trim().max(100, 'Ange högst 100 tecken').optional(),
+  /** The id of a profile or job that the candidates are ranked by. */
+  _job: id.optional(),
+  /** Lowest level of the match with `_job`. */
+  match: z.enum(levels, { error: 'Välj en matchningsnivå i listan' }).optional(),
+  profession: id.optional(),
+  /** One id, or several separated by commas. */
+  skills: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(skillIds)
+    .optional(),
+  language: id.optional(),
+  license: id.optional(),
+  city: id.optional(),
+  /** Available at this or an earlier availability, see availabilityLabels. */
+  availability: z.coerce
+    .number(wrongAvailability)
+    .int(wrongAvailability)
+    .min(0, wrongAvailability)
+    .max(notLooking - 1, wrongAvailability)
+    .optional(),
+  /** Active in so many days. */
+  active: z.coerce
+    .number('Välj en tid i listan')
+    .refine((days) => activeDays.some((one) => one === days), 'Välj en tid i listan')
+    .optional(),
+});
+export type CandidateFilter = z.output<typeof candidateFilter>;
+
+/** A company that may keep the job seeker for other positions. */
+export const bankConsent = z.object({
+  /** The application with which the job seeker agreed. */
+  _applicant: id,
+  _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
+  isSpontaneous: z.boolean(),
+  agreedAt: instant,
+});
+export type BankConsent = z.output<typeof bankConsent>;
 
 /** A candidate bank profile: requirements of a future job, with its own board but no publication. */
 export const bankProfile = z.object({

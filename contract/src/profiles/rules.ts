@@ -15,6 +15,8 @@ export const availabilityLabels = [
   'Om mer än 2 månader',
   'Söker ej nya utmaningar',
 ] as const;
+/** The availability of those who do not look for a job. */
+export const notLooking = 4;
 
 /** By rating 1–4. */
 export const skillLevels = ['0-1 år', '1-3 år', '3-5 år', '5+ år'] as const;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function list(
   values: readonly unknown[],
-  type: 'uuid' | 'text' | 'bytea' | 'integer' | 'timestamptz',
+  type: 'uuid' | 'text' | 'bytea' | 'integer' | 'boolean' | 'timestamptz',
 ): RawBuilder<unknown> {
   return sql`(SELECT ${values}::${sql.raw(type)}[])`;
 }

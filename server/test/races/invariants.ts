@@ -30,6 +30,15 @@ const brokenRules: Record<string, string> = {
   'a copied application is of the same person and company': `
     SELECT a.id FROM applicants a JOIN applicants o ON o.id = a.copied_from
     WHERE (a.user_id, a.company_id) <> (o.user_id, o.company_id) OR o.copied_from IS NOT NULL`,
+  'a spontaneous application is in the candidate bank': `
+    SELECT a.id FROM applicants a JOIN jobs j ON j.id = a.job_id
+    LEFT JOIN candidates c ON c.application_id = a.id WHERE j.is_spontaneous AND c.application_id IS NULL`,
+  'a candidate has agreed with an own application': `
+    SELECT c.application_id FROM candidates c JOIN applicants a ON a.id = c.application_id
+    WHERE (c.user_id, c.company_id, c.job_id) <> (a.user_id, a.company_id, a.job_id) OR a.from_bank`,
+  'only candidates are placed from the bank': `
+    SELECT a.id FROM applicants a WHERE a.from_bank AND NOT EXISTS (
+      SELECT FROM candidates c WHERE (c.user_id, c.company_id) = (a.user_id, a.company_id))`,
   'only job seekers with a profile have applied': `
     SELECT a.id FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.is_company OR p.user_id IS NULL`,

@@ -15,7 +15,12 @@ import {
   orderColumns,
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
-import { applyToCompany, deleteCandidate, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import {
+  applyToCompany,
+  deleteCandidate,
+  placeCandidates,
+  updateBankConsent,
+} from '@platsa/contract/candidates/endpoints';
 import { deleteJob, duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import {
   getApplicantConversation,
@@ -247,8 +252,20 @@ const useCandidate: Action = async (servers, scene) => {
   const candidates = (await someApplications(servers, scene, 30)).filter(({ isSpontaneous }) => isSpontaneous);
   if (candidates.length === 0) return;
   const [{ id }, by] = [oneOf(candidates), oneOf(scene.members)];
-  if (Math.random() < 0.7) await servers.call(placeCandidate, { jobId: scene.profileId, _applicant: id }, by);
+  if (Math.random() < 0.7)
+    await servers.call(
+      placeCandidates,
+      { jobId: oneOf([scene.profileId, oneOf(scene.boards).jobId]), _applicants: [id] },
+      by,
+    );
   else await servers.call(deleteCandidate, { companyId: scene.companyId, applicantId: id }, by);
+};
+
+const consent: Action = async (servers, scene) => {
+  const [application] = await someApplications(servers, scene, 1);
+  const person = scene.people.find(({ userId }) => userId === application?.userId);
+  if (!application || !person) return;
+  await servers.call(updateBankConsent, { applicantId: application.id, mayKeep: Math.random() < 0.7 }, person);
 };
 
 /** Somebody else comes instead. */
@@ -276,5 +293,5 @@ const actions: readonly Action[] = [
     rename,
     learn,
   ],
-  ...[applySpontaneously, useCandidate, leave],
+  ...[applySpontaneously, useCandidate, consent, leave],
 ];

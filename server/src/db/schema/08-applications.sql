@@ -16,8 +16,10 @@ CREATE TABLE applicants (
   rating smallint NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 5),
   -- Whether the company has written to the applicant, in the chat or by mail. Stored, because a board shows it for each.
   messaged boolean NOT NULL DEFAULT false,
-  -- The application of the same person that the company has copied to this job: to a copy of the job, or to a bank profile.
+  -- The application of the same person that the company has copied to this job, which is a copy of that application's job.
   copied_from uuid REFERENCES applicants ON DELETE SET NULL,
+  -- The company placed the person here from its candidate bank. Deleted when the person leaves the bank.
+  from_bank boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
   UNIQUE (user_id, job_id)
@@ -27,6 +29,21 @@ CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS 
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC);
 -- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
+
+-- The candidate bank: people who have applied to a company and let it keep them for other positions. application_id is the
+-- application with which they agreed; without it they leave the bank. applied_at is when they last applied to the company.
+CREATE TABLE candidates (
+  application_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  agreed_at timestamptz NOT NULL DEFAULT now(),
+  applied_at timestamptz NOT NULL DEFAULT now(),
+  -- In this order it also finds the companies that may keep a job seeker.
+  UNIQUE (user_id, company_id)
+);
+CREATE INDEX candidates_latest ON candidates (company_id, applied_at DESC, application_id DESC) INCLUDE (user_id, job_id);
+CREATE INDEX candidates_job ON candidates (job_id);
 
 -- What company users write to each other about an applicant, who never reads it.
 CREATE TABLE applicant_comments (

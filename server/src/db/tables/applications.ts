@@ -18,7 +18,16 @@ export interface ApplicationTables {
     rating: Generated<number>;
     messaged: Generated<boolean>;
     copied_from: Generated<string | null>;
+    from_bank: Generated<boolean>;
     created_at: CreatedAt;
+  };
+  candidates: {
+    application_id: string;
+    company_id: string;
+    user_id: string;
+    job_id: string;
+    agreed_at: CreatedAt;
+    applied_at: CreatedAt;
   };
   applicant_comments: {
     id: Id;

@@ -1,6 +1,7 @@
 /** Scores how well job seekers fit jobs. */
-export { listMatches, matchPairs } from './list-matches.ts';
+export { listMatches, listRequirements, matchPairs } from './list-matches.ts';
 export { findRaises } from './raises.ts';
 export { isRecent, isRecommended } from './recommended.ts';
 export { scoreMatch } from './score.ts';
 export { scoreApplicants } from './score-applicants.ts';
+export { scoreQuery } from './score-query.ts';

@@ -54,7 +54,7 @@ export async function listMatches(
 }
 
 /** The requirements of jobs, in the order in which the jobs show them. */
-function listRequirements(db: Db, jobIds: readonly string[]) {
+export function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements')
     .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])

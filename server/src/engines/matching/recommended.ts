@@ -1,9 +1,8 @@
 import { levelFrom } from '@platsa/contract/levels';
+import { notLooking } from '@platsa/contract/profiles/rules';
 
 /** How long an application or a profile counts as recent. */
 const recentMs = 90 * 86_400_000;
-/** Availability 'Söker ej nya utmaningar'. */
-const notLooking = 4;
 
 /** Whether an application or a profile that changed at this time counts as recent. */
 export function isRecent(changedAt: Date, now: Date): boolean {

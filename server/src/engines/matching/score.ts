@@ -8,7 +8,7 @@ export interface MatchScore {
 }
 
 /** An unmet Krav compresses scores above `from`: 0.5–1 becomes 0.5–0.59. */
-const compression = { from: 0.5, slope: 0.18 };
+export const compression = { from: 0.5, slope: 0.18 };
 
 /**
  * Scores profile tags against the requirements of a job, 0–1, with the part of each requirement.

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
+import { inCandidateBank } from './queries.ts';
 
 /**
  * Locks job seekers, jobs and boards, in this order, each in the order of their ids. Returns for each application its job
@@ -37,6 +38,13 @@ export function lockJobSeekers(tx: Tx, userIds: readonly string[]) {
     .orderBy('profiles.user_id')
     .forShare('profiles')
     .execute();
+}
+
+/** Locks the profile of an application's job seeker: nobody applies for or places them meanwhile. */
+export async function lockProfileOfApplication(tx: Tx, applicantId: string): Promise<void> {
+  await sql`
+    SELECT FROM profiles WHERE user_id = (SELECT user_id FROM applicants WHERE id = ${applicantId})
+    FOR NO KEY UPDATE`.execute(tx);
 }
 
 function lockJobs(tx: Tx, jobIds: readonly string[]) {
@@ -122,6 +130,7 @@ function applicationsOf(db: Db, userId: string) {
         sql<boolean>`applicants.column_id = (SELECT c.id FROM board_columns c JOIN boards b ON b.id = c.board_id
           WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
       )
+      .select(['applicants.from_bank', inCandidateBank.as('may_keep')])
       .where('applicants.user_id', '=', userId)
       // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and
       // candidates added to the board of a bank profile.

@@ -36,6 +36,8 @@ export function pastApplicationView(row: PastApplicationRow, today: string): Pas
     _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
     _job: jobView(row, today),
     status: statusToShow({ isNew, declined, declineIsKnown }, row.shown_status),
+    mayKeep: row.may_keep,
+    isPlaced: row.from_bank,
   };
 }
 

@@ -183,8 +183,8 @@ test('the job page shows whether the job seeker has applied', async () => {
   const [jobSeeker, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
   const { data } = await apply(jobSeeker, jobId);
   const asked = (token?: string) => platsa.call(getOwnApplication, { jobId }, { token });
-  expect((await asked(jobSeeker.token)).data).toEqual({ application: data?.application });
-  expect((await asked(other.token)).data).toEqual({ application: null });
+  expect((await asked(jobSeeker.token)).data).toEqual({ application: data?.application, mayKeep: false });
+  expect((await asked(other.token)).data).toEqual({ application: null, mayKeep: false });
   expect((await asked(admin.token)).error?.name).toBe('notCompany');
   expect((await asked()).status).toBe(401);
 });

@@ -18,6 +18,7 @@ import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplications } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
+import { storeConsents } from './bank-consent.ts';
 import { findEarlierApplication, insertApplications } from './insert-applications.ts';
 import { notifyApplicants } from './notify-applicants.ts';
 import { storeAnswers } from './store-answers.ts';
@@ -99,11 +100,17 @@ async function addApplications(
     tx,
     accepted.map(({ input: { _id, jobId, userId }, job }) => ({ id: _id, companyId: job.companyId, jobId, userId })),
   );
-  const added = accepted.flatMap(({ job, jobSeeker }, index) => {
+  const added = accepted.flatMap(({ input, job, jobSeeker }, index) => {
     const application = inserted[index];
-    return application ? [{ ...application, job, jobSeeker }] : [];
+    return application ? [{ ...application, job, jobSeeker, mayKeep: input.mayKeep }] : [];
   });
   await Promise.all([
+    storeConsents(
+      tx,
+      added.map(({ id, job, user_id, mayKeep }) => {
+        return { applicationId: id, companyId: job.companyId, userId: user_id, jobId: job.id, mayKeep };
+      }),
+    ),
     auditAll(
       tx,
       'applicant.applied',

@@ -3,24 +3,30 @@ import { anyId } from '../../db/list.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
-import { lockForDeletion } from './queries.ts';
+import { lockProfileOfApplication } from './application-queries.ts';
+import { type Deletion, lockForDeletion } from './queries.ts';
+
+interface By {
+  event: 'applicant.withdrawn' | 'applicant.deleted';
+  userId: string;
+}
 
 /**
- * Deletes an application with its copies: those on copies of the job, and on the boards of bank profiles. Writes the history
- * and notifies everyone who sees them. False when the application is gone already.
+ * Deletes an application with its copies on copies of the job. If the person agreed with it to stay in the candidate bank,
+ * they leave the bank and the boards where the company placed them. False when the application is gone already.
  */
-export async function deleteApplication(
-  tx: Tx,
-  id: string,
-  { event, userId }: { event: 'applicant.withdrawn' | 'applicant.deleted'; userId: string },
-): Promise<boolean> {
-  const applications = await lockForDeletion(tx, { id });
-  const original = applications.find((application) => application.id === id);
-  if (!original) return false;
-  await tx
-    .deleteFrom('applicants')
-    .where('id', '=', anyId(applications.map((application) => application.id)))
-    .execute();
+export async function deleteApplication(tx: Tx, id: string, by: By): Promise<boolean> {
+  // Placing a candidate locks the profile too, so nobody is placed while leaving the bank.
+  await lockProfileOfApplication(tx, id);
+  const deleted = await deleteApplications(tx, { id }, by);
+  return deleted.includes(id);
+}
+
+/** Writes the history, notifies everyone who sees the applications, and returns their ids. */
+export async function deleteApplications(tx: Tx, deletion: Deletion, { event, userId }: By): Promise<string[]> {
+  const applications = await lockForDeletion(tx, deletion);
+  const ids = applications.map(({ id }) => id);
+  await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
   await auditAll(
     tx,
     event,
@@ -28,14 +34,17 @@ export async function deleteApplication(
       return { applicant_id, company_id, job_id, user_id: userId };
     }),
   );
-  for (const application of applications) {
-    await notifyBoardChanged(tx, application.boardId, { gone: [application.id] });
-    await notify(tx, `company:${application.companyId}`, { type: 'job', id: application.jobId });
+  for (const [boardId, gone] of Map.groupBy(applications, (application) => application.boardId)) {
+    await notifyBoardChanged(tx, boardId, { gone: gone.map(({ id }) => id) });
   }
-  await notify(tx, `user:${original.userId}`, { type: 'applicant', id });
+  for (const [jobId, [one]] of Map.groupBy(applications, (application) => application.jobId)) {
+    if (one) await notify(tx, `company:${one.companyId}`, { type: 'job', id: jobId });
+  }
+  for (const { id, userId: jobSeekerId } of applications) {
+    await notify(tx, `user:${jobSeekerId}`, { type: 'applicant', id });
+  }
   // Their conversations are deleted with them.
-  for (const audience of [`company:${original.companyId}`, `user:${original.userId}`] as const) {
-    await notify(tx, audience, { type: 'conversation' });
-  }
-  return true;
+  const audiences = applications.flatMap((one) => [`company:${one.companyId}`, `user:${one.userId}`] as const);
+  for (const audience of new Set(audiences)) await notify(tx, audience, { type: 'conversation' });
+  return ids;
 }

@@ -16,8 +16,8 @@ interface NewApplication {
   userId: string;
   /** Time of applying. Default: now. */
   createdAt?: Date;
-  /** The application that this is a copy of. */
-  copiedFrom?: string;
+  /** The company places the person from its candidate bank. */
+  fromBank?: boolean;
 }
 
 interface InsertedApplication extends ApplicationRow {
@@ -26,7 +26,7 @@ interface InsertedApplication extends ApplicationRow {
 }
 
 /**
- * Inserts applications with their scores, last in the first columns of their boards, in the given order. Returns for each
+ * Inserts applications with their scores, last in `columnId` or the first columns of their boards. Returns for each
  * what was inserted; undefined if the job seeker has already applied to the job, or the id is taken. The caller holds the
  * locks of the boards, so that no two applications get the same position. A caller that also locks profiles and jobs
  * (`lockForApplications`) gets scores that no concurrent change makes stale.
@@ -34,10 +34,11 @@ interface InsertedApplication extends ApplicationRow {
 export async function insertApplications(
   tx: Tx,
   applications: readonly NewApplication[],
+  columnId: string | null = null,
 ): Promise<(InsertedApplication | undefined)[]> {
   const jobIds = applications.map(({ jobId }) => jobId);
-  const [matches, columns] = await Promise.all([matchPairs(tx, applications), listFirstColumns(tx, jobIds)]);
-  const rows = applications.map(({ id, companyId, jobId, userId, createdAt, copiedFrom }, index) => {
+  const [matches, columns] = await Promise.all([matchPairs(tx, applications), listEntryColumns(tx, jobIds, columnId)]);
+  const rows = applications.map(({ id, companyId, jobId, userId, createdAt, fromBank = false }, index) => {
     const [match, column] = [matches[index], columns.get(jobId)];
     if (!column) throw new ApiError('notFound');
     column.lastPosition = generateKeyBetween(column.lastPosition, null);
@@ -51,7 +52,7 @@ export async function insertApplications(
       score: match?.score,
       score_parts: match?.parts,
       created_at: createdAt,
-      copied_from: copiedFrom,
+      from_bank: fromBank,
     };
   });
   const inserted = await insertRows(tx, rows);
@@ -68,9 +69,9 @@ export async function insertApplications(
 async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedApplication[]> {
   const inserted = await sql<InsertedApplication>`
     INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at,
-      copied_from)
+      from_bank)
     SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, coalesce(created_at, now()),
-      copied_from
+      from_bank
     FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json)
     ON CONFLICT DO NOTHING RETURNING id, job_id, user_id, column_id, created_at`.execute(tx);
   return inserted.rows;
@@ -90,13 +91,14 @@ export async function findEarlierApplication(
   return known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
 }
 
-/** The first column of each job's board, with the position of its last application. */
-async function listFirstColumns(tx: Tx, jobIds: readonly string[]) {
+/** The given or the first column of each job's board, with the position of its last application. */
+async function listEntryColumns(tx: Tx, jobIds: readonly string[], columnId: string | null) {
   const { rows } = await sql<{ jobId: string; id: string; lastPosition: string | null }>`
     SELECT boards.job_id AS "jobId", first.id,
       (SELECT max(position) FROM applicants WHERE column_id = first.id) AS "lastPosition"
     FROM boards CROSS JOIN LATERAL (
-      SELECT id FROM board_columns WHERE board_id = boards.id ORDER BY position, id LIMIT 1
+      SELECT id FROM board_columns WHERE board_id = boards.id AND id = coalesce(${columnId}::uuid, id)
+      ORDER BY position, id LIMIT 1
     ) AS first
     WHERE boards.job_id = ${anyId(jobIds)}`.execute(tx);
   return new Map(rows.map((row) => [row.jobId, row]));

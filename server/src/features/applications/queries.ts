@@ -1,5 +1,5 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -71,18 +71,36 @@ interface DeletedApplication {
   boardId: string;
 }
 
+/** Applications that are deleted together. */
+export type Deletion =
+  /** One, with its copies. With the application by which a candidate agreed to stay, the placements from the bank go too. */
+  | { id: string }
+  /** All of a job seeker. */
+  | { userId: string }
+  /** Those that a company has placed from its candidate bank: of one candidate everywhere, or some on one job's board. */
+  | { placed: { companyId: string; userId: string } | { jobId: string; ids: readonly string[] } };
+
+function isDeleted(deletion: Deletion): RawBuilder<SqlBool> {
+  if ('userId' in deletion) return sql`a.user_id = ${deletion.userId}`;
+  if ('placed' in deletion) {
+    const { placed } = deletion;
+    return 'jobId' in placed
+      ? sql`a.from_bank AND a.job_id = ${placed.jobId} AND a.id = ${anyId(placed.ids)}`
+      : sql`a.from_bank AND a.user_id = ${placed.userId} AND a.company_id = ${placed.companyId}`;
+  }
+  return sql`(a.id = ${deletion.id} OR a.copied_from = ${deletion.id} OR a.from_bank
+    AND (a.user_id, a.company_id) = (SELECT user_id, company_id FROM candidates WHERE application_id = ${deletion.id}))`;
+}
+
 /**
- * Locks applications that are about to be deleted, one with its copies or all of a job seeker, with their boards and
- * conversations. Returns those that are left.
+ * Locks applications that are about to be deleted, with their boards and conversations. Returns those that are left.
  */
-export async function lockForDeletion(tx: Tx, whose: { id: string } | { userId: string }) {
-  const isOne =
-    'id' in whose ? sql`(a.id = ${whose.id} OR a.copied_from = ${whose.id})` : sql`a.user_id = ${whose.userId}`;
-  await lockBoardsShowing(tx, 'id' in whose ? { applicationId: whose.id } : whose);
+export async function lockForDeletion(tx: Tx, deletion: Deletion) {
+  await lockBoardsShowing(tx, 'userId' in deletion ? deletion : { applications: isDeleted(deletion) });
   const { rows } = await sql<DeletedApplication>`
     SELECT a.id, a.user_id AS "userId", a.company_id AS "companyId", a.job_id AS "jobId", b.id AS "boardId"
     FROM applicants a JOIN boards b ON b.job_id = a.job_id
-    WHERE ${isOne} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
+    WHERE ${isDeleted(deletion)} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
   await sql`
     SELECT FROM conversations WHERE applicant_id = ${anyId(rows.map(({ id }) => id))}
     ORDER BY id FOR UPDATE`.execute(tx);
@@ -120,10 +138,9 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The company has a spontaneous application of the job seeker, or has added them to the board of a bank profile. */
-const inCandidateBank = sql<boolean>`EXISTS (
-  SELECT FROM applicants other JOIN jobs bank ON bank.id = other.job_id
-  WHERE other.user_id = applicants.user_id AND bank.company_id = applicants.company_id AND bank.status = 'bank')`;
+/** The job seeker lets the company keep them for other positions. */
+export const inCandidateBank = sql<boolean>`EXISTS (
+  SELECT FROM candidates WHERE candidates.user_id = applicants.user_id AND candidates.company_id = applicants.company_id)`;
 
 /** The services that the company has ordered about an application, latest first. */
 export function listOrders(db: Db, applicantId: string) {

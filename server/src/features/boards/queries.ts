@@ -128,7 +128,8 @@ export type Shown =
   | { jobId: string }
   | { userId: string }
   | { jobId: string; userId: string }
-  | { applicationId: string }
+  /** A condition on the table applicants. */
+  | { applications: RawBuilder<SqlBool> }
   | { templateId: string };
 
 /**
@@ -152,9 +153,8 @@ function isShown(shown: Shown): RawBuilder<SqlBool> {
     return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
       WHERE t.template_id = ${shown.templateId})`;
   }
-  if ('applicationId' in shown) {
-    return sql`job_id IN (SELECT job_id FROM applicants
-      WHERE id = ${shown.applicationId} OR copied_from = ${shown.applicationId})`;
+  if ('applications' in shown) {
+    return sql`job_id IN (SELECT a.job_id FROM applicants a WHERE ${shown.applications})`;
   }
   const ofJob = 'jobId' in shown ? [sql<SqlBool>`job_id = ${shown.jobId}`] : [];
   const ofJobSeeker =

@@ -15,6 +15,7 @@ import {
   insertApplications,
   lockJobSeekers,
   notifyApplicants,
+  storeSpontaneousConsent,
 } from '../applications/index.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
@@ -41,6 +42,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
         return { application: applicationView(earlier) };
       }
       const applicantId = application.id;
+      await storeSpontaneousConsent(tx, { applicationId: applicantId, companyId, userId, jobId, mayKeep: true });
       await audit(tx, 'applicant.applied', {
         company_id: companyId,
         user_id: userId,

@@ -1,54 +1,119 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { plannedEachTime } from '../../db/prepared.ts';
 
+/** A row of the candidate list; `id` is the application with which the person agreed to stay. */
 export interface CandidateRow {
   id: string;
   user_id: string;
   board_id: string;
-  created_at: Date;
+  applied_for: string | null;
+  applied_at: Date;
   first_name: string;
   last_name: string;
+  email: string;
+  phone_number: string;
   image_id: string | null;
   city_id: string | null;
   city_name: string | null;
   availability: number | null;
   profile_updated_at: Date | null;
   title: string | null;
-  placed_on: string[];
+  /** The first of the searched tags that the person has. */
+  found_tag: string | null;
+  placed_on: { applicantId: string; jobId: string; title: string }[];
 }
 
-/** A spontaneous application with the sort values of the candidate list. */
+/** A candidate with the sort values of the list. */
 export interface ListedCandidate {
   id: string;
   user_id: string;
-  /** When it was sent, for the cursor. */
+  /** When they last applied, for the cursor. */
   cursor_time: number;
 }
 
-/** A company's spontaneous applications, newest first: one page, or all without a `limit`. */
-export async function listSpontaneousApplications(
+export interface Page {
+  isShown: RawBuilder<SqlBool>;
+  limit: number;
+}
+
+/** The latest application first. */
+export async function listLatest(
   db: Db,
-  { companyId, after, limit }: { companyId: string; after?: readonly [number, string] | undefined; limit?: number },
+  { isShown, limit, after }: Page & { after: readonly [number, string] | undefined },
 ): Promise<ListedCandidate[]> {
-  const isAfter = after ? sql`(a.created_at, a.id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
-  const { rows } = await sql<ListedCandidate>`
-    SELECT a.id, a.user_id, ${microsecondsOf('a.created_at')} AS cursor_time
-    FROM jobs j JOIN applicants a ON a.job_id = j.id
-    WHERE j.company_id = ${companyId} AND j.is_spontaneous AND ${isAfter}
-    ORDER BY a.created_at DESC, a.id DESC
-    LIMIT ${limit ?? null}`.execute(db);
+  const isAfter = after ? sql`(c.applied_at, c.application_id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<ListedCandidate>`${plannedEachTime}
+    SELECT c.application_id AS id, c.user_id, ${microsecondsOf('c.applied_at')} AS cursor_time
+    FROM candidates c WHERE ${isShown} AND ${isAfter}
+    ORDER BY c.applied_at DESC, c.application_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
+/** Candidates with their scores for a profile or job; `scores` is a query for `user_id` and `score`. */
+export interface Ranking {
+  scores: RawBuilder<unknown>;
+  minScore: number;
+}
+
+interface RankedPage extends Page {
+  ranking: Ranking;
+  after: readonly [number, number, string] | undefined;
+}
+
+/** The best score first; equal scores latest first. */
+export async function listRanked(
+  db: Db,
+  { isShown, ranking, limit, after }: RankedPage,
+): Promise<(ListedCandidate & { score: number })[]> {
+  const isAfter = after
+    ? sql`(score, applied_at, id) < (${after[0]}::float8, ${timeOf(after[1])}, ${after[2]}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<ListedCandidate & { score: number }>`${plannedEachTime}
+    SELECT id, user_id, score, ${microsecondsOf('applied_at')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
+    WHERE score >= ${ranking.minScore} AND ${isAfter}
+    ORDER BY score DESC, applied_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+function ranked(isShown: RawBuilder<SqlBool>, { scores }: Ranking): RawBuilder<unknown> {
+  return sql`
+    SELECT c.application_id AS id, c.user_id, c.applied_at, coalesce(s.score, 0) AS score
+    FROM candidates c LEFT JOIN (${scores}) AS s ON s.user_id = c.user_id WHERE ${isShown}`;
+}
+
+export async function countCandidates(
+  db: Db,
+  isShown: RawBuilder<SqlBool>,
+  ranking: Ranking | undefined,
+): Promise<number> {
+  const { rows } =
+    ranking && ranking.minScore > 0
+      ? await sql<{ count: number }>`${plannedEachTime}
+          SELECT count(*) FROM (${ranked(isShown, ranking)}) AS ranked WHERE score >= ${ranking.minScore}`.execute(db)
+      : await sql<{ count: number }>`${plannedEachTime}
+          SELECT count(*) FROM candidates c WHERE ${isShown}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+const maxPlaces = 50;
+
 /** The rows of the candidate list, in the order of the ids. */
-export async function listCandidateRows(db: Db, companyId: string, ids: readonly string[]): Promise<CandidateRow[]> {
+export async function listCandidateRows(
+  db: Db,
+  { companyId, ids, tagIds }: { companyId: string; ids: readonly string[]; tagIds: readonly string[] },
+): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    SELECT a.id, a.user_id, b.id AS board_id, a.created_at, u.first_name, u.last_name, u.image_id, u.city_id,
-      place.label AS city_name, profile.availability, profile.updated_at AS profile_updated_at,
-      ${professionOf} AS title, ${placedOn(companyId)} AS placed_on
+    SELECT c.application_id AS id, c.user_id, c.applied_at, b.id AS board_id,
+      CASE WHEN NOT j.is_spontaneous THEN j.title END AS applied_for,
+      u.first_name, u.last_name, u.email, u.phone_number, u.image_id, u.city_id, place.label AS city_name,
+      profile.availability, profile.updated_at AS profile_updated_at, ${professionOf} AS title,
+      ${foundTag(tagIds)} AS found_tag, ${placedOn(companyId)} AS placed_on
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, nr)
-      JOIN applicants a ON a.id = listed.id JOIN boards b ON b.job_id = a.job_id JOIN users u ON u.id = a.user_id
+      JOIN candidates c ON c.application_id = listed.id JOIN jobs j ON j.id = c.job_id
+      JOIN boards b ON b.job_id = c.job_id JOIN users u ON u.id = c.user_id
       LEFT JOIN places place ON place.id = u.city_id LEFT JOIN profiles profile ON profile.user_id = u.id
     ORDER BY listed.nr`.execute(db);
   return rows;
@@ -60,31 +125,41 @@ const professionOf = sql`coalesce(
   (SELECT t.name FROM preferred_professions w JOIN tags t ON t.id = w.tag_id WHERE w.user_id = u.id
     ORDER BY w.position LIMIT 1))`;
 
+function foundTag(tagIds: readonly string[]) {
+  return sql`(SELECT tag_id FROM (
+      SELECT tag_id FROM profile_tags WHERE user_id = u.id UNION SELECT tag_id FROM preferred_professions WHERE user_id = u.id
+    ) AS own WHERE tag_id = ANY(${tagIds}::uuid[]) ORDER BY array_position(${tagIds}::uuid[], tag_id) LIMIT 1)`;
+}
+
+/** Boards of unlocked jobs, except that of the spontaneous applications. */
 function placedOn(companyId: string) {
-  return sql`ARRAY(SELECT a.job_id FROM applicants a JOIN jobs j ON j.id = a.job_id
-    WHERE a.user_id = u.id AND j.company_id = ${companyId} AND j.status = 'bank' AND NOT j.is_spontaneous)`;
+  return sql`coalesce((
+    SELECT json_agg(json_build_object('applicantId', id, 'jobId', job_id, 'title', title) ORDER BY id DESC) FROM (
+      SELECT a.id, a.job_id, j.title FROM applicants a JOIN jobs j ON j.id = a.job_id
+      WHERE a.user_id = u.id AND j.company_id = ${companyId} AND NOT j.is_spontaneous AND j.unlocked
+      ORDER BY a.id DESC LIMIT ${sql.lit(maxPlaces)}
+    ) AS places), '[]')`;
 }
 
-export async function countCandidates(db: Db, companyId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('jobs.company_id', '=', companyId)
-    .where('jobs.is_spontaneous', '=', true)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** A spontaneous application with the fields that policies check. */
+/** A candidate with the fields that policies check. */
 export function findCandidate(db: Db, applicantId: string) {
   return db
-    .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['applicants.id', 'applicants.user_id as userId', 'applicants.created_at as createdAt'])
-    .select(['jobs.company_id as companyId', 'jobs.id as jobId', 'boards.id as boardId'])
-    .where('applicants.id', '=', applicantId)
-    .where(sql<SqlBool>`jobs.is_spontaneous`)
+    .selectFrom('candidates')
+    .innerJoin('jobs', 'jobs.id', 'candidates.job_id')
+    .select(['candidates.application_id as id', 'candidates.user_id as userId', 'candidates.company_id as companyId'])
+    .select(['candidates.job_id as jobId', 'jobs.is_spontaneous as isSpontaneous'])
+    .where('candidates.application_id', '=', applicantId)
     .executeTakeFirst();
+}
+
+/** Those of the ids that are in the company's bank, unless their job is locked. */
+export function listCandidatesById(db: Db, companyId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('jobs', 'jobs.id', 'candidates.job_id')
+    .select(['candidates.application_id as id', 'candidates.user_id as userId', 'candidates.applied_at as appliedAt'])
+    .where('candidates.application_id', '=', anyId(ids))
+    .where('candidates.company_id', '=', companyId)
+    .where('jobs.unlocked', '=', true)
+    .execute();
 }

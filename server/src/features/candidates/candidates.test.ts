@@ -6,7 +6,8 @@ import {
   withdrawApplication,
 } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { deleteCandidate, listCandidates, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { deleteCandidate, listCandidates, placeCandidates } from '@platsa/contract/candidates/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -15,18 +16,16 @@ import { type Account, aCompany, aJobSeeker, aMember, type TestCompany } from '.
 import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
-import { encodeCursor } from '../../db/cursor.ts';
-import { rankCandidates } from './bank-matches.ts';
 
 const platsa = useTestApp();
 
 const excel = tagId('skill', 'Excel');
 const careful = tagId('trait', 'Noggrann');
 
-const list = ({ companyId, admin }: TestCompany, filter: { _job?: string; after?: string } = {}) =>
+const list = ({ companyId, admin }: TestCompany, filter: Partial<InputOf<typeof listCandidates>> = {}) =>
   platsa.must(listCandidates, { companyId, ...filter }, { token: admin.token });
 const place = (by: Account | undefined, jobId: string, _applicant: string) =>
-  platsa.call(placeCandidate, { jobId, _applicant }, { token: by?.token });
+  platsa.call(placeCandidates, { jobId, _applicants: [_applicant] }, { token: by?.token });
 const remove = (by: Account | undefined, companyId: string, applicantId: string) =>
   platsa.call(deleteCandidate, { companyId, applicantId }, { token: by?.token });
 
@@ -67,11 +66,11 @@ test('a candidate who is not looking or was inactive for three months is not rec
   const { db } = platsa.ctx;
   await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', jobSeeker.userId).execute();
   expect(await recommended()).toBe(true);
-  await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${jobSeeker.applicantId}`.execute(db);
+  await sql`UPDATE candidates SET applied_at = ${longAgo} WHERE application_id = ${jobSeeker.applicantId}`.execute(db);
   expect(await recommended()).toBe(false);
 });
 
-test('sorted by a bank profile, the best matches come first, page by page', async () => {
+test('sorted by a bank profile, the best matches come first, and the rest of them after a cursor', async () => {
   const company = await aCompany(platsa);
   const profile = await aBankProfile(platsa, { company, skills: [{ _skill: excel, ratings: [6, 6] }] });
   const people: string[] = [];
@@ -82,12 +81,14 @@ test('sorted by a bank profile, the best matches come first, page by page', asyn
   const [low, high, middle] = people;
   const ranked = await list(company, { _job: profile.job._id });
   expect(ranked.candidates.map(({ _id }) => _id)).toEqual([high, middle, low]);
-  const [best] = await rankCandidates(platsa.ctx.db, {
-    ...{ companyId: company.companyId, profileId: profile.job._id, after: undefined, limit: 1 },
-  });
-  const after = encodeCursor([best?.score ?? 0, best?.cursor_time ?? 0, best?.id ?? '']);
-  const rest = await list(company, { _job: profile.job._id, after });
-  expect(rest.candidates.map(({ _id }) => _id)).toEqual([middle, low]);
+  expect(ranked.candidates.map(({ parts }) => parts)).toMatchObject([
+    [{ name: 'Excel', state: 'met' }],
+    [{ name: 'Excel', state: 'partly' }],
+    [{ name: 'Excel', state: 'partly' }],
+  ]);
+  expect((await list(company, { _job: profile.job._id, match: 'high' })).candidates.map(({ _id }) => _id)).toEqual([
+    high,
+  ]);
   expect((await list(company)).candidates.map(({ _id }) => _id)).toEqual([middle, high, low]);
 });
 
@@ -97,13 +98,14 @@ test('adding a candidate to a bank profile’s board creates one scored applicat
   const jobSeeker = await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
   const { data: placed } = await place(company.admin, job._id, jobSeeker.applicantId);
   const again = await place(company.admin, job._id, jobSeeker.applicantId);
-  expect(again.data).toEqual(placed);
+  expect(again.data).toMatchObject({ placed: [], skipped: [{ _candidate: jobSeeker.applicantId, reason: 'onBoard' }] });
+  const placedId = placed?.placed[0]?._id ?? '';
   const { admin } = company;
   const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: admin.token });
-  expect(board.columns[0]?.items).toMatchObject([{ _applicant: { _id: placed?._id, score: 1, isRecommended: true } }]);
+  expect(board.columns[0]?.items).toMatchObject([{ _applicant: { _id: placedId, score: 1, isRecommended: true } }]);
   expect(board._job).toMatchObject({ isBank: true, isSpontaneous: false });
-  expect((await list(company)).candidates[0]?.placedOn).toEqual([job._id]);
-  const details = await platsa.must(getApplicant, { applicantId: placed?._id ?? '' }, { token: admin.token });
+  expect((await list(company)).candidates[0]?.placedOn).toMatchObject([{ _applicant: placedId, _job: job._id }]);
+  const details = await platsa.must(getApplicant, { applicantId: placedId }, { token: admin.token });
   expect(details.inCandidateBank).toBe(true);
   // The second application is the company's; the job seeker sees only one.
   const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
@@ -116,7 +118,11 @@ test('a message from a bank profile’s board does not show the profile’s titl
   const { job } = await aBankProfile(platsa, { company, title: 'Reserv till julen' });
   const jobSeeker = await aCandidate(platsa, company);
   const { data: card } = await place(company.admin, job._id, jobSeeker.applicantId);
-  const { conversation } = await platsa.must(getApplicantConversation, { applicantId: card?._id ?? '' }, { token });
+  const { conversation } = await platsa.must(
+    getApplicantConversation,
+    { applicantId: card?.placed[0]?._id ?? '' },
+    { token },
+  );
   expect(conversation._job.title).toBe('Reserv till julen');
   await platsa.must(sendMessage, { conversationId: conversation._id, text: 'Hej!' }, { token });
   const mine = await platsa.must(listUserConversations, { userId: jobSeeker.userId }, { token: jobSeeker.token });
@@ -164,14 +170,14 @@ test('the company deletes a candidate from the bank; a second time answers notFo
   expect(left).toEqual([]);
 });
 
-test('only bank profiles and candidates of the same company can be combined', async () => {
+test('candidates are placed on boards of their company, and on no draft', async () => {
   const [company, other] = [await aCompany(platsa), await aCompany(platsa)];
-  const { job } = await aJob(platsa, { company });
+  const { job } = await aJob(platsa, { company, status: 0 });
   const profile = await aBankProfile(platsa, { company });
   const foreign = await aBankProfile(platsa, { company: other });
   const jobSeeker = await aCandidate(platsa, company);
   const stranger = await aCandidate(platsa, other);
-  expect((await place(company.admin, job._id, jobSeeker.applicantId)).status).toBe(404);
+  expect((await place(company.admin, job._id, jobSeeker.applicantId)).status).toBe(409);
   expect((await place(company.admin, foreign.job._id, jobSeeker.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, stranger.applicantId)).status).toBe(404);
   expect((await place(company.admin, profile.job._id, randomUUID())).status).toBe(404);

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { deleteApplication } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
+import { leaveBank } from './leave-bank.ts';
 
 export const deleteCandidateRoute = route(deleteCandidate, {
   async subject({ ctx, input }) {
@@ -15,7 +15,7 @@ export const deleteCandidateRoute = route(deleteCandidate, {
   async handle({ ctx, actor, subject: candidate }) {
     const by = { event: 'applicant.deleted', userId: actor.userId } as const;
     // Another request may have deleted it already.
-    if (!(await inTransaction(ctx, (tx) => deleteApplication(tx, candidate.id, by)))) throw new ApiError('notFound');
+    if (!(await inTransaction(ctx, (tx) => leaveBank(tx, candidate.id, by)))) throw new ApiError('notFound');
     return {};
   },
 });

@@ -1,12 +1,23 @@
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
+import type { CandidateFilter } from '@platsa/contract/candidates/schema';
+import type { NamedReference } from '@platsa/contract/fields';
 import { decodeCursor, pageOf, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listBankMatches, rankCandidates } from './bank-matches.ts';
-import { countCandidates, listCandidateRows, listSpontaneousApplications } from './candidate-queries.ts';
-import { findBankProfile } from './profile-queries.ts';
+import { tagsNamed } from '../applications/index.ts';
+import { listTagNames, matchCandidates, rankingBy } from './bank-matches.ts';
+import { conditionsOf } from './candidate-filter.ts';
+import {
+  countCandidates,
+  listCandidateRows,
+  listLatest,
+  listRanked,
+  type Page,
+  type Ranking,
+} from './candidate-queries.ts';
+import { findTarget } from './target-queries.ts';
 import { candidateView } from './view.ts';
 
 const pageSize = 50;
@@ -14,38 +25,50 @@ const pageSize = 50;
 export const listCandidatesRoute = route(listCandidates, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, _job: profileId, after } }) {
-    if (profileId && (await findBankProfile(ctx.db, profileId))?.companyId !== companyId)
-      throw new ApiError('notFound');
+  async handle({ ctx, input: { after, ...filter } }) {
+    const { db } = ctx;
+    const { companyId, _job: jobId, search = '' } = filter;
+    if (jobId && (await findTarget(db, jobId))?.companyId !== companyId) throw new ApiError('notFound');
+    const isShown = conditionsOf(filter, ctx.now());
+    const ranking = await rankingBy(db, filter);
     // One more than shown says whether there is a next page.
-    const page = { companyId, limit: pageSize + 1 };
-    const [{ ids, next }, total] = await Promise.all([
-      profileId ? listRanked(ctx.db, { ...page, profileId }, after) : listNewest(ctx.db, page, after),
-      countCandidates(ctx.db, companyId),
+    const page = { isShown, limit: pageSize + 1 };
+    const [{ ids, next }, total, names] = await Promise.all([
+      ranking ? rankedPage(db, { ...page, ranking }, after) : latestPage(db, page, after),
+      countCandidates(db, isShown, ranking),
+      listNames(db, filter),
     ]);
-    const candidates = await listCandidateRows(ctx.db, companyId, ids);
-    const matches = await listBankMatches(ctx.db, { companyId, profileId, candidates, now: ctx.now() });
+    const tags = search ? tagsNamed(search) : [];
+    const candidates = await listCandidateRows(db, { companyId, ids, tagIds: tags.map(({ id }) => id) });
+    const matches = await matchCandidates(db, { companyId, jobId, candidates, now: ctx.now() });
     return {
-      candidates: candidates.map((row) => candidateView(row, matches.get(row.user_id) ?? [])),
+      candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.user_id), search, tags })),
       total,
       next,
+      names,
     };
   },
 });
 
-interface Page {
-  companyId: string;
-  limit: number;
-}
-
-async function listRanked(db: Db, page: Page & { profileId: string }, after: string | undefined) {
-  const rows = await rankCandidates(db, { ...page, after: decodeCursor(after, scoreAndTimeCursor) });
+async function rankedPage(db: Db, page: Page & { ranking: Ranking }, after: string | undefined) {
+  const rows = await listRanked(db, { ...page, after: decodeCursor(after, scoreAndTimeCursor) });
   const { shown, next } = pageOf(rows, pageSize, ({ score, cursor_time, id }) => [score, cursor_time, id]);
   return { ids: shown.map(({ id }) => id), next };
 }
 
-async function listNewest(db: Db, page: Page, after: string | undefined) {
-  const rows = await listSpontaneousApplications(db, { ...page, after: decodeCursor(after, timeCursor) });
+async function latestPage(db: Db, page: Page, after: string | undefined) {
+  const rows = await listLatest(db, { ...page, after: decodeCursor(after, timeCursor) });
   const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
   return { ids: shown.map(({ id }) => id), next };
+}
+
+/** The tags and the city that the filter names. */
+async function listNames(db: Db, filter: CandidateFilter): Promise<NamedReference[]> {
+  const { profession, skills = [], language, license, city } = filter;
+  const tagIds = [profession, ...skills, language, license].filter((tagId) => tagId !== undefined);
+  const [tags, cities] = await Promise.all([
+    listTagNames(db, tagIds),
+    city ? db.selectFrom('places').select(['id as _id', 'label as name']).where('id', '=', city).execute() : [],
+  ]);
+  return [...tags, ...cities];
 }

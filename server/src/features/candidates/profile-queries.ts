@@ -37,15 +37,3 @@ export function listBankProfileRows(
   }
   return query.execute();
 }
-
-/** A bank profile with the fields that policies check; undefined for an ordinary job. */
-export function findBankProfile(db: Db, jobId: string) {
-  return db
-    .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'boards.id as boardId'])
-    .where('jobs.id', '=', jobId)
-    .where('jobs.status', '=', 'bank')
-    .where('jobs.is_spontaneous', '=', false)
-    .executeTakeFirst();
-}

@@ -1,10 +1,12 @@
 import { applyToCompanyRoute } from './apply-to-company.ts';
+import { listBankConsentsRoute, updateBankConsentRoute } from './bank-consents.ts';
 import { deleteCandidateRoute } from './delete-candidate.ts';
 import { getCompanyToApplyToRoute } from './get-company-to-apply-to.ts';
 import { getOwnCompanyApplicationRoute } from './get-own-company-application.ts';
 import { listBankProfilesRoute } from './list-bank-profiles.ts';
 import { listCandidatesRoute } from './list-candidates.ts';
-import { placeCandidateRoute } from './place-candidate.ts';
+import { listPlacementTargetsRoute } from './list-placement-targets.ts';
+import { placeCandidatesRoute, removePlacedCandidatesRoute } from './place-candidates.ts';
 
 /** The candidate bank: spontaneous applications, and the bank profiles that they are matched with. */
 export const candidateRoutes = [
@@ -12,7 +14,11 @@ export const candidateRoutes = [
   deleteCandidateRoute,
   getCompanyToApplyToRoute,
   getOwnCompanyApplicationRoute,
+  listBankConsentsRoute,
   listBankProfilesRoute,
   listCandidatesRoute,
-  placeCandidateRoute,
+  listPlacementTargetsRoute,
+  placeCandidatesRoute,
+  removePlacedCandidatesRoute,
+  updateBankConsentRoute,
 ];

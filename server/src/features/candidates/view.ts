@@ -1,9 +1,20 @@
-import type { BankMatch, BankProfile, Candidate } from '@platsa/contract/candidates/schema';
-import type { BankMatch as Match } from './bank-matches.ts';
+import type { BankProfile, Candidate } from '@platsa/contract/candidates/schema';
+import { fold } from '../../platform/reference-data/fold.ts';
+import { isPhone, type tagsNamed } from '../applications/index.ts';
+import type { CandidateMatch } from './bank-matches.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import type { BankProfileRow } from './profile-queries.ts';
 
-export function candidateView(row: CandidateRow, matches: readonly Match[]): Candidate {
+interface Found {
+  match: CandidateMatch | undefined;
+  /** The search text, and the professions and skills that it names. */
+  search: string;
+  tags: ReturnType<typeof tagsNamed>;
+}
+
+export function candidateView(row: CandidateRow, { match, search, tags }: Found): Candidate {
+  const activeAt =
+    row.profile_updated_at && row.profile_updated_at > row.applied_at ? row.profile_updated_at : row.applied_at;
   return {
     _id: row.id,
     _workflowBoard: row.board_id,
@@ -13,15 +24,28 @@ export function candidateView(row: CandidateRow, matches: readonly Match[]): Can
       images: row.image_id ? [row.image_id] : [],
       _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     },
+    appliedFor: row.applied_for,
     title: row.title,
-    matches: matches.map(bankMatchView),
-    placedOn: row.placed_on,
-    createdAt: row.created_at.toISOString(),
+    availability: row.availability,
+    matches: match?.matches ?? [],
+    parts: match?.parts ?? null,
+    found: search ? whereFound(row, search, tags) : null,
+    placedOn: row.placed_on.map(({ applicantId, jobId, title }) => ({ _applicant: applicantId, _job: jobId, title })),
+    createdAt: row.applied_at.toISOString(),
+    activeAt: activeAt.toISOString(),
   };
 }
 
-function bankMatchView({ jobId, ...match }: Match): BankMatch {
-  return { _job: jobId, ...match };
+/** What the text was found in; null if it is the name, which everybody sees. */
+function whereFound(row: CandidateRow, search: string, tags: Found['tags']): Candidate['found'] {
+  if (isPhone(search)) return { by: 'phone', text: row.phone_number };
+  const text = fold(search);
+  const names = fold(`${row.first_name} ${row.last_name}`).split(' ');
+  if (text.split(' ').every((word) => names.some((name) => name.startsWith(word)))) return null;
+  const tag = tags.find(({ id }) => id === row.found_tag);
+  if (tag) return { by: tag.kind, text: tag.name };
+  if (row.city_name && fold(row.city_name).startsWith(text)) return { by: 'city', text: row.city_name };
+  return { by: 'email', text: row.email };
 }
 
 export function bankProfileView(row: BankProfileRow): BankProfile {

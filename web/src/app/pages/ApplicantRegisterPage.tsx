@@ -11,6 +11,7 @@ import { ApplyStep } from '../../features/applications/components/ApplyStep.tsx'
 import { JobSummary } from '../../features/applications/components/JobSummary.tsx';
 import { useSessionActions } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
@@ -21,6 +22,7 @@ export function ApplicantRegisterPage() {
   const { jobId } = useParams();
   const job = useQuery({ ...jobToApplyFor(jobId ?? ''), enabled: jobId !== undefined });
   const [applying, setApplying] = useState<{ jobId: string; userId: string; asks: boolean } | null>(null);
+  const [mayKeep, setMayKeep] = useState(false);
   const { startSession } = useSessionActions();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -40,7 +42,7 @@ export function ApplicantRegisterPage() {
     return (
       <Page>
         <EntryCard title="Ditt konto är skapat">
-          <ApplyStep {...applying} jobHref={jobHref} onProfile={toProfile} onJob={toJob} />
+          <ApplyStep {...applying} mayKeep={mayKeep} jobHref={jobHref} onProfile={toProfile} onJob={toJob} />
         </EntryCard>
       </Page>
     );
@@ -65,6 +67,16 @@ export function ApplicantRegisterPage() {
           lead={job.data ? 'När kontot är klart skickas din ansökan.' : 'Med ett konto söker du jobb med din profil.'}
           footer={<LogInInstead jobId={jobId} />}
         >
+          {job.data ? (
+            <div className={styles.consent}>
+              <CheckboxField
+                label={`${job.data._company.name} får ha mig kvar för andra tjänster`}
+                description="Du kan ta tillbaka det när du vill."
+                value={mayKeep}
+                onChange={setMayKeep}
+              />
+            </div>
+          ) : null}
           <ApplicantRegistrationForm
             termsHref={publicPaths.userTerms}
             privacyHref={publicPaths.privacyPolicy}

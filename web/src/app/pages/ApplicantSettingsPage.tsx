@@ -7,6 +7,7 @@ import { ChangePasswordForm } from '../../features/accounts/components/ChangePas
 import { DeleteAccountPopup } from '../../features/accounts/components/DeleteAccountPopup.tsx';
 import { OwnDataForm } from '../../features/accounts/components/OwnDataForm.tsx';
 import { ProfilePicture } from '../../features/accounts/components/ProfilePicture.tsx';
+import { BankConsents } from '../../features/candidates/components/BankConsents.tsx';
 import { WatchedSearches } from '../../features/job-board/components/WatchedSearches.tsx';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { InterestsSection } from '../../features/profiles/components/InterestsSection.tsx';
@@ -57,6 +58,12 @@ export function ApplicantSettingsPage() {
             </ProfileProvider>
           )}
         </QueryView>
+        <Card
+          title="Företag som får ha dig kvar"
+          lead="De kan hitta dig för andra tjänster än den du sökte. Du kan ta tillbaka det när du vill."
+        >
+          <BankConsents userId={user._id} />
+        </Card>
         <Card title="Bevakade sökningar" lead="Nya träffar kommer med mejl en gång om dagen.">
           <WatchedSearches userId={user._id} />
         </Card>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { type BankFilter, readBankFilter, writeBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
+import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
@@ -11,12 +13,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
 import styles from './CandidatesPage.module.css';
 
-/** The candidate bank: bank profiles, and spontaneous applicants ranked by the profile that `?profile=` names. */
+/** The candidate bank: its profiles, and the candidates that the filter in the address finds. */
 export function CandidatesPage() {
   const { _id: companyId } = useCompany();
   const [searchParams, setSearchParams] = useSearchParams();
-  const rankBy = (profileId: string | null) =>
-    setSearchParams(profileId ? { profile: profileId } : {}, { replace: true, preventScrollReset: true });
+  const setFilter = (filter: BankFilter) =>
+    setSearchParams(writeBankFilter(filter), { replace: true, preventScrollReset: true });
   return (
     <Page width="wide">
       <PageHeader
@@ -37,8 +39,9 @@ export function CandidatesPage() {
           <CandidateBank
             key={companyId}
             companyId={companyId}
-            rankedBy={searchParams.get('profile')}
-            onRankBy={rankBy}
+            filter={readBankFilter(searchParams)}
+            onFilter={setFilter}
+            writing={(to) => <WriteActions companyId={companyId} {...to} />}
             to={{
               profile: ({ _id: jobId }) => paths.job.to({ jobId }),
               editProfile: ({ _id: jobId }) => paths.editBankProfile.to({ jobId }),

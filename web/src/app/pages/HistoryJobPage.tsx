@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
 import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
+import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../public/JobPage.module.css';
 import { JobView } from '../../public/JobView.tsx';
@@ -34,7 +35,20 @@ export function HistoryJobPage() {
         {({ application, job }) => (
           <JobView
             job={displayPublicJob(job)}
-            action={<ApplicationStatus userId={user._id} application={application} onWithdrawn={toHistory} />}
+            action={
+              <ApplicationStatus
+                userId={user._id}
+                application={application}
+                consent={
+                  <ConsentField
+                    applicantId={application._id}
+                    companyName={application._company.name}
+                    mayKeep={application.mayKeep}
+                  />
+                }
+                onWithdrawn={toHistory}
+              />
+            }
           />
         )}
       </QueryView>

@@ -1,4 +1,5 @@
 import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
+import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,6 +14,9 @@ export function HistoryPage() {
         userId={user._id}
         jobsHref={publicPaths.jobs}
         jobTo={(jobId) => paths.historyJob.to({ jobId })}
+        consent={({ _id, _company, mayKeep }) => (
+          <ConsentField applicantId={_id} companyName={_company.name} mayKeep={mayKeep} />
+        )}
       />
     </Page>
   );

@@ -11,6 +11,7 @@ import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
+import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
 import { Locked } from '../../ui/Locked.tsx';
@@ -95,6 +96,7 @@ function CandidatesAndJob({ job }: { job: Job }) {
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
       candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+      writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (
     <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />

@@ -2,6 +2,7 @@ import { withdrawMinutes } from '@platsa/contract/applications/rules';
 import type { AnswersToSend } from '../questionnaire/pages.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { logOutHere } from './session.ts';
@@ -24,7 +25,7 @@ const QuestionsPopup = lazyDialog(() =>
 export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
-  if (notice.about === 'applied') return <HasApplied onClose={onClose} />;
+  if (notice.about === 'applied') return <HasApplied jobId={jobId} onClose={onClose} />;
   if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
   if (notice.about === 'questions') {
     return <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />;
@@ -106,7 +107,7 @@ function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onCl
   );
 }
 
-function HasApplied({ onClose }: Closing) {
+function HasApplied({ jobId, onClose }: Closing & { jobId: string }) {
   return (
     <Dialog
       title="Du har ansökt!"
@@ -121,6 +122,7 @@ function HasApplied({ onClose }: Closing) {
       }
     >
       <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post.</p>
+      <ConsentQuestion jobId={jobId} />
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
       <p>Ändrar du dig kan du ta tillbaka ansökan i din historik inom {withdrawMinutes} minuter.</p>
     </Dialog>

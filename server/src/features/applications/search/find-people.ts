@@ -43,12 +43,12 @@ function findingsFor(text: string): Finding[] {
 }
 
 /** At least five digits: fewer begin the numbers of many. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   return /^\+?[\d\s()/.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
 }
 
 /** One word with a character that names do not have: 'anna' is not looked for among the addresses, 'anna.' is. */
-function isPartOfEmail(text: string): boolean {
+export function isPartOfEmail(text: string): boolean {
   return /^[^\s,;]{3,}$/.test(text) && /[\d@._]/.test(text);
 }
 
@@ -94,7 +94,7 @@ const searchedTags: readonly SearchedTag[] = (['profession', 'skill'] as const).
 const maxTags = 20;
 
 /** Professions and skills that have, for every typed word, a word that begins with it; the shortest names first. */
-function tagsNamed(text: string): SearchedTag[] {
+export function tagsNamed(text: string): SearchedTag[] {
   const folded = fold(text);
   if (folded.length < 2) return [];
   const words = folded.split(' ').map((word) => ` ${word}`);

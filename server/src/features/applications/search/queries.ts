@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
@@ -34,16 +34,13 @@ const maxEntries = 1_000;
  * within these, the newest applications first. Here and below, applications to locked jobs don't count.
  */
 export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ user_id: string }[]> {
-  const words = wordsOf(text);
-  const [first = '', ...others] = words;
-  const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
-  const phrase = words.join(' ');
+  const phrase = wordsOf(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
   const { rows } = await sql<{ user_id: string }>`
     WITH entries AS (
       SELECT user_id, ${rank} AS rank, applicant_id FROM applicant_names
-      WHERE company_id = ${companyId} AND ${sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `)}
+      WHERE company_id = ${companyId} AND ${isNamed(text)}
         AND job_id NOT IN ${lockedJobs(companyId)}
       ORDER BY rank, applicant_id DESC LIMIT ${maxEntries}
     ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
@@ -51,21 +48,38 @@ export async function findPeopleByName(db: Db, { companyId, text, limit }: Searc
   return rows;
 }
 
+/** Of a row of applicant_names: every typed word begins one of the names. */
+export function isNamed(text: string): RawBuilder<SqlBool> {
+  const [first = '', ...others] = wordsOf(text);
+  const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
+  return sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `);
+}
+
+/** Of a user `u`. */
+export function hasEmail(text: string): RawBuilder<SqlBool> {
+  return sql`NOT u.is_company AND ${beginsWith(sql`forgiving(u.email) COLLATE "C"`, text)}`;
+}
+
+/** Of a user `u`: with or without country code, spaces and hyphens. */
+export function hasPhone(text: string): RawBuilder<SqlBool> {
+  return sql`NOT u.is_company AND plain_phone(u.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
+    AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':')`;
+}
+
 /** By the beginning of the e-mail address. */
 export async function findPeopleByEmail(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     SELECT u.id AS user_id, u.email AS found_in FROM users u
-    WHERE NOT u.is_company AND ${beginsWith(sql`forgiving(u.email) COLLATE "C"`, text)} AND ${hasApplied(companyId)}
+    WHERE ${hasEmail(text)} AND ${hasApplied(companyId)}
     ORDER BY forgiving(u.email) COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** By the beginning of the phone number, with or without country code, spaces and hyphens. */
+/** By the beginning of the phone number. */
 export async function findPeopleByPhone(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     SELECT u.id AS user_id, u.phone_number AS found_in FROM users u
-    WHERE NOT u.is_company AND plain_phone(u.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
-      AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':') AND ${hasApplied(companyId)}
+    WHERE ${hasPhone(text)} AND ${hasApplied(companyId)}
     ORDER BY plain_phone(u.phone_number) COLLATE "C", u.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

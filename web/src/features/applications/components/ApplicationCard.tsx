@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
@@ -13,14 +14,16 @@ interface ApplicationCardProps {
   application: PastApplication;
   /** The job, as it was applied for. */
   to: (jobId: string) => string;
+  /** For an application to a job that the job seeker has sent. */
+  consent: ReactNode;
   onWithdraw: () => void;
 }
 
 const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
 
 /** An application in the history with its status; the whole card links to the job. */
-export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
-  const { _job: job, _company: company, createdAt, status } = application;
+export function ApplicationCard({ application, to, consent, onWithdraw }: ApplicationCardProps) {
+  const { _job: job, _company: company, createdAt, status, isPlaced } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
   const from = job?._brand ?? company;
@@ -37,7 +40,8 @@ export function ApplicationCard({ application, to, onWithdraw }: ApplicationCard
             {applicationStatusLabels[status]}
           </Badge>
           <span>
-            Du ansökte <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'}{' '}
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </span>
           {job && !job.isLive ? (
             <Badge color="gray" variant="light" tt="none">
@@ -45,6 +49,7 @@ export function ApplicationCard({ application, to, onWithdraw }: ApplicationCard
             </Badge>
           ) : null}
         </p>
+        {job && !isPlaced ? <div className={styles.consent}>{consent}</div> : null}
       </div>
       {tooLate ? null : (
         <div className={styles.withdraw}>

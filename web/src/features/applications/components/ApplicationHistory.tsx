@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -17,9 +17,11 @@ interface ApplicationHistoryProps {
   jobsHref: string;
   /** A job of the history. */
   jobTo: (jobId: string) => string;
+  /** Lets the company keep the job seeker for other positions. It belongs to another feature, so the page provides it. */
+  consent: (application: PastApplication) => ReactNode;
 }
 
-export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHistoryProps) {
+export function ApplicationHistory({ userId, jobsHref, jobTo, consent }: ApplicationHistoryProps) {
   const query = useInfiniteQuery(applicationHistory(userId));
   const [asked, setAsked] = useState<PastApplication | null>(null);
   const [opened, setOpened] = useState(false);
@@ -57,6 +59,7 @@ export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHisto
                 key={application._id}
                 application={application}
                 to={jobTo}
+                consent={consent(application)}
                 onWithdraw={() => ask(application)}
               />
             ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
@@ -10,6 +10,8 @@ import { WithdrawPopup } from './WithdrawPopup.tsx';
 interface ApplicationStatusProps {
   userId: string;
   application: PastApplication;
+  /** Lets the company keep the job seeker for other positions. */
+  consent: ReactNode;
   onWithdrawn: () => void;
 }
 
@@ -20,8 +22,8 @@ const words = {
 } as const;
 
 /** The application's status beside the job, and withdrawing it while that is possible. */
-export function ApplicationStatus({ userId, application, onWithdrawn }: ApplicationStatusProps) {
-  const { status, createdAt } = application;
+export function ApplicationStatus({ userId, application, consent, onWithdrawn }: ApplicationStatusProps) {
+  const { status, createdAt, isPlaced } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
   const [asking, setAsking] = useState(false);
@@ -31,7 +33,10 @@ export function ApplicationStatus({ userId, application, onWithdrawn }: Applicat
         {applicationStatusLabels[status]}
       </p>
       <p>{words[status]}</p>
-      <p className={styles.when}>Du ansökte {formatMoment(createdAt)}.</p>
+      <p className={styles.when}>
+        {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'} {formatMoment(createdAt)}.
+      </p>
+      {isPlaced ? null : consent}
       {tooLate ? null : (
         <>
           <Button variant="default" fullWidth onClick={() => setAsking(true)}>

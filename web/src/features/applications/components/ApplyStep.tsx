@@ -17,19 +17,21 @@ interface ApplyStepProps {
   userId: string;
   /** The company's questions come first, where it has any. */
   asks: boolean;
+  /** The company may keep the job seeker for other positions. */
+  mayKeep: boolean;
   jobHref: string;
   onProfile: () => void;
   onJob: () => void;
 }
 
 /** The application that follows a registration. */
-export function ApplyStep({ jobId, userId, asks, jobHref, onProfile, onJob }: ApplyStepProps) {
+export function ApplyStep({ jobId, userId, asks, mayKeep, jobHref, onProfile, onJob }: ApplyStepProps) {
   const questions = useQuery(jobQuestions(jobId));
   const apply = useApplyToJob();
   // One id for all attempts, so that a retry after a lost response does not apply twice.
   const [_id] = useState(() => crypto.randomUUID?.());
   const { run } = useOneAtATime((answers?: AnswersToSend) =>
-    apply.mutateAsync({ _id, jobId, userId, answers }).catch(() => undefined),
+    apply.mutateAsync({ _id, jobId, userId, answers, mayKeep }).catch(() => undefined),
   );
   const send = (answers?: AnswersToSend) => void run(answers);
   return (

@@ -1,16 +1,17 @@
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { BankFilter } from '../candidate-filter.ts';
 
-/** A company's spontaneous applicants; ranked by a profile of the bank, where one is chosen. */
-export const candidateList = (companyId: string, profileId: string | null) =>
+/** A company's candidates, latest first, or ranked by the chosen profile or job. */
+export const candidateList = (companyId: string, { match, ...filter }: BankFilter) =>
   infiniteQueryOptions({
-    queryKey: ['board', 'list', companyId, 'candidates', profileId],
+    queryKey: ['board', 'list', companyId, 'candidates', match, filter],
     queryFn: ({ signal, pageParam: after }) =>
-      call(listCandidates, { companyId, after, _job: profileId ?? undefined }, { signal }),
+      call(listCandidates, { companyId, after, ...filter, match: match as 'high' | undefined }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Keeps the current list visible while another order loads.
+    // Keeps the current list visible while another one loads.
     placeholderData: keepPreviousData,
     // Changed profiles change the matches.
     meta: { live: ['job'] },

@@ -1,4 +1,4 @@
-import { deleteCandidate, placeCandidate } from '@platsa/contract/candidates/endpoints';
+import { deleteCandidate, placeCandidates, removePlacedCandidates } from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -11,7 +11,8 @@ export function useBankChanges() {
     void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
   };
   return {
-    place: (input: InputOf<typeof placeCandidate>) => call(placeCandidate, input).finally(refetch),
+    place: (input: InputOf<typeof placeCandidates>) => call(placeCandidates, input).finally(refetch),
+    takeAway: (input: InputOf<typeof removePlacedCandidates>) => call(removePlacedCandidates, input).finally(refetch),
     remove: (input: InputOf<typeof deleteCandidate>) => call(deleteCandidate, input).finally(refetch),
   };
 }

@@ -1,36 +1,42 @@
-import type { BankProfile, Candidate } from '@platsa/contract/candidates/schema';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import type { BankProfile } from '@platsa/contract/candidates/schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchIllustration } from '../../../ui/illustrations/SearchIllustration.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { bankProfiles } from '../api/bank-profiles.ts';
 import { candidateList } from '../api/candidate-list.ts';
+import { placementTargets } from '../api/placement-targets.ts';
+import { type BankFilter, countChoices } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
+import { CandidateFilters } from './CandidateFilters.tsx';
+import { Candidates, type CandidatesProps } from './Candidates.tsx';
 import { Profiles } from './Profiles.tsx';
-import { SpontaneousApplicants } from './SpontaneousApplicants.tsx';
 
 export interface BankAddresses {
   profile: (profile: BankProfile) => string;
   editProfile: (profile: BankProfile) => string;
-  candidate: (candidate: Candidate) => string;
+  candidate: CandidatesProps['to'];
   newProfile: string;
 }
 
-interface CandidateBankProps {
-  companyId: string;
+interface CandidateBankProps extends Pick<CandidatesProps, 'companyId' | 'writing'> {
   to: BankAddresses;
-  /** The profile that the applicants are ranked by. */
-  rankedBy: string | null;
-  onRankBy: (profileId: string | null) => void;
-  /** While there is neither profile nor applicant. */
+  filter: BankFilter;
+  onFilter: (filter: BankFilter) => void;
+  /** While there is neither profile nor candidate. */
   empty: ReactNode;
 }
 
-/** The bank's profiles, and below them the spontaneous applicants. */
-export function CandidateBank({ companyId, to, rankedBy, onRankBy, empty }: CandidateBankProps) {
+/** The bank's profiles, and below them the candidates. */
+export function CandidateBank({ companyId, to, filter, onFilter, writing, empty }: CandidateBankProps) {
   const profiles = useInfiniteQuery(bankProfiles(companyId));
-  const candidates = useInfiniteQuery(candidateList(companyId, rankedBy));
+  const candidates = useInfiniteQuery(candidateList(companyId, filter));
+  const { data: targets = [] } = useQuery(placementTargets(companyId));
+  const filtered = Boolean(filter.search) || countChoices(filter) > 0;
   return (
     <QueryView query={profiles} skeleton={<Loading />}>
       {({ pages }) => {
@@ -39,13 +45,25 @@ export function CandidateBank({ companyId, to, rankedBy, onRankBy, empty }: Cand
           <QueryView query={candidates} skeleton={<Loading />}>
             {(found) => {
               const total = found.pages[0]?.total ?? 0;
-              if (all.length === 0 && total === 0) return empty;
+              if (all.length === 0 && total === 0 && !filtered) return empty;
               return (
                 <>
                   <Profiles profiles={all} to={to} more={<MoreButton query={profiles} />} />
-                  <SpontaneousApplicants
-                    {...{ companyId, to, rankedBy, onRankBy, total, profiles: all }}
+                  <Candidates
+                    {...{ companyId, total, targets, writing }}
                     candidates={found.pages.flatMap((page) => page.candidates)}
+                    rankedBy={filter._job}
+                    to={to.candidate}
+                    filters={
+                      total > 0 || filtered ? (
+                        <CandidateFilters
+                          {...{ filter, targets }}
+                          onChange={onFilter}
+                          names={found.pages[0]?.names ?? []}
+                        />
+                      ) : null
+                    }
+                    nobody={filtered ? <NothingMatches onClear={() => onFilter({})} /> : <Nobody />}
                     more={<MoreButton query={candidates} />}
                   />
                 </>
@@ -55,6 +73,25 @@ export function CandidateBank({ companyId, to, rankedBy, onRankBy, empty }: Cand
         );
       }}
     </QueryView>
+  );
+}
+
+function Nobody() {
+  return <p className={styles.nobody}>Ingen har spontanansökt eller låtit er ha kvar sin ansökan än.</p>;
+}
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title="Inget matchar"
+      text="Prova med färre eller andra val."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Rensa filter
+        </Button>
+      }
+    />
   );
 }
 

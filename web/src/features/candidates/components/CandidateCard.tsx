@@ -1,7 +1,10 @@
 import { Badge } from '@mantine/core';
-import type { BankMatch, BankProfile, Candidate } from '@platsa/contract/candidates/schema';
+import type { BankMatch, Candidate } from '@platsa/contract/candidates/schema';
+import { availabilityLabels } from '@platsa/contract/profiles/rules';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../lib/images.ts';
+import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -11,21 +14,24 @@ import { CandidateMenu } from './CandidateMenu.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
-  profiles: readonly BankProfile[];
-  /** The person's whole profile, on the board of spontaneous applications. */
+  /** The person's whole profile, on the board of the application. */
   to: string;
-  onPlace: (profile: BankProfile) => void;
+  /** Selects the candidate. */
+  checkbox: ReactNode;
+  onPlace: () => void;
   onRemove: () => void;
 }
 
-/** A spontaneous applicant, and the profile of the bank that fits best. */
-export function CandidateCard({ candidate, profiles, to, onPlace, onRemove }: CandidateCardProps) {
-  const { _user: person, title, createdAt, matches, placedOn } = candidate;
+const foundIn = { email: 'E-post', phone: 'Telefon', skill: 'Kompetens', profession: 'Yrke', city: 'Ort' } as const;
+
+/** A candidate, and why the person is found or matches. */
+export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: CandidateCardProps) {
+  const { _user: person, title, createdAt, activeAt, availability, matches, parts, found, placedOn } = candidate;
   const name = shortName(person);
-  const placed = profiles.filter(({ _id }) => placedOn.includes(_id));
   return (
     <li className={styles.candidate}>
       <div className={styles.person}>
+        {checkbox}
         <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={56} />
         <div className={styles.words}>
           <h3>
@@ -36,11 +42,26 @@ export function CandidateCard({ candidate, profiles, to, onPlace, onRemove }: Ca
             {person._city?.name ?? 'Ingen ort angiven'} · <RelativeTime at={createdAt} />
           </p>
         </div>
-        <CandidateMenu {...{ name, profiles, placedOn, onPlace, onRemove }} />
+        <CandidateMenu {...{ name, onPlace, onRemove }} />
       </div>
+      <p className={styles.facts}>
+        {candidate.appliedFor ? `Sökte ${candidate.appliedFor}` : 'Spontanansökan'}
+        {availability === null ? null : ` · ${availabilityLabels[availability]}`} · Aktiv <RelativeTime at={activeAt} />
+      </p>
+      {found ? (
+        <p className={styles.facts}>
+          {foundIn[found.by]}: <mark>{found.text}</mark>
+        </p>
+      ) : null}
       {matches[0] ? <BestMatch match={matches[0]} /> : null}
-      {placed.length > 0 ? (
-        <p className={styles.placed}>På tavlan: {placed.map((one) => one.title).join(', ')}</p>
+      {parts ? (
+        <details className={styles.reasons}>
+          <summary>Varför {name} passar</summary>
+          <MatchReasons parts={parts} />
+        </details>
+      ) : null}
+      {placedOn.length > 0 ? (
+        <p className={styles.placed}>På tavlan: {placedOn.map((one) => one.title).join(', ')}</p>
       ) : null}
     </li>
   );

@@ -48,7 +48,7 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
             <div className={styles.root}>
               <p>
                 {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
-                är det att hitta dig.
+                är det att hitta dig. Du finns i företagets kandidatbank tills du tar tillbaka det i dina inställningar.
               </p>
               <Problem error={sent ? null : apply.error} />
               <Group>

@@ -1,6 +1,7 @@
 import type { ApplicantFilter } from '@platsa/contract/applications/forms';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
@@ -11,8 +12,10 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RowCheckbox, SelectionBar } from '../../../ui/RowSelection.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
 import { jobApplicants } from '../api/job-applicants.ts';
 import { narrows } from '../applicant-filter.ts';
 import { CandidateFilters } from './CandidateFilters.tsx';
@@ -23,11 +26,18 @@ interface CandidateListProps {
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
   candidate: (applicantId: string) => string;
+  /** Writes to the selected candidates. It belongs to another feature, so the page provides it. */
+  writing: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
 }
 
 /** A job's candidates, filtered and sorted by the server. */
-export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateListProps) {
+export function CandidateList({ jobId, filter, onFilter, candidate, writing }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
+  const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
+  const selection = useRowSelection(listed.map(({ _id }) => _id));
+  const selected = listed
+    .filter(({ _id }) => selection.has(_id))
+    .map(({ _id, _user }) => ({ _id, name: fullName(_user) }));
   const [first] = query.data?.pages ?? [];
   const filtered = narrows(filter);
   const isEmpty = first?.total === 0 && !filtered;
@@ -39,7 +49,7 @@ export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateL
       {first && !isEmpty ? <CandidateFilters filter={filter} cities={first.cities} onChange={onFilter} /> : null}
       <QueryList
         query={query}
-        items={({ pages }) => pages.flatMap(({ applicants }) => applicants)}
+        items={() => listed}
         skeleton={<CardSkeleton count={5} />}
         filtered={filtered}
         onClearFilter={() => onFilter({ stars: 0, match: undefined, city: undefined, sort: filter.sort })}
@@ -54,9 +64,17 @@ export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateL
       >
         {(applicants) => (
           <>
+            <SelectionBar rows={applicants.length} selection={selection}>
+              {writing({ applicants: selected, onSent: selection.clear })}
+            </SelectionBar>
             <ul className={styles.list}>
               {applicants.map((applicant) => (
-                <CandidateRow key={applicant._id} applicant={applicant} to={candidate(applicant._id)} />
+                <CandidateRow
+                  key={applicant._id}
+                  applicant={applicant}
+                  selection={selection}
+                  to={candidate(applicant._id)}
+                />
               ))}
             </ul>
             <MoreButton query={query} />
@@ -67,12 +85,19 @@ export function CandidateList({ jobId, filter, onFilter, candidate }: CandidateL
   );
 }
 
+interface CandidateRowProps {
+  applicant: JobApplicant;
+  selection: RowSelection;
+  to: string;
+}
+
 /** One candidate; the whole row leads to the board with the candidate open. */
-function CandidateRow({ applicant, to }: { applicant: JobApplicant; to: string }) {
+function CandidateRow({ applicant, selection, to }: CandidateRowProps) {
   const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
+      <RowCheckbox id={applicant._id} name={name} selection={selection} />
       <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={44} />
       <div className={styles.words}>
         <h3>

@@ -1,0 +1,93 @@
+import { placeCandidates, removePlacedCandidates } from '@platsa/contract/candidates/endpoints';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { route } from '../../http/route.ts';
+import { auditAll } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { deleteApplications, insertApplications, lockJobSeekers } from '../applications/index.ts';
+import { lockBoards, notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
+import { listCandidatesById } from './candidate-queries.ts';
+import { findTarget, takesCandidates } from './target-queries.ts';
+
+interface Placement {
+  jobId: string;
+  companyId: string;
+  boardId: string;
+  ids: readonly string[];
+  columnId: string | undefined;
+  by: string;
+}
+
+export const placeCandidatesRoute = route(placeCandidates, {
+  subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
+  policy: readApplicants,
+  async handle({ ctx, input, actor, subject: { companyId, boardId } }) {
+    const { jobId, _workflowColumn: columnId } = input;
+    const ids = [...new Set(input._applicants)];
+    const placement = { jobId, companyId, boardId, ids, columnId, by: actor.userId };
+    const { placed, skipped } = await inTransaction(ctx, (tx) => place(ctx, tx, placement));
+    return { _workflowBoard: boardId, placed, skipped };
+  },
+});
+
+async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, columnId, by }: Placement) {
+  const asked = await listCandidatesById(tx, companyId, ids);
+  await lockJobSeekers(
+    tx,
+    asked.map(({ userId }) => userId),
+  );
+  await shareLockJob(tx, jobId);
+  const target = await findTarget(tx, jobId);
+  if (!target || !takesCandidates(target, dayInStockholm(ctx.now()))) {
+    throw new ApiError('conflict', {
+      userFriendlyMessage: 'Annonsen är inte publicerad, så det går inte att lägga kandidater på dess tavla.',
+    });
+  }
+  await lockBoards(tx, [boardId]);
+  // Somebody may have left the bank before the profiles were locked. Nobody can afterwards.
+  const candidates = await listCandidatesById(tx, companyId, ids);
+  if (candidates.length === 0) {
+    throw new ApiError('notFound', { userFriendlyMessage: 'Kandidaten finns inte längre i kandidatbanken.' });
+  }
+  const inserted = await insertApplications(
+    tx,
+    candidates.map(({ userId, appliedAt }) => ({ companyId, jobId, userId, createdAt: appliedAt, fromBank: true })),
+    columnId,
+  );
+  const placed = candidates.flatMap(({ id, userId }, index) => {
+    const application = inserted[index];
+    return application ? [{ _id: application.id, _candidate: id, userId }] : [];
+  });
+  await auditAll(
+    tx,
+    'applicant.placed',
+    placed.map(({ _id }) => ({ company_id: companyId, user_id: by, job_id: jobId, applicant_id: _id })),
+  );
+  await notifyApplicationsChanged(
+    tx,
+    placed.map(({ _id }) => ({ id: _id, boardId })),
+    ctx.now(),
+  );
+  for (const { _id, userId } of placed) await notify(tx, `user:${userId}`, { type: 'applicant', id: _id });
+  const isIn = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
+  return {
+    placed: placed.map(({ _id, _candidate }) => ({ _id, _candidate })),
+    skipped: ids
+      .filter((id) => !placed.some(({ _candidate }) => _candidate === id))
+      .map((id) => ({ _candidate: id, reason: isIn(candidates, id) ? ('onBoard' as const) : ('notInBank' as const) })),
+  };
+}
+
+export const removePlacedCandidatesRoute = route(removePlacedCandidates, {
+  subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
+  policy: readApplicants,
+  async handle({ ctx, input: { jobId, _applicants: ids }, actor }) {
+    const by = { event: 'applicant.deleted', userId: actor.userId } as const;
+    const removed = await inTransaction(ctx, (tx) => deleteApplications(tx, { placed: { jobId, ids } }, by));
+    return { _applicants: removed };
+  },
+});

@@ -1,0 +1,45 @@
+import { isLive, jobStatus } from '@platsa/contract/jobs/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A job or bank profile that candidates are placed on, with the fields that policies check. */
+export function findTarget(db: Db, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.unlocked as jobUnlocked', 'boards.id as boardId'])
+    .select(['jobs.status', 'jobs.start_date', 'jobs.end_date'])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.is_spontaneous', '=', false)
+    .executeTakeFirst();
+}
+
+type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
+
+/** Candidates can be placed on bank profiles, and on jobs while they can be applied for. */
+export function takesCandidates({ status, start_date, end_date }: Target, today: string): boolean {
+  return status === 'bank' || isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
+}
+
+export interface TargetRow {
+  id: string;
+  title: string;
+  is_bank: boolean;
+  columns: { id: string; value: string; color: string; use_for_declining: boolean }[];
+}
+
+const maxTargets = 200;
+
+/** The bank profiles and live jobs of a company with the columns of their boards, newest first. */
+export async function listTargets(db: Db, companyId: string, today: string): Promise<TargetRow[]> {
+  const { rows } = await sql<TargetRow>`
+    SELECT j.id, j.title, j.status = 'bank' AS is_bank, (
+      SELECT json_agg(json_build_object('id', c.id, 'value', c.value, 'color', c.color,
+        'use_for_declining', c.use_for_declining) ORDER BY c.position, c.id)
+      FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = j.id) AS columns
+    FROM jobs j
+    WHERE j.company_id = ${companyId} AND j.unlocked AND NOT j.is_spontaneous
+      AND (j.status = 'bank' OR j.status = 'active' AND ${today}::date BETWEEN j.start_date AND j.end_date)
+    ORDER BY j.created_at DESC, j.id DESC LIMIT ${maxTargets}`.execute(db);
+  return rows;
+}

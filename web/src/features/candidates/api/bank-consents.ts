@@ -1,0 +1,20 @@
+import { listBankConsents, updateBankConsent } from '@platsa/contract/candidates/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The companies that may keep the job seeker for other positions. */
+export const bankConsents = (userId: string) =>
+  queryOptions({
+    queryKey: ['applicant', 'list', userId, 'bank-consents'],
+    queryFn: ({ signal }) => call(listBankConsents, { userId }, { signal }).then(({ consents }) => consents),
+  });
+
+export function useUpdateConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof updateBankConsent>) => call(updateBankConsent, input),
+    // The history tells it too, for every application to the company.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['applicant'] }),
+  });
+}

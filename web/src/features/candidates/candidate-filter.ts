@@ -1,0 +1,44 @@
+import { activeDays, type CandidateFilter, candidateFilter } from '@platsa/contract/candidates/schema';
+import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
+
+/** What can be chosen in the bank. In the address and on the wire every field is text. */
+export type BankFilter = { [K in keyof CandidateFilter]?: string };
+
+const fields = Object.keys(candidateFilter.shape) as (keyof CandidateFilter)[];
+
+/** Reads the filter from the address; invalid values are ignored. */
+export function readBankFilter(address: URLSearchParams): BankFilter {
+  const valid = fields.flatMap((field) => {
+    const text = address.get(field);
+    return text && candidateFilter.shape[field].safeParse(text).success ? [[field, text] as const] : [];
+  });
+  return Object.fromEntries(valid);
+}
+
+/** Writes the filter to the address, without what is not chosen. A level needs a profile or job to match with. */
+export function writeBankFilter({ _job, match, ...filter }: BankFilter): Record<string, string> {
+  const chosen = Object.entries({ ...filter, _job, match: _job && match }).filter(([, text]) => text);
+  return Object.fromEntries(chosen) as Record<string, string>;
+}
+
+/** How many choices narrow the list. The order does not. */
+export function countChoices({ _job, search: _search, ...filter }: BankFilter): number {
+  return Object.values(filter).filter(Boolean).length;
+}
+
+export const availabilityOptions = availabilityLabels.slice(0, notLooking).map((label, value) => ({
+  value: String(value),
+  label: value === 0 ? label : `Senast ${label.toLowerCase()}`,
+}));
+
+const activeLabels = {
+  30: 'Senaste månaden',
+  90: 'Senaste tre månaderna',
+  180: 'Senaste halvåret',
+  365: 'Senaste året',
+};
+export const activeOptions = activeDays.map((days) => ({ value: String(days), label: activeLabels[days] }));
+export const levelOptions = [
+  { value: 'high', label: 'Hög, från 60 %' },
+  { value: 'medium', label: 'Minst medel, från 20 %' },
+];

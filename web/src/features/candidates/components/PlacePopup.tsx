@@ -1,0 +1,114 @@
+import { Button, Stack } from '@mantine/core';
+import type { PlacementTarget } from '@platsa/contract/candidates/endpoints';
+import type { Candidate } from '@platsa/contract/candidates/schema';
+import { useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useBankChanges } from '../api/change-bank.ts';
+import { shortName } from '../short-name.ts';
+
+interface PlacePopupProps {
+  candidates: readonly Candidate[];
+  targets: readonly PlacementTarget[];
+  /** The profile or job that the list is ranked by. */
+  suggested: string | undefined;
+  onClose: () => void;
+  onPlaced: () => void;
+}
+
+/** Places one or several candidates on the board of a profile or a live job, in a chosen column. */
+export function PlacePopup({ candidates, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
+  const [jobId, setJobId] = useState(targets.some(({ _job }) => _job === suggested) ? (suggested ?? null) : null);
+  const [columnId, setColumnId] = useState<string | null>(null);
+  const { place, takeAway } = useBankChanges();
+  const target = targets.find(({ _job }) => _job === jobId);
+  const columns = target?.columns.filter(({ useForDeclining }) => !useForDeclining) ?? [];
+  const left = candidates.filter(({ placedOn }) => !placedOn.some(({ _job }) => _job === jobId));
+  const waiting = candidates.length - left.length;
+
+  const undo = (chosen: PlacementTarget, ids: readonly string[]) =>
+    takeAway({ jobId: chosen._job, _applicants: [...ids] }).catch((error) => toast.failed(failureOf(error).message));
+  const { run: send, busy } = useOneAtATime(async () => {
+    if (!target) return;
+    try {
+      const _applicants = left.map(({ _id }) => _id);
+      const _workflowColumn = columnId ?? undefined;
+      const { placed, skipped } = await place({ jobId: target._job, _applicants, _workflowColumn });
+      if (placed.length === 0) toast.failed('Ingen lades på tavlan: de finns redan där eller har lämnat banken.');
+      else {
+        const ids = placed.map(({ _id }) => _id);
+        toast.undo(placedText(target, left, ids.length, skipped.length), () => void undo(target, ids));
+      }
+      onPlaced();
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  });
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      size="small"
+      title={
+        candidates.length === 1 && candidates[0]
+          ? `Lägg ${shortName(candidates[0]._user)} på en tavla`
+          : `Lägg ${candidates.length} kandidater på en tavla`
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button loading={busy} disabled={!target || left.length === 0} onClick={() => void send()}>
+            Lägg på tavlan
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <SelectField
+          label="Kandidatprofil eller annons"
+          placeholder={targets.length > 0 ? 'Välj' : 'Det finns ingen profil och ingen pågående annons'}
+          disabled={targets.length === 0}
+          searchable={targets.length > 15}
+          value={jobId}
+          options={targets.map(({ _job, title, isBank }) => ({
+            value: _job,
+            label: title,
+            note: isBank ? 'Kandidatprofil' : 'Pågående annons',
+          }))}
+          onChange={(chosen) => {
+            setJobId(chosen);
+            setColumnId(null);
+          }}
+        />
+        {target ? (
+          <SelectField
+            label="Kolumn"
+            value={columnId ?? columns[0]?._id ?? null}
+            options={columns.map(({ _id, value }) => ({ value: _id, label: value }))}
+            onChange={setColumnId}
+          />
+        ) : null}
+        {waiting > 0 && target ? (
+          <p role="status">
+            {left.length === 0
+              ? `Finns redan på tavlan för ${target.title}.`
+              : `${count(waiting, 'kandidat', 'kandidater')} finns redan på tavlan och lämnas utanför.`}
+          </p>
+        ) : null}
+        <p>Inget mejl skickas. Kandidaten ser i sin historik att ni har lagt till honom eller henne på en annons.</p>
+      </Stack>
+    </Popup>
+  );
+}
+
+function placedText({ title }: PlacementTarget, asked: readonly Candidate[], placed: number, skipped: number): string {
+  const [one] = asked;
+  const who = asked.length === 1 && one ? shortName(one._user) : count(placed, 'kandidat', 'kandidater');
+  return `${who} ligger nu på tavlan för ${title}.${skipped > 0 ? ` ${count(skipped, 'kandidat', 'kandidater')} lämnades utanför.` : ''}`;
+}

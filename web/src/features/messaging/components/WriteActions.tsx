@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconMessage, IconUserX } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+
+// Lists are read far more often than written from, so the dialog loads when opened.
+const BulkMessageDialog = lazyComponent(() => import('./BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog));
+type DialogProps = ComponentProps<typeof BulkMessageDialog>;
+
+interface WriteActionsProps extends Pick<DialogProps, 'companyId' | 'applicants'> {
+  onSent: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Buttons above a list that write to the selected applicants or decline them. */
+export function WriteActions({ companyId, applicants, onSent }: WriteActionsProps) {
+  const [kind, setKind] = useState<DialogProps['kind'] | null>(null);
+  const close = () => setKind(null);
+  return (
+    <>
+      <Button size="sm" leftSection={<IconMail {...icon} />} onClick={() => setKind('email')}>
+        Skicka E-post
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => setKind('chat')}>
+        Skicka meddelande
+      </Button>
+      <Button size="sm" variant="default" leftSection={<IconUserX {...icon} />} onClick={() => setKind('decline')}>
+        Tacka nej
+      </Button>
+      {kind ? (
+        <BulkMessageDialog
+          opened
+          {...{ companyId, applicants, kind }}
+          onClose={close}
+          onSent={() => {
+            close();
+            onSent();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { getOwnApplication } from '@platsa/contract/applications/endpoints';
+import type { updateBankConsent } from '@platsa/contract/candidates/endpoints';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import styles from './ConsentQuestion.module.css';
+
+interface Consent {
+  applicantId: string;
+  mayKeep: boolean;
+}
+
+/** Asks, once the application is sent, whether the company may keep the job seeker for other positions. */
+export function ConsentQuestion({ jobId }: { jobId: string }) {
+  const [consent, setConsent] = useState<Consent | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    call<typeof getOwnApplication>({ method: 'GET', path: '/jobs/{jobId}/own-application' }, { jobId })
+      .then(({ application, mayKeep }) => setConsent(application && { applicantId: application._id, mayKeep }))
+      // The history asks it too.
+      .catch(() => undefined);
+  }, [jobId]);
+  if (!consent) return null;
+  const update = async (mayKeep: boolean) => {
+    const { applicantId } = consent;
+    setConsent({ applicantId, mayKeep });
+    setFailed(false);
+    try {
+      const to = { method: 'PUT', path: '/applicants/{applicantId}/bank-consent' } as const;
+      await call<typeof updateBankConsent>(to, { applicantId, mayKeep });
+    } catch {
+      setConsent(consent);
+      setFailed(true);
+    }
+  };
+  return (
+    <div className={styles.root}>
+      <label>
+        <input
+          type="checkbox"
+          checked={consent.mayKeep}
+          onChange={(event) => void update(event.currentTarget.checked)}
+        />
+        <span>
+          Företaget får ha mig kvar för andra tjänster
+          <small>Du kan ta tillbaka det när du vill, i din historik.</small>
+        </span>
+      </label>
+      {failed ? <p role="alert">Valet gick inte att spara. Försök igen.</p> : null}
+    </div>
+  );
+}

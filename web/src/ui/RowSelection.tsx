@@ -1,0 +1,57 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { count } from '../lib/format.ts';
+import styles from './RowSelection.module.css';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface RowCheckboxProps {
+  id: string;
+  name: string;
+  selection: RowSelection;
+}
+
+/** Shift selects all rows from the last chosen one. */
+export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
+  return (
+    <Checkbox
+      className={styles.checkbox}
+      aria-label={`Markera ${name}`}
+      checked={selection.has(id)}
+      readOnly
+      onClick={(event) => selection.choose(id, !selection.has(id), event.shiftKey)}
+    />
+  );
+}
+
+interface SelectionBarProps {
+  /** Number of loaded rows. */
+  rows: number;
+  selection: RowSelection;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** Above a list: selects all its rows, and shows the actions while some are selected. */
+export function SelectionBar({ rows, selection, children }: SelectionBarProps) {
+  const { ids, chooseAll, clear } = selection;
+  const all = ids.length === rows;
+  return (
+    <div className={styles.bar} data-selecting={ids.length > 0 || undefined}>
+      <Checkbox
+        label={ids.length > 0 ? count(ids.length, 'markerad', 'markerade') : 'Markera alla'}
+        aria-label="Markera alla"
+        checked={all && rows > 0}
+        indeterminate={ids.length > 0 && !all}
+        onChange={() => chooseAll(!all)}
+      />
+      {ids.length > 0 ? (
+        <div className={styles.actions}>
+          {children}
+          <Button variant="subtle" color="gray" size="sm" onClick={clear}>
+            Avbryt markering
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
