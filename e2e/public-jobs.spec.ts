@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getJob } from '@platsa/contract/jobs/endpoints';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
@@ -258,6 +258,34 @@ test('a long description expands and collapses without scrolling the page', asyn
   await expect(page.getByText('Visa mer')).toBeInViewport();
   await page.getByText('Visa mer').click();
   await expect(page.getByText('Sist: kaffe.')).toBeVisible();
+});
+
+test('on a phone the facts come before the picture, Ansök stays in view, and the job is shared', async ({
+  page,
+  context,
+  api,
+}) => {
+  const job = await aJob(api, await aCompany(api), { desc: 'Du för bok över stort och smått.\n\n'.repeat(90) });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const facts = page.getByRole('list', { name: 'I korthet' });
+  await expect(facts).toContainText(/Umeå.*Heltid.*Sök senast \d/);
+  const cover = page.locator('main img[width="1280"]');
+  expect(await top(cover)).toBeGreaterThan(await top(page.getByRole('heading', { name: 'Vi söker dig med' })));
+  const apply = page.getByRole('button', { name: 'Ansök' });
+  await expect(apply).toHaveCount(1);
+  await expect(apply).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await apply.click();
+  await expect(page.getByRole('dialog', { name: 'Logga in eller skapa ett konto' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dela' }).click();
+  await expect(page.getByText('Länken är kopierad')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/jobs/${job._id}$`));
 });
 
 test('the pages are small, and nothing shifts while they load', async ({ page, api, newWindow }) => {
