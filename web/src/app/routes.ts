@@ -2,6 +2,7 @@ import { page } from './page.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
+import { addressOf, settingsTabs } from './settings-tabs.ts';
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
@@ -26,21 +27,19 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
-  page(paths.messageTemplates.pattern, () =>
-    import('./pages/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage),
-  ),
-  page(paths.advertisingSettings.pattern, () =>
-    import('./pages/AdvertisingSettingsPage.tsx').then((m) => m.AdvertisingSettingsPage),
-  ),
-  page(paths.companySettings.pattern, () =>
-    import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
-  ),
+  {
+    lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
+    children: [
+      ...settingsTabs.map((tab) => page(addressOf(tab), tab.load)),
+      // SettingsPage leads every other tab to the first.
+      { path: paths.settings.pattern },
+    ],
+  },
 ];
 
 /** Company users before their first company, without the sidebar: /new-company. */
 export const companyStartPages: ReturnType<typeof page>[] = [
   page(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
-  page(paths.settingsNewCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
 ];
 
 /** Job seekers, under their navigation bar. */
