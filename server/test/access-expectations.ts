@@ -8,7 +8,7 @@ import { hashToken } from '../src/http/session.ts';
 import { companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
-import { aCompany, aJobSeeker, aMember, aName, password } from './builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation } from './conversation-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
@@ -51,6 +51,7 @@ export async function aWorld(platsa: TestApp) {
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
@@ -62,6 +63,7 @@ export async function aWorld(platsa: TestApp) {
     candidateId,
     placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
+    logoId: await aLogo(platsa, companyId),
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
   };
@@ -121,6 +123,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   uploadLibraryImage: company,
   listBrands: company,
+  createBrand: {
+    audience: 'companyAdmins',
+    input: ({ ids, logoId }) => ({ _company: ids.companyId, name: 'Nytt', logo: logoId }),
+  },
+  updateBrand: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
+  deleteBrand: { audience: 'companyAdmins' },
+  listAuditLogs: { audience: 'companyAdmins' },
+  exportAuditLogs: { audience: 'companyAdmins' },
 
   getUser: owner,
   updateProfile: owner,

@@ -1,7 +1,8 @@
 /** Scores how well job seekers fit jobs. */
-export { listMatches, listRequirements, matchPairs } from './list-matches.ts';
+export { kindredProfessions } from './kinship.ts';
+export { listHoldings, listMatches, listRequirements, matchPairs } from './list-matches.ts';
 export { findRaises } from './raises.ts';
 export { isRecent, isRecommended } from './recommended.ts';
 export { scoreMatch } from './score.ts';
 export { scoreApplicants } from './score-applicants.ts';
-export { scoreQuery } from './score-query.ts';
+export { type ScoreQuery, scoreQuery } from './score-query.ts';

@@ -22,11 +22,10 @@ it('gives exactly the score of the pure function, for any job and any profile', 
     fc.asyncProperty(cases, async (drawn) => {
       for (const matchCase of drawn) {
         const { userId } = await insertCase(test, owner, matchCase);
+        const query = scoreQuery(matchCase.requirements);
         const { rows } = await sql<{ score: number }>`
-          SELECT score FROM (${scoreQuery(matchCase.requirements)}) AS s WHERE user_id = ${userId}`.execute(
-          test.ctx.db,
-        );
-        expect(rows[0]?.score ?? 0).toBe(scoreMatch(matchCase.requirements, matchCase.holdings).score);
+          SELECT score FROM (${query.rows}) AS s WHERE user_id = ${userId}`.execute(test.ctx.db);
+        expect(rows[0]?.score ?? query.otherwise).toBe(scoreMatch(matchCase.requirements, matchCase.holdings).score);
       }
     }),
     { numRuns: 15 },

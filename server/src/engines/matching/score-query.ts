@@ -1,58 +1,88 @@
-import { capsScore } from '@platsa/contract/jobs/requirements';
+import type { ScorePart } from '@platsa/contract/applications/schema';
+import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
 import { list } from '../../db/list.ts';
-import { fitOfLevel, fullFit, heldLevel, type Requirement } from './fit.ts';
-import { compression } from './score.ts';
+import { fullFit, type Holding, type Requirement } from './fit.ts';
+import { kindredProfessions } from './kinship.ts';
+import { compression, scoreMatch } from './score.ts';
 
 /** Levels of a profile tag as they are stored; longer experience fits as six years do. Null is stored as -1 here. */
 const storedLevels = [-1, 0, 1, 2, 3, 4, 5, 6];
 
+/** For ranking more people than can be read. */
+export interface ScoreQuery {
+  /** Gives `user_id` and `score` of those who have a tag that counts. */
+  rows: RawBuilder<unknown>;
+  /** The score of everybody else. */
+  otherwise: number;
+}
+
 /**
- * A query for `user_id` and `score` of those who have one of the required tags. The fit of every possible level is computed
- * here by the same functions as for one match, so PostgreSQL only adds up. For ranking more people than can be read.
+ * What every possible level of every tag that counts would give is computed here, by the function that scores one match.
+ * PostgreSQL takes the best tag for each requirement and adds up.
  */
-export function scoreQuery(requirements: readonly Requirement[]): RawBuilder<unknown> {
-  const fits = requirements.flatMap(fitsOf);
-  const weight = requirements.reduce((sum, { importance }) => sum + importance, 0);
-  const krav = requirements.filter(({ importance }) => capsScore({ importance, fit: 0 })).length;
+export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
+  const unanswered = scoreMatch(requirements, []);
+  // Requirements that everybody meets, because they ask for no experience.
+  const given = unanswered.parts.filter(({ fit }) => fit === 1);
+  const open = requirements.filter(({ tagId }) => !given.some((part) => part.tagId === tagId));
+  const tags = open.flatMap(tagsFor);
+  const weight = requirements.reduce((sum, requirement) => sum + matchWeight(requirement), 0);
+  const krav = open.filter((requirement) => capsScore({ ...requirement, fit: 0 })).length;
   const { from, slope } = compression;
-  return sql`
+  const rows = sql`
     SELECT user_id, CASE WHEN met < ${krav}::integer AND mean > ${from}::float8
       THEN ${from}::float8 + (mean - ${from}::float8) * ${slope}::float8 ELSE mean END AS score
     FROM (
-      SELECT t.user_id, sum(f.points) / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(f.krav) AS met
-      FROM unnest(
-        ${list(pick(fits, 'tagId'), 'uuid')}, ${list(pick(fits, 'level'), 'integer')},
-        ${list(pick(fits, 'isFirst'), 'boolean')}, ${list(pick(fits, 'points'), 'integer')},
-        ${list(pick(fits, 'krav'), 'integer')}
-      ) AS f (tag_id, level, is_first, points, krav)
-      JOIN profile_tags t ON t.tag_id = f.tag_id AND t.is_first = f.is_first AND least(coalesce(t.level, -1), 6) = f.level
-      GROUP BY t.user_id
+      SELECT user_id, (sum(points) + ${given.reduce((sum, part) => sum + pointsOf(part), 0)}::integer)
+        / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(krav) AS met
+      FROM (
+        SELECT t.user_id, f.required, max(f.points[${position}]) AS points, max(f.krav[${position}]) AS krav
+        FROM (
+          SELECT required, tag_id, points::integer[] AS points, krav::integer[] AS krav FROM unnest(
+            ${list(pick(tags, 'required'), 'uuid')}, ${list(pick(tags, 'tagId'), 'uuid')},
+            ${list(pick(tags, 'points'), 'text')}, ${list(pick(tags, 'krav'), 'text')}
+          ) AS given (required, tag_id, points, krav) OFFSET 0
+        ) AS f JOIN profile_tags t ON t.tag_id = f.tag_id
+        GROUP BY t.user_id, f.required
+      ) AS best GROUP BY user_id
     ) AS sums`;
+  return { rows, otherwise: unanswered.score };
 }
 
-interface Fit {
+/** The position of a profile tag's level in the arrays of `tagsFor`. */
+const position = sql`least(coalesce(t.level, -1), 6) + 2 + CASE WHEN t.is_first THEN ${sql.lit(storedLevels.length)} ELSE 0 END`;
+
+interface CountingTag {
+  /** The tag of the requirement; `tagId` is the same, or a kindred profession. */
+  required: string;
   tagId: string;
-  level: number;
-  isFirst: boolean;
-  /** In 120ths, times the importance. */
-  points: number;
-  /** 1 if a Krav is met well enough not to cap the score. */
-  krav: number;
+  /** By level, as a literal of an array: the points, and 1 where a Krav does not cap the score. */
+  points: string;
+  krav: string;
 }
 
-function fitsOf({ tagId, kind, min, importance }: Requirement): Fit[] {
-  return storedLevels.flatMap((level) =>
-    [false, true].map((isFirst) => {
-      const held = heldLevel(kind, { tagId, level: level < 0 ? null : level, isFirst });
-      const fit = fitOfLevel(kind, min, held);
-      const isKrav = capsScore({ importance, fit: 0 });
-      const krav = isKrav && !capsScore({ importance, fit: fit / fullFit }) ? 1 : 0;
-      return { tagId, level, isFirst, points: importance * fit, krav };
-    }),
-  );
+function tagsFor(requirement: Requirement): CountingTag[] {
+  const { tagId: required, kind } = requirement;
+  const tagIds = kind === 'profession' ? kindredProfessions(required) : [required];
+  return tagIds.map((tagId) => {
+    const holdings: Holding[] = [false, true].flatMap((isFirst) =>
+      storedLevels.map((level) => ({ tagId, level: level < 0 ? null : level, isFirst })),
+    );
+    const parts = holdings.flatMap((holding) => scoreMatch([requirement], [holding]).parts);
+    const isKrav = capsScore({ ...requirement, fit: 0 });
+    return {
+      ...{ required, tagId },
+      points: `{${parts.map(pointsOf).join()}}`,
+      krav: `{${parts.map((part) => (isKrav && !capsScore(part) ? 1 : 0)).join()}}`,
+    };
+  });
 }
 
-function pick<K extends keyof Fit>(fits: readonly Fit[], key: K): Fit[K][] {
-  return fits.map((fit) => fit[key]);
+function pointsOf(part: ScorePart): number {
+  return matchWeight(part) * Math.round(part.fit * fullFit);
+}
+
+function pick<K extends keyof CountingTag>(tags: readonly CountingTag[], key: K): CountingTag[K][] {
+  return tags.map((tag) => tag[key]);
 }

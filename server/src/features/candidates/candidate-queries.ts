@@ -3,6 +3,7 @@ import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { plannedEachTime } from '../../db/prepared.ts';
+import type { ScoreQuery } from '../../engines/matching/index.ts';
 
 /** A row of the candidate list; `id` is the application with which the person agreed to stay. */
 export interface CandidateRow {
@@ -52,9 +53,9 @@ export async function listLatest(
   return rows;
 }
 
-/** Candidates with their scores for a profile or job; `scores` is a query for `user_id` and `score`. */
+/** The profile or job that candidates are ranked by. */
 export interface Ranking {
-  scores: RawBuilder<unknown>;
+  scores: ScoreQuery;
   minScore: number;
 }
 
@@ -80,8 +81,8 @@ export async function listRanked(
 
 function ranked(isShown: RawBuilder<SqlBool>, { scores }: Ranking): RawBuilder<unknown> {
   return sql`
-    SELECT c.application_id AS id, c.user_id, c.applied_at, coalesce(s.score, 0) AS score
-    FROM candidates c LEFT JOIN (${scores}) AS s ON s.user_id = c.user_id WHERE ${isShown}`;
+    SELECT c.application_id AS id, c.user_id, c.applied_at, coalesce(s.score, ${scores.otherwise}::float8) AS score
+    FROM candidates c LEFT JOIN (${scores.rows}) AS s ON s.user_id = c.user_id WHERE ${isShown}`;
 }
 
 export async function countCandidates(

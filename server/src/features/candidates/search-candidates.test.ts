@@ -98,7 +98,12 @@ test('candidates are ranked by a running job, with its requirements', async () =
   await aCandidate(platsa, company, await aProfile(platsa, { skills: [{ _skill: excel }] }));
   await aCandidate(platsa, company);
   const { data } = await call(company, { _job: job._id });
-  expect(data?.candidates.map(({ matches, parts }) => [matches[0]?.score, parts?.find(({ name }) => name === 'Excel')?.state])).toEqual([
+  expect(
+    data?.candidates.map(({ matches, parts }) => [
+      matches[0]?.score,
+      parts?.find(({ name }) => name === 'Excel')?.state,
+    ]),
+  ).toEqual([
     [expect.any(Number), expect.stringMatching(/met|partly/)],
     [0, 'missing'],
   ]);

@@ -115,6 +115,13 @@ export const referenceTags: Readonly<Record<TagKind, readonly ReferenceTag[]>> =
 export const referencePlaces: readonly ReferencePlace[] = places();
 export const occupationCodes: readonly OccupationCode[] = occupationRows;
 
+/** The names of the professions in each occupational field, such as 'Vård och omsorg'. */
+export const professionsByField: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(referenceTags.profession, ({ attributes }) => String(attributes.area))]
+    .map(([field, tags]) => [field, tags.map(({ name }) => name)] as const)
+    .filter(([field]) => field !== ''),
+);
+
 const tagsById = new Map(Object.values(referenceTags).flatMap((tags) => tags.map((tag) => [tag.id, tag])));
 const placesById = new Map(referencePlaces.map((place) => [place.id, place]));
 
@@ -152,6 +159,12 @@ export function occupationByCode(code: string): OccupationCode | undefined {
 
 export function placeById(id: string): ReferencePlace | undefined {
   return placesById.get(id);
+}
+
+const placesByCounty = Map.groupBy(referencePlaces, ({ county }) => county);
+
+export function placesOfCounty(county: string | undefined): readonly ReferencePlace[] {
+  return placesByCounty.get(county ?? '') ?? [];
 }
 
 export function isCountyOrMunicipality(name: string): boolean {
