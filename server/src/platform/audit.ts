@@ -10,6 +10,7 @@ export type AuditEvent =
   | 'applicant.registered'
   | 'applicant.applied'
   | 'applicant.withdrawn'
+  | 'applicant.withdrawal.requested'
   | 'applicant.erased'
   | 'applicant.deleted'
   | 'applicant.placed'
