@@ -117,6 +117,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   uploadLibraryImage: company,
   listBrands: company,
+  listAuditLogs: { audience: 'companyAdmins' },
+  exportAuditLogs: { audience: 'companyAdmins' },
 
   getUser: owner,
   updateProfile: owner,

@@ -60,7 +60,7 @@ test('answers are stored in the profile, and the application is scored with them
     vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
   });
   const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, { token: admin.token });
-  expect(applicants[0]?.score).toBeCloseTo(12 / 13, 5);
+  expect(applicants[0]?.score).toBeCloseTo(42 / 46, 5);
 });
 
 test('the profile keeps its other entries; an answered level replaces the old one, and the first language stays first', async () => {
