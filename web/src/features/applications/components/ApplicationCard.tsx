@@ -51,9 +51,7 @@ export function ApplicationCard({ application, to, applicationTo, onWithdraw }: 
         </p>
         {job ? (
           <p className={styles.sent}>
-            <Link to={applicationTo} aria-label={`Vad du skickade och vad som har hänt: ${name}`}>
-              Vad du skickade och vad som har hänt
-            </Link>
+            <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
           </p>
         ) : null}
       </div>
