@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, imageId, instant, requiredText } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
-import { answers, applicantFilter, commentForm } from './forms.ts';
+import { answers, applicantFilter, applicationMessage, commentForm, withdrawalReason } from './forms.ts';
 import {
   applicantDetails,
   applicantState,
@@ -13,12 +13,14 @@ import {
   otherApplication,
   ownMatch,
   pastApplication,
+  sentApplication,
 } from './schema.ts';
 import { serviceIds } from './services.ts';
 
 /**
  * The client creates `_id`, so that a retry after a lost response gets the same application. `answers` are saved to the
- * profile in the same transaction as the application. `mayKeep` lets the company keep the job seeker for other positions.
+ * profile in the same transaction as the application; `message` is shown to the company with it. `mayKeep` lets the company
+ * keep the job seeker for other positions.
  */
 export const applyToJob = endpoint({
   name: 'applyToJob',
@@ -32,6 +34,7 @@ export const applyToJob = endpoint({
     _id: id.optional(),
     answers: answers.optional(),
     mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
+    message: applicationMessage,
   }),
   output: z.object({ application }),
   errors: ['notFound', 'expired', 'duplicate', 'underage', 'notCompany'],
@@ -72,6 +75,40 @@ export const withdrawApplication = endpoint({
   input: z.object({ applicantId: id }),
   output: z.object({}),
   errors: ['notFound', 'expired', 'notCompany'],
+});
+
+export const requestWithdrawal = endpoint({
+  name: 'requestWithdrawal',
+  method: 'POST',
+  path: '/applicants/{applicantId}/withdrawal-request',
+  summary: 'Ber företaget att ta bort den egna ansökan, när de 20 minuterna har gått. Företaget har 30 dagar på sig.',
+  access: 'jobSeeker',
+  input: z.object({ applicantId: id, reason: withdrawalReason }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict', 'notCompany'],
+});
+
+export const carryOutWithdrawal = endpoint({
+  name: 'carryOutWithdrawal',
+  method: 'POST',
+  path: '/applicants/{applicantId}/withdrawal',
+  summary:
+    'Tar bort en ansökan vars kandidat har bett om det, med dess kopior och konversation. Kandidaten får ett mejl.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'locked', 'conflict'],
+});
+
+export const getSentApplication = endpoint({
+  name: 'getSentApplication',
+  method: 'GET',
+  path: '/users/{userId}/applications/{applicantId}',
+  summary: 'En egen ansökan: vad företaget har fått, och vad som har hänt sedan dess.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, applicantId: id }),
+  output: sentApplication,
+  errors: ['notFound', 'notCompany'],
 });
 
 export const listApplications = endpoint({

@@ -20,6 +20,8 @@ CREATE TABLE applicants (
   copied_from uuid REFERENCES applicants ON DELETE SET NULL,
   -- The company placed the person here from its candidate bank. Deleted when the person leaves the bank.
   from_bank boolean NOT NULL DEFAULT false,
+  -- What the job seeker wrote to the company with the application.
+  message text CHECK (char_length(message) BETWEEN 1 AND 500),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
   UNIQUE (user_id, job_id)
@@ -44,6 +46,18 @@ CREATE TABLE candidates (
 );
 CREATE INDEX candidates_latest ON candidates (company_id, applied_at DESC, application_id DESC) INCLUDE (user_id, job_id);
 CREATE INDEX candidates_job ON candidates (job_id);
+
+-- A job seeker's request that the company withdraws an application, once the time to do it alone is over. Open until
+-- `answered_at`; carrying it out deletes the application.
+CREATE TABLE withdrawal_requests (
+  applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  reason text CHECK (char_length(reason) BETWEEN 1 AND 500),
+  created_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  reminded_at timestamptz
+);
+CREATE INDEX withdrawal_requests_company ON withdrawal_requests (company_id, created_at);
 
 -- What company users write to each other about an applicant, who never reads it.
 CREATE TABLE applicant_comments (

@@ -19,6 +19,7 @@ export interface ApplicationTables {
     messaged: Generated<boolean>;
     copied_from: Generated<string | null>;
     from_bank: Generated<boolean>;
+    message: Generated<string | null>;
     created_at: CreatedAt;
   };
   candidates: {
@@ -28,6 +29,14 @@ export interface ApplicationTables {
     job_id: string;
     agreed_at: CreatedAt;
     applied_at: CreatedAt;
+  };
+  withdrawal_requests: {
+    applicant_id: string;
+    company_id: string;
+    reason: string | null;
+    created_at: Date;
+    answered_at: Date | null;
+    reminded_at: Date | null;
   };
   applicant_comments: {
     id: Id;

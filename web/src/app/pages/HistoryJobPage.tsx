@@ -46,6 +46,7 @@ export function HistoryJobPage() {
                     mayKeep={application.mayKeep}
                   />
                 }
+                applicationTo={paths.application.to({ applicationId: application._id })}
                 onWithdrawn={toHistory}
               />
             }

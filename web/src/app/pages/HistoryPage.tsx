@@ -17,6 +17,7 @@ export function HistoryPage() {
         consent={({ _id, _company, mayKeep }) => (
           <ConsentField applicantId={_id} companyName={_company.name} mayKeep={mayKeep} />
         )}
+        applicationTo={(applicationId) => paths.application.to({ applicationId })}
       />
     </Page>
   );

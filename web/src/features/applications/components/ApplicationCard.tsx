@@ -16,13 +16,15 @@ interface ApplicationCardProps {
   to: (jobId: string) => string;
   /** For an application to a job that the job seeker has sent. */
   consent: ReactNode;
+  /** What was sent with the application. */
+  applicationTo: string;
   onWithdraw: () => void;
 }
 
 const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
 
-/** An application in the history with its status; the whole card links to the job. */
-export function ApplicationCard({ application, to, consent, onWithdraw }: ApplicationCardProps) {
+/** An application in the history with its status; the whole card links to the job, or to a spontaneous application. */
+export function ApplicationCard({ application, to, consent, applicationTo, onWithdraw }: ApplicationCardProps) {
   const { _job: job, _company: company, createdAt, status, isPlaced } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
@@ -33,7 +35,9 @@ export function ApplicationCard({ application, to, consent, onWithdraw }: Applic
       <Logo name={from.name} src={imageUrl(from.logo, '300x300')} size={48} />
       <div className={styles.words}>
         {/* A spontaneous application has no job. */}
-        <h2>{job ? <Link to={to(job._id)}>{job.title}</Link> : name}</h2>
+        <h2>
+          <Link to={job ? to(job._id) : applicationTo}>{job?.title ?? name}</Link>
+        </h2>
         <p>{[from.name, job?._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>
           <Badge color={colours[status]} variant="light" tt="none">
@@ -50,6 +54,11 @@ export function ApplicationCard({ application, to, consent, onWithdraw }: Applic
           ) : null}
         </p>
         {job && !isPlaced ? <div className={styles.consent}>{consent}</div> : null}
+        {job ? (
+          <p className={styles.sent}>
+            <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
+          </p>
+        ) : null}
       </div>
       {tooLate ? null : (
         <div className={styles.withdraw}>

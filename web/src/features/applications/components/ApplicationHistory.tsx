@@ -19,9 +19,11 @@ interface ApplicationHistoryProps {
   jobTo: (jobId: string) => string;
   /** Lets the company keep the job seeker for other positions. It belongs to another feature, so the page provides it. */
   consent: (application: PastApplication) => ReactNode;
+  applicationTo: (applicationId: string) => string;
 }
 
-export function ApplicationHistory({ userId, jobsHref, jobTo, consent }: ApplicationHistoryProps) {
+export function ApplicationHistory(props: ApplicationHistoryProps) {
+  const { userId, jobsHref, jobTo, consent, applicationTo } = props;
   const query = useInfiniteQuery(applicationHistory(userId));
   const [asked, setAsked] = useState<PastApplication | null>(null);
   const [opened, setOpened] = useState(false);
@@ -60,6 +62,7 @@ export function ApplicationHistory({ userId, jobsHref, jobTo, consent }: Applica
                 application={application}
                 to={jobTo}
                 consent={consent(application)}
+                applicationTo={applicationTo(application._id)}
                 onWithdraw={() => ask(application)}
               />
             ))}

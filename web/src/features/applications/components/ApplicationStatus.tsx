@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
@@ -12,6 +13,8 @@ interface ApplicationStatusProps {
   application: PastApplication;
   /** Lets the company keep the job seeker for other positions. */
   consent: ReactNode;
+  /** What was sent, and asking the company to remove it. */
+  applicationTo: string;
   onWithdrawn: () => void;
 }
 
@@ -22,7 +25,8 @@ const words = {
 } as const;
 
 /** The application's status beside the job, and withdrawing it while that is possible. */
-export function ApplicationStatus({ userId, application, consent, onWithdrawn }: ApplicationStatusProps) {
+export function ApplicationStatus(props: ApplicationStatusProps) {
+  const { userId, application, consent, applicationTo, onWithdrawn } = props;
   const { status, createdAt, isPlaced } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
@@ -35,6 +39,9 @@ export function ApplicationStatus({ userId, application, consent, onWithdrawn }:
       <p>{words[status]}</p>
       <p className={styles.when}>
         {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'} {formatMoment(createdAt)}.
+      </p>
+      <p>
+        <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
       </p>
       {isPlaced ? null : consent}
       {tooLate ? null : (
