@@ -5,7 +5,7 @@ import { auditAll } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
-import { listPartNames, lockForDeletion } from './queries.ts';
+import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
 
 /** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
 export const applicationData: OwnDataPart = {
@@ -48,7 +48,7 @@ async function listOwnApplications(db: Db, userId: string) {
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.created_at as createdAt'])
     .select(['applicants.message', 'request.created_at as withdrawalRequestedAt'])
     .select('request.reason as withdrawalReason')
-    .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match')])
+    .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match'), inCandidateBank.as('mayKeep')])
     .where('applicants.user_id', '=', userId)
     .orderBy('applicants.id')
     .execute();
