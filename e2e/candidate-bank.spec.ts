@@ -72,7 +72,7 @@ test('candidates are matched, ranked, placed on a board, opened and deleted', as
   await choose(page, 'Ordna efter', 'Matchning mot Ekonom i reserv');
   await expect(cards).toHaveText([/Ronja R\./, /Birk B\./]);
   await expect(page).toHaveURL(/\?_job=/);
-  await cards.first().getByText('Varför Ronja R. passar').click();
+  await cards.first().getByText('Krav för krav').click();
   await expect(cards.first()).toContainText('1 av 1 uppfyllda');
   await expectAccessibleAtAnyWidth(page);
 

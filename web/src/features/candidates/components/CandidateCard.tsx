@@ -56,7 +56,7 @@ export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: Ca
       {matches[0] ? <BestMatch match={matches[0]} /> : null}
       {parts ? (
         <details className={styles.reasons}>
-          <summary>Varför {name} passar</summary>
+          <summary>Krav för krav</summary>
           <MatchReasons parts={parts} />
         </details>
       ) : null}

@@ -59,6 +59,7 @@ export function CandidateFilters({ filter, onChange, targets, names }: Candidate
         />
         <Button
           variant="default"
+          h="auto"
           aria-expanded={opened}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}
