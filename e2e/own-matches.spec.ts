@@ -55,6 +55,7 @@ test('three questions give a visitor the same, and the answers stay in the brows
   await page.getByRole('link', { name: 'Bäst för dig' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vad passar dig?' });
   await dialog.getByRole('combobox', { name: 'Kompetens' }).fill('Word');
+  await dialog.getByRole('button', { name: 'Lägg till kompetens' }).click();
   const level = dialog.getByRole('combobox', { name: 'Hur mycket: Word' });
   // The level is asked, never assumed.
   await expect(level).toHaveValue('');

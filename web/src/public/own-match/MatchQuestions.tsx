@@ -1,7 +1,7 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 import type { searchLanguages, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import buttons from '../islands/Button.module.css';
 import { Dialog } from '../islands/Dialog.tsx';
@@ -107,42 +107,61 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
   const [text, setText] = useState('');
   const { suggestions, suggest } = useSuggestions(of);
   const listId = useId();
-  const add = (typed: string) => {
-    const found = suggestions.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
-    if (!found || chosen.length >= maxChosen) return false;
-    // The level is asked, never assumed: the select begins empty.
-    if (!chosen.some(({ _id }) => _id === found._id)) onChange([...chosen, { ...found, level: Number.NaN }]);
-    setText('');
-    return true;
+  const input = useRef<HTMLInputElement>(null);
+  // The level is asked, never assumed: the select begins empty.
+  const add = (found: Suggestion | undefined) => {
+    const isNew = found && !chosen.some(({ _id }) => _id === found._id) && chosen.length < maxChosen;
+    if (isNew) onChange([...chosen, { ...found, level: Number.NaN }]);
+    if (found) setText('');
   };
-  const type = (typed: string) => {
-    setText(typed);
-    if (!add(typed)) suggest(typed);
+  const addTyped = async () => add(text.trim() === '' ? undefined : (await suggest(text))[0]);
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    // An option of the list replaces the text; its beginning may be the name of another ('Java').
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText';
+    const picked = isTyped ? undefined : suggestions.find(({ name }) => name === target.value);
+    if (picked) add(picked);
+    else void suggest(target.value);
   };
+  useEffect(
+    () => input.current?.setCustomValidity(text.trim() === '' ? '' : 'Lägg till det du skrev, eller ta bort det.'),
+    [text],
+  );
   return (
     <fieldset className={styles.question}>
       <legend>{title}</legend>
-      <label>
-        <span>{label}</span>
-        <input
-          list={listId}
-          value={text}
-          autoComplete="off"
-          maxLength={100}
-          onFocus={() => suggest(text)}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || text === '') return;
-            event.preventDefault();
-            add(suggestions[0]?.name ?? '');
-          }}
-        />
-        <datalist id={listId}>
-          {suggestions.map(({ _id, name }) => (
-            <option key={_id} value={name} />
-          ))}
-        </datalist>
-      </label>
+      <div className={styles.add}>
+        <label>
+          <span>{label}</span>
+          <input
+            ref={input}
+            list={listId}
+            value={text}
+            autoComplete="off"
+            maxLength={100}
+            onFocus={() => suggest(text)}
+            onChange={type}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void addTyped();
+            }}
+          />
+          <datalist id={listId}>
+            {suggestions.map(({ _id, name }) => (
+              <option key={_id} value={name} />
+            ))}
+          </datalist>
+        </label>
+        <button
+          type="button"
+          className={buttons.small}
+          aria-label={`Lägg till ${label.toLowerCase()}`}
+          onClick={addTyped}
+        >
+          Lägg till
+        </button>
+      </div>
       {chosen.length > 0 && (
         <ul>
           {chosen.map((answer) => (
@@ -210,11 +229,12 @@ const searches: Record<keyof StoredAnswers, (name: string) => Promise<Suggestion
 function useSuggestions(of: keyof StoredAnswers) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [latest] = useState({ text: '' });
-  const suggest = async (text: string) => {
+  const suggest = async (text: string): Promise<readonly Suggestion[]> => {
     latest.text = text;
     // Without suggestions nothing can be chosen; typing on asks again.
-    const found = await searches[of](text).catch(() => undefined);
-    if (found && latest.text === text) setSuggestions(found);
+    const found = await searches[of](text).catch(() => []);
+    if (latest.text === text) setSuggestions(found);
+    return found;
   };
   return { suggestions, suggest };
 }
