@@ -50,6 +50,7 @@ export const paths = {
   savedJobs: path('/saved-jobs'),
   history: path('/history'),
   historyJob: path('/history/:jobId'),
+  application: path('/applications/:applicationId'),
 
   pageNotFound: path('/page-not-found'),
 } as const;
