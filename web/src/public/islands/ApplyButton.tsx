@@ -1,5 +1,5 @@
 import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayInWords } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
@@ -34,9 +34,17 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
           Ansök
         </a>
       )}
-      {scripted && (isPhone ? createPortal(<div className={styles.bar}>{state}</div>, document.body) : state)}
+      {scripted && (isPhone ? createPortal(<Bar>{state}</Bar>, document.body) : state)}
       {notice && <ApplyNotice {...{ notice, jobId, sending }} age={ageRestriction} onClose={close} onApply={apply} />}
     </div>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label="Ansökan">
+      {children}
+    </section>
   );
 }
 
