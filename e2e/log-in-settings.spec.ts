@@ -2,8 +2,9 @@ import { logIn } from '@platsa/contract/accounts/endpoints';
 import type { Locator } from '@playwright/test';
 import { appCode } from '../server/test/authenticator.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aCompany, aJobSeeker, newAddress, password } from './builders.ts';
-import { cropPicture, pick } from './fields.ts';
+import { aCompany, aJobSeeker, password } from './builders.ts';
+import { cropPicture } from './fields.ts';
+import { fillInRegistration } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('one’s own sessions are listed, and are ended one by one or all at once', async ({
@@ -121,13 +122,7 @@ test('a registration picture that is refused or too slow is told at its field', 
   expected.push(/status of 400/, /ERR_/, /TimeoutError/);
   await page.goto('/applicant-register');
   await cropPicture(page, 'Profilbild');
-  await page.getByLabel('Förnamn').fill('Sam');
-  await page.getByLabel('Efternamn').fill('Sjö');
-  await page.getByLabel('E-post').fill(newAddress());
-  await page.locator('[name=password]').fill(password);
-  await page.getByLabel('Telefonnummer').fill('070-765 43 21');
-  await pick(page, 'Ort', 'Umeå');
-  await page.getByRole('checkbox').check();
+  await fillInRegistration(page);
   const refusal = 'Bilden går inte att läsa. Välj en annan.';
   await page.route('**/v1/users', (route) =>
     route.fulfill({
