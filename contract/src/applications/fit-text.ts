@@ -1,8 +1,9 @@
 import { importanceLabels, languageLevelLabels, yearsLabel } from '../jobs/labels.ts';
 import { capsScore, kravImportance, matchWeight } from '../jobs/requirements.ts';
 import { levelFrom } from '../levels.ts';
+import { capital, midSentence } from '../mid-sentence.ts';
 import { skillLevels } from '../profiles/rules.ts';
-import type { NamedScorePart } from './schema.ts';
+import type { NamedScorePart, ScorePart } from './schema.ts';
 
 /** Swedish sentences about the parts of a match. The public site loads this file, so it must not import zod. */
 
@@ -33,8 +34,8 @@ function heldText(part: Part): string {
  * The part that explains a score best: the Krav that holds it down; for a low score the heaviest thing that is missing;
  * otherwise what gave most. Undefined without parts.
  */
-export function mainReason(score: number, parts: readonly NamedScorePart[]): NamedScorePart | undefined {
-  const heaviest = (candidates: readonly NamedScorePart[], weight: (part: NamedScorePart) => number) =>
+export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
+  const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>
     candidates.toSorted(
       (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
     )[0];
@@ -102,13 +103,4 @@ function levelText({ kind, level }: Part): string {
 /** The name of a level, counted from 1, for use in a sentence. */
 function levelName(words: readonly string[], level: number): string {
   return (words[level - 1] ?? '').replace('-', '–').toLowerCase();
-}
-
-/** 'Kock' → 'kock'; 'VD', 'IT-arkitekt', 'B-körkort' and '.NET-utvecklare' stay. */
-function midSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

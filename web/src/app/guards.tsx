@@ -60,7 +60,7 @@ export function VisitorOnly() {
   return <Outlet />;
 }
 
-/** Registration: checks the session on arrival only, because registering signs the user in before the last step. */
+/** Registration: checks the session on arrival only, because the page itself leads on to the application. */
 export function ArrivingVisitorOnly() {
   const session = useSession();
   const [arrivedAs, setArrivedAs] = useState(session.status);

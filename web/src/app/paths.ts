@@ -43,6 +43,7 @@ export const paths = {
 
   applicantLogin: path('/applicant-login'),
   applicantRegister: path('/applicant-register/:jobId?'),
+  apply: path('/apply/:jobId'),
   companyApply: path('/company-apply/:companyId'),
   profile: path('/profile'),
   applicantSettings: path('/settings'),

@@ -45,6 +45,7 @@ export const companyStartPages: ReturnType<typeof page>[] = [
 /** Job seekers, under their navigation bar. */
 export const jobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  page(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
   page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
   page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
   page(paths.applicantSettings.pattern, () =>
@@ -68,7 +69,7 @@ export const jobSeekerEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Visitors only, checked on arrival: registration continues with applying after the account has been created. */
+/** Visitors only, checked on arrival: registration itself says where to go after the account has been created. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
