@@ -13,7 +13,7 @@ export const changePasswordRoute = route(changePassword, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
-    requireUncommonPassword('newPassword', input.newPassword);
+    await requireUncommonPassword('newPassword', input.newPassword);
     const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {

@@ -30,7 +30,7 @@ export const createUserRoute = route(createUser, {
         throw invalidField('birthDate', tooYoungMessage);
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
-    requireUncommonPassword('password', input.password);
+    await requireUncommonPassword('password', input.password);
     if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
     const passwordHash = await hashPassword(input.password);
     const image = file && (await storeImage(ctx, file, 'avatar'));

@@ -26,7 +26,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
   policy: anyone,
   async handle({ ctx, input }) {
     const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    requireUncommonPassword('password', input.password);
+    await requireUncommonPassword('password', input.password);
     const passwordHash = await hashPassword(input.password);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, user.id);
