@@ -19,8 +19,8 @@ test('one’s own sessions are listed, and are ended one by one or all at once',
   await signIn(page, admin);
   const other = await newWindow();
   await other.goto('/login');
-  await other.getByLabel('E-post').fill(email);
-  await other.getByLabel('Lösenord', { exact: true }).fill(password);
+  await other.locator('[name=email]').fill(email);
+  await other.locator('[name=password]').fill(password);
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Översikt' })).toBeVisible();
   await page.goto('/settings/general');
@@ -95,8 +95,8 @@ test('a log-in with two steps asks for a code of the app, or a recovery code, un
   for (const code of codes) {
     const other = await newWindow();
     await other.goto('/login');
-    await other.getByLabel('E-post').fill(admin.email);
-    await other.getByLabel('Lösenord', { exact: true }).fill(password);
+    await other.locator('[name=email]').fill(admin.email);
+    await other.locator('[name=password]').fill(password);
     await other.keyboard.press('Enter');
     await other.getByLabel('Engångskod').fill('123456');
     await expectAccessibleAtAnyWidth(other);
