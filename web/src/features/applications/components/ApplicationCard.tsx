@@ -3,7 +3,7 @@ import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/app
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
@@ -45,7 +45,7 @@ export function ApplicationCard({ application, to, consent, applicationTo, onWit
           </Badge>
           <span>
             {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'}{' '}
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDayInWords(createdAt)}</time>
           </span>
           {job && !job.isLive ? (
             <Badge color="gray" variant="light" tt="none">

@@ -3,7 +3,7 @@ import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/app
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
 import { WithdrawPopup } from './WithdrawPopup.tsx';
@@ -38,7 +38,7 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
       </p>
       <p>{words[status]}</p>
       <p className={styles.when}>
-        {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'} {formatMoment(createdAt)}.
+        {isPlaced ? 'Företaget lade till dig, du ansökte hos dem' : 'Du ansökte'} {formatMomentInWords(createdAt)}.
       </p>
       <p>
         <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
