@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BankConsent } from '@platsa/contract/candidates/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
@@ -33,7 +33,7 @@ export function BankConsents({ userId }: { userId: string }) {
                 <div className={styles.words}>
                   <strong>{consent._company.name}</strong>
                   <span>
-                    {consent.isSpontaneous ? 'Spontanansökan' : 'Sedan'} {formatDay(consent.agreedAt)}
+                    {consent.isSpontaneous ? 'Spontanansökan' : 'Sedan'} {formatDayInWords(consent.agreedAt)}
                   </span>
                 </div>
                 <Button
