@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aCompany, aJobSeeker, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
-import { aConversation } from './conversation-builders.ts';
+import { aConversation, anAttachment } from './conversation-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
 
@@ -48,6 +48,7 @@ export async function aWorld(platsa: TestApp) {
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      attachmentId: await anAttachment(platsa, { conversationId, by: admin }),
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
@@ -207,6 +208,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateConversation: { ...bothSides, input: () => ({ status: 3 }) },
   seeConversation: { ...bothSides, input: () => ({ number: 1 }) },
   listMessages: bothSides,
+  uploadAttachment: bothSides,
+  downloadAttachment: bothSides,
+  getAttachmentThumbnail: bothSides,
   sendMessage: { ...bothSides, input: () => ({ text: 'Hej' }) },
   answerWithdrawal: { ...ofApplicants, input: () => ({ text: 'Hej' }) },
   messageApplicants: { ...ofApplicants, input: ({ ids }) => ({ text: 'Hej', applicants: [ids.applicantId] }) },

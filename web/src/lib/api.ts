@@ -32,6 +32,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The session token to use instead of this browser's. */
   token?: string;
+  /** Sends the request in place of the browser's fetch. */
+  fetch?: (url: string, request: RequestInit) => Promise<Response>;
   /** The request is sent even if the page is left. */
   keepalive?: boolean;
 }
@@ -80,9 +82,9 @@ async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !form && { 'content-type': 'application/json' }),
   };
-  const { signal = null, keepalive = false } = options;
+  const { signal = null, keepalive = false, fetch: send = fetch } = options;
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const response = await answerTo(fetch(url, { method, headers, body: payload, signal, keepalive }));
+  const response = await answerTo(send(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 
