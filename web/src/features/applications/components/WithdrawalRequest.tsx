@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { maxMessageLength } from '@platsa/contract/messaging/rules';
+import { messageText } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
 import { formatDay, fullName } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -95,6 +97,8 @@ function AnswerPopup({ applicant, opened, onClose }: PopupProps) {
       }
       confirmLabel="Skicka svaret"
       onConfirm={async () => {
+        const problem = messageText.safeParse(text).error?.issues[0]?.message;
+        if (problem) throw new CallError('invalid', problem);
         await answer.mutateAsync(text);
         toast.done('Svaret är skickat.');
       }}
