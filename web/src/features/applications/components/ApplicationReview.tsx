@@ -59,6 +59,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
         maxLength={maxApplicationMessageLength}
         value={message}
         onChange={onMessage}
+        error={error ? failureOf(error).fields.message : undefined}
       />
       {error && !sending ? (
         <Alert
