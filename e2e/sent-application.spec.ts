@@ -61,7 +61,10 @@ test('the company sees the message; asked later, it answers a request to withdra
   page,
   api,
   newWindow,
+  expected,
 }) => {
+  // The pages that show the application fetch it again when it is removed.
+  expected.push(/status of 404/);
   const { company, job, jobSeeker, applicantId } = await anApplication(api);
   await hasAppliedEarlier(applicantId);
   await signIn(page, jobSeeker);
