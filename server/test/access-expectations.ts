@@ -170,6 +170,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getPastApplication: owner,
   listApplications: owner,
   withdrawApplication: owner,
+  updateApplicationMessage: owner,
   requestWithdrawal: owner,
   carryOutWithdrawal: ofApplicants,
   getSentApplication: owner,
