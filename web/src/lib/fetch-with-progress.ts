@@ -8,7 +8,7 @@ export function fetchWithProgress(onProgress: (share: number) => void) {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
       request.onerror = () => reject(new TypeError('The request got no response'));
-      request.onabort = () => reject(new DOMException('The request was aborted', 'AbortError'));
+      request.onabort = () => reject(signal?.reason);
       signal?.addEventListener('abort', () => request.abort());
       request.send(body instanceof ReadableStream ? null : body);
     });
