@@ -42,6 +42,11 @@ export function formatDayInWords(moment: Moment, now: Date = new Date()): string
   return String(year) === today(now).slice(0, 4) ? words : `${words}\u00a0${year}`;
 }
 
+/** 12 december kl. 14:05 */
+export function formatMomentInWords(moment: Moment): string {
+  return `${formatDayInWords(moment)} kl.\u00a0${formatTime(moment)}`;
+}
+
 /** 2024-05-12 14:05 */
 export function formatMoment(moment: Moment): string {
   return `${formatDay(moment)} ${formatTime(moment)}`;

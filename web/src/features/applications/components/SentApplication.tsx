@@ -3,7 +3,7 @@ import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from
 import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatMoment, formatTime } from '../../../lib/format.ts';
+import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useHasPassed } from '../use-has-passed.ts';
@@ -59,7 +59,7 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
             <dt>Ditt CV</dt>
             <dd>
               {sent.resume
-                ? `${sent.resume.fileName}, uppladdat ${formatDay(sent.resume.createdAt)}`
+                ? `${sent.resume.fileName}, uppladdat ${formatDayInWords(sent.resume.createdAt)}`
                 : 'Du har inget uppladdat CV.'}
             </dd>
           </div>
@@ -105,7 +105,7 @@ function Step({ step: { kind, at } }: { step: ApplicationStep }) {
     <li className={timeline.entry}>
       <span>{textOf(kind)}</span>
       <time className={timeline.meta} dateTime={at}>
-        {formatMoment(at)}
+        {formatMomentInWords(at)}
       </time>
     </li>
   );
