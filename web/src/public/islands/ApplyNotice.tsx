@@ -25,7 +25,9 @@ const QuestionsPopup = lazyDialog(() =>
 export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
-  if (notice.about === 'applied') return <HasApplied jobId={jobId} onClose={onClose} />;
+  if (notice.about === 'applied') {
+    return <HasApplied jobId={jobId} applicationId={notice.applicationId} onClose={onClose} />;
+  }
   if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
   if (notice.about === 'questions') {
     return <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />;
@@ -107,7 +109,12 @@ function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onCl
   );
 }
 
-function HasApplied({ jobId, onClose }: Closing & { jobId: string }) {
+interface HasAppliedProps extends Closing {
+  jobId: string;
+  applicationId: string;
+}
+
+function HasApplied({ jobId, applicationId, onClose }: HasAppliedProps) {
   return (
     <Dialog
       title="Du har ansökt!"
@@ -124,7 +131,10 @@ function HasApplied({ jobId, onClose }: Closing & { jobId: string }) {
       <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post.</p>
       <ConsentQuestion jobId={jobId} />
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
-      <p>Ändrar du dig kan du ta tillbaka ansökan i din historik inom {withdrawMinutes} minuter.</p>
+      <p>
+        Inom {withdrawMinutes} minuter kan du <a href={`/applications/${applicationId}`}>skriva ett meddelande</a> till
+        företaget, eller ta tillbaka ansökan.
+      </p>
     </Dialog>
   );
 }

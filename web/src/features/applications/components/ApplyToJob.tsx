@@ -10,6 +10,7 @@ import { Questionnaire } from '../../../public/questionnaire/Questionnaire.tsx';
 import { forgetAnswers, useQuestionnaire } from '../../../public/questionnaire/use-questionnaire.ts';
 import { EntryCard } from '../../../ui/EntryCard.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useApplyToJob } from '../api/apply-to-job.ts';
 import { profileWithAnswers } from '../profile-with-answers.ts';
 import { forgetUnsent, rememberUnsent } from '../unsent-application.ts';
@@ -92,11 +93,15 @@ function Steps({ job, user, questions, profile, resume, hrefs, applicationId, on
   const state = useQuestionnaire({ questions, profile, ...answering, hasReview: true });
   const [mayKeep, setMayKeep] = useState(false);
   const apply = useApplyToJob();
+  const draft = useDraft(`application-message.${job._id}`, { message: '' });
+  const [message, setMessage] = useState(draft.restored?.message ?? '');
   useEffect(() => rememberUnsent(user._id, { jobId: job._id, title: job.title }), [user._id, job._id, job.title]);
   const { run: send, busy } = useOneAtATime(async () => {
     const answers = state.steps > 0 ? state.answers() : undefined;
-    const sent = await apply.mutateAsync({ ...answering, _id: applicationId, answers, mayKeep }).catch(() => null);
+    const application = { ...answering, _id: applicationId, answers, message, mayKeep };
+    const sent = await apply.mutateAsync(application).catch(() => null);
     if (!sent) return;
+    draft.forget();
     forgetAnswers(answering);
     forgetUnsent(user._id);
     onSent();
@@ -134,6 +139,11 @@ function Steps({ job, user, questions, profile, resume, hrefs, applicationId, on
             onChange={setMayKeep}
           />
         }
+        message={message}
+        onMessage={(typed) => {
+          setMessage(typed);
+          draft.save({ message: typed });
+        }}
         sending={busy}
         error={apply.error}
         onSend={() => void send()}
