@@ -4,10 +4,11 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../api/overview.ts';
 
-type JobTask = Exclude<keyof Overview['toDo'], 'unanswered'>;
+type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals'>;
 
 export const taskTitles: Record<keyof Overview['toDo'], string> = {
   unanswered: 'Väntar på svar',
+  withdrawals: 'Vill ta tillbaka sin ansökan',
   newMatches: 'Nya med hög match',
   closing: 'Går ut inom en vecka',
   idleBoards: 'Ingen flyttad på en vecka',
