@@ -142,33 +142,35 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
   const match = <Match applicant={shown} folded={stacked} />;
   return (
-    <div ref={panes} className={styles.panes}>
-      <PersonPanel applicant={shown} onWrite={onWrite} match={stacked ? match : null}>
-        {children}
-      </PersonPanel>
-      {stacked ? null : match}
-      <div className={styles.talk}>
-        <div>
-          <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
-          <CommunicationTabs applicant={shown} messages={messages} scheduled={scheduled} tab={tab} onTab={onTab} />
+    <>
+      <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
+      <div ref={panes} className={styles.panes}>
+        <PersonPanel applicant={shown} onWrite={onWrite} match={stacked ? match : null}>
+          {children}
+        </PersonPanel>
+        {stacked ? null : match}
+        <div className={styles.talk}>
+          <div>
+            <CommunicationTabs applicant={shown} messages={messages} scheduled={scheduled} tab={tab} onTab={onTab} />
+          </div>
+        </div>
+        <div className={styles.profile}>
+          {shown.message ? (
+            <Section title="Meddelande med ansökan">
+              <p className={styles.message} dir="auto">
+                {shown.message}
+              </p>
+            </Section>
+          ) : null}
+          <OtherApplications applicant={shown} />
+          {isEmpty(shown) ? (
+            <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
+          ) : (
+            <ProfileSections profile={shown._user.profile} />
+          )}
         </div>
       </div>
-      <div className={styles.profile}>
-        {shown.message ? (
-          <Section title="Meddelande med ansökan">
-            <p className={styles.message} dir="auto">
-              {shown.message}
-            </p>
-          </Section>
-        ) : null}
-        <OtherApplications applicant={shown} />
-        {isEmpty(shown) ? (
-          <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
-        ) : (
-          <ProfileSections profile={shown._user.profile} />
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 
