@@ -5,6 +5,7 @@ import { anyId } from '../../db/list.ts';
 import { newId } from '../../db/new-id.ts';
 import { matchPairs } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { firstColumn } from '../boards/index.ts';
 import { findOwnApplication } from './application-queries.ts';
 import type { ApplicationRow } from './application-view.ts';
 
@@ -101,8 +102,8 @@ async function listEntryColumns(tx: Tx, jobIds: readonly string[], columnId: str
     SELECT boards.job_id AS "jobId", first.id,
       (SELECT max(position) FROM applicants WHERE column_id = first.id) AS "lastPosition"
     FROM boards CROSS JOIN LATERAL (
-      SELECT id FROM board_columns WHERE board_id = boards.id AND id = coalesce(${columnId}::uuid, id)
-      ORDER BY position, id LIMIT 1
+      SELECT id FROM board_columns
+      WHERE board_id = boards.id AND id = coalesce(${columnId}::uuid, ${firstColumn(sql`boards.id`)})
     ) AS first
     WHERE boards.job_id = ${anyId(jobIds)}`.execute(tx);
   return new Map(rows.map((row) => [row.jobId, row]));
