@@ -1,28 +1,39 @@
 import type { ChoiceKind } from './job-board/address.ts';
-import type { JobSearch, PublicJobList } from './job-board/schema.ts';
+import type { Choice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { PublicJob } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
   /**
-   * `leftOut`: invalid filters in the address. `unknownPlace`: the reference data does not have its city. `areas`: the
-   * municipalities or counties of a regional key.
+   * `leftOut`: invalid filters in the address. `unknownPlaces`: names that the reference data does not have.
+   * `instead`: for a search without hits. `areas`: the municipalities or counties of a regional key.
    */
   | {
       page: 'jobs';
       search: JobSearch;
       list: PublicJobList;
       leftOut: readonly (keyof JobSearch)[];
-      unknownPlace: boolean;
+      unknownPlaces: readonly string[];
+      instead: SearchSuggestions | null;
       areas: readonly string[];
+      counties: readonly string[];
+      /** Occupational fields: 'Vård och omsorg'. */
+      fields: readonly string[];
     }
-  | { page: 'choices'; of: ChoiceKind; search: JobSearch; list: PublicJobList; filter: string }
+  | { page: 'choices'; of: ChoiceKind; search: JobSearch; groups: readonly ChoiceGroup[]; filter: string }
   | { page: 'job'; job: PublicJob }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }
   | { page: 'failed' };
+
+/** Places of a county or professions of an occupational field. `name` is the filter value of the whole group. */
+export interface ChoiceGroup {
+  name: string;
+  /** `synonyms`: other names to find it by. */
+  choices: readonly (Choice & { synonyms: readonly string[] })[];
+}
 
 /** The exports of web/dist/ssr/server-entry.js. */
 export interface PublicRenderer {

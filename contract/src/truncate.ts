@@ -19,6 +19,13 @@ export function truncateText(text: string, max: number, ellipsis = '…'): strin
   return first === text ? text : `${first.trimEnd()}${ellipsis}`;
 }
 
+/** The whole words among the first `max` characters; a longer first word is cut. */
+export function firstWords(text: string, max: number): string {
+  const first = firstCharacters(text, max);
+  const isCut = first !== text && /^\S/.test(text.slice(first.length));
+  return isCut ? first.replace(/\s+\S*$/, '') : first.trimEnd();
+}
+
 /** At most `max` UTF-16 code units, the unit of `String.length`, without splitting a surrogate pair. */
 export function truncateCodeUnits(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

@@ -145,6 +145,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   setRegionalKeys: { audience: 'operator', input: () => ({ keys: [] }) },
   listSavedSearches: owner,
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
+  updateSavedSearch: owner,
   deleteSavedSearch: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 

@@ -1,1 +1,4 @@
+export { listChoices } from './list-choices.ts';
 export { readPublicJobs } from './list-public-jobs.ts';
+export { unknownPlaces } from './search-places.ts';
+export { suggestSearches } from './suggest-searches.ts';
