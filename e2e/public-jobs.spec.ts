@@ -235,14 +235,14 @@ test('a saved search is mailed once a week or paused', async ({ api, newWindow }
 
 test('a search without hits offers a wider area, near professions and a mail', async ({ page, api }) => {
   const company = await aCompany(api);
-  const _profession = await reference.profession(api, 'Spårvagnsförare');
+  const _profession = await reference.profession(api, 'Tunnelbaneförare');
   await aJob(api, company, { title: 'Vid spaken', _profession, _city: await reference.city(api, 'Kiruna') });
-  await page.goto('/jobs?search=busschaufför&city=Gällivare&distance=25');
+  await page.goto('/jobs?search=tågförare&city=Gällivare&distance=25');
   await expect(page.getByRole('list', { name: 'Sök i ett större område' }).getByRole('link').first()).toHaveText(
     /^Inom 100 km: 1 jobb$/,
   );
   await expect(page.getByRole('list', { name: 'Närliggande yrken' }).getByRole('link').first()).toHaveText(
-    /^Spårvagnsförare \(\d+\)$/,
+    /^Tunnelbaneförare \(\d+\)$/,
   );
   await expect(page.getByRole('button', { name: 'Bevaka sökningen' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

@@ -93,6 +93,20 @@ test('a visitor at the front door reaches the jobs, both log-ins and the registr
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+  test('the city field stays in view while its name is typed', async ({ page }) => {
+    await page.goto('/applicant-register');
+    const city = page.getByRole('combobox', { name: 'Ort' });
+    await city.tap();
+    await city.pressSequentially('Ume');
+    await page.getByRole('option', { name: 'Umeå' }).first().tap();
+    await expect(city).toHaveValue('Umeå');
+    await expect(city).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -145,7 +145,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   setRegionalKeys: { audience: 'operator', input: () => ({ keys: [] }) },
   listSavedSearches: owner,
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
-  updateSavedSearch: owner,
+  updateSavedSearch: { ...owner, input: () => ({ frequency: 'weekly' }) },
   deleteSavedSearch: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
