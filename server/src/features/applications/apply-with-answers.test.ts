@@ -91,6 +91,14 @@ test('answers to questions that are not asked, or no longer, are ignored', async
   expect(await profileOf(jobSeeker)).toMatchObject({ skills: [], _traits: [] });
 });
 
+test('answers about a Krav that is not a question are stored too', async () => {
+  const word = tagId('skill', 'Word');
+  const { job } = await aJob(platsa, { skills: [{ _skill: word, importance: 4 }] });
+  const jobSeeker = await aJobSeeker(platsa);
+  await apply(jobSeeker, job._id, { answers: { skills: [{ _skill: word, rating: 4 }] } });
+  expect((await profileOf(jobSeeker)).skills).toMatchObject([{ _skill: { name: 'Word' }, rating: 4 }]);
+});
+
 test('an answer that does not fit into a full section gets a field error, and no application is stored', async () => {
   const { job } = await anAskingJob();
   const full = someTags('trait', 31).filter((id) => id !== careful);
