@@ -38,11 +38,12 @@ test('more jobs are added to the list, and Back returns to the place', async ({ 
   await expect(rows(page).last()).toBeInViewport();
 });
 
-test('more jobs that cannot be added are opened as a page', async ({ page, api }) => {
+test('more jobs that cannot be added are opened as a page', async ({ page, api, expected }) => {
+  expected.push(/status of 503/);
   const word = await manyJobs(api);
   await page.goto(`/jobs?search=${word}`);
   await page.route(/after=/, (route) =>
-    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 204 }),
+    route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503 }),
   );
   await page.getByRole('link', { name: 'Visa fler jobb' }).click();
   await expect(page).toHaveURL(/after=/);
