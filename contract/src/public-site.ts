@@ -1,6 +1,6 @@
 import type { ChoiceKind } from './job-board/address.ts';
 import type { Choice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
-import type { PublicJob } from './jobs/schema.ts';
+import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
@@ -21,7 +21,7 @@ export type PublicPage =
       fields: readonly string[];
     }
   | { page: 'choices'; of: ChoiceKind; search: JobSearch; groups: readonly ChoiceGroup[]; filter: string }
-  | { page: 'job'; job: PublicJob }
+  | { page: 'job'; job: PublicJob; around: JobSurroundings }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
@@ -33,6 +33,14 @@ export interface ChoiceGroup {
   name: string;
   /** `synonyms`: other names to find it by. */
   choices: readonly (Choice & { synonyms: readonly string[] })[];
+}
+
+/** What a job's page shows around the job. `region`: the county, null without a place. */
+export interface JobSurroundings {
+  region: string | null;
+  similar: readonly PublicJobCard[];
+  /** Other jobs of the same employer. */
+  fromEmployer: readonly PublicJobCard[];
 }
 
 /** The exports of web/dist/ssr/server-entry.js. */

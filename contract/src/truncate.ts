@@ -19,11 +19,13 @@ export function truncateText(text: string, max: number, ellipsis = '…'): strin
   return first === text ? text : `${first.trimEnd()}${ellipsis}`;
 }
 
-/** The whole words among the first `max` characters; a longer first word is cut. */
-export function firstWords(text: string, max: number): string {
-  const first = firstCharacters(text, max);
-  const isCut = first !== text && /^\S/.test(text.slice(first.length));
-  return isCut ? first.replace(/\s+\S*$/, '') : first.trimEnd();
+/** At most `max` characters with the ellipsis, cut after a whole word. A word that alone is longer is cut inside. */
+export function truncateAtWord(text: string, max: number): string {
+  if (firstCharacters(text, max) === text) return text;
+  const first = firstCharacters(text, max - 1);
+  const isWordsEnd = /\s/.test(text.charAt(first.length));
+  const words = isWordsEnd ? first : (/^(.*\S)\s+\S*$/s.exec(first)?.[1] ?? first);
+  return `${words.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 /** At most `max` UTF-16 code units, the unit of `String.length`, without splitting a surrogate pair. */

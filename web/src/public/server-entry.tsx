@@ -28,7 +28,7 @@ function Content({ page }: { page: PublicPage }) {
     case 'choices':
       return <ChoicesPage {...page} />;
     case 'job':
-      return <JobPage job={page.job} />;
+      return <JobPage job={page.job} around={page.around} />;
     case 'privacy-policy':
       return <PrivacyPolicyPage />;
     case 'business-terms':

@@ -1,3 +1,4 @@
+export { readJobSurroundings } from './job-surroundings.ts';
 export { listChoices } from './list-choices.ts';
 export { readPublicJobs } from './list-public-jobs.ts';
 export { unknownPlaces } from './search-places.ts';
