@@ -157,6 +157,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
   updateSavedSearch: { ...owner, input: () => ({ frequency: 'weekly' }) },
   deleteSavedSearch: owner,
+  markJobs: { ...anyone, input: ({ completeJobId }) => ({ jobIds: [completeJobId] }) },
+  rankJobs: { ...anyone, input: () => ({ search: {} }) },
+  listSavedJobs: owner,
+  saveJob: owner,
+  forgetSavedJob: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
   applyToJob: { ...owner, input: ({ owner: { userId } }) => ({ userId }) },
