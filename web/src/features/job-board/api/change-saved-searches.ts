@@ -1,5 +1,5 @@
 import { deleteSavedSearch, saveSearch, updateSavedSearch } from '@platsa/contract/job-board/endpoints';
-import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
+import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -14,7 +14,12 @@ export function useSavedSearchChanges(userId: string) {
   const end = (searchId: string) => call(deleteSavedSearch, { userId, searchId });
   const change = (to: { searchId: string; frequency: SavedSearch['frequency'] }) =>
     call(updateSavedSearch, { userId, ...to });
-  const restore = (search: JobSearch) => call(saveSearch, { userId, search });
+  const restore = async ({ search, frequency }: SavedSearch) => {
+    const list = await call(saveSearch, { userId, search });
+    // The newest is first; a search is saved again as a daily one.
+    const [again] = list.savedSearches;
+    return again && frequency !== again.frequency ? change({ searchId: again._id, frequency }) : list;
+  };
   const scope = { id: `saved searches ${userId}` };
   return {
     end: useMutation({ scope, mutationFn: end, onSuccess }),

@@ -15,13 +15,13 @@ import { savedSearches } from '../api/saved-searches.ts';
 export function WatchedSearches({ userId }: { userId: string }) {
   const query = useQuery(savedSearches(userId));
   const { end, change, restore } = useSavedSearchChanges(userId);
-  const stop = async ({ _id, search }: SavedSearch) => {
+  const stop = async (saved: SavedSearch) => {
     try {
-      await end.mutateAsync(_id);
+      await end.mutateAsync(saved._id);
     } catch (error) {
       return toast.failed(failureOf(error).message);
     }
-    toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(search));
+    toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(saved));
   };
   return (
     <QueryList
