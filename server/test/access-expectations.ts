@@ -4,12 +4,12 @@ import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../src/http/session.ts';
-import { companyUserValues } from './account-builders.ts';
+import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
-import { aConversation } from './conversation-builders.ts';
+import { aConversation, anAttachment } from './conversation-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
 
@@ -33,6 +33,12 @@ export async function aWorld(platsa: TestApp) {
     .insertInto('recoveries')
     .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
     .execute();
+  const { id: sessionId } = await platsa.ctx.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const twoStep = await beginsTwoStep(platsa, owner);
   return {
     callers: {
       nobody: undefined,
@@ -45,9 +51,11 @@ export async function aWorld(platsa: TestApp) {
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
+      sessionId,
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      attachmentId: await anAttachment(platsa, { conversationId, by: admin }),
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
@@ -57,6 +65,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    twoStepCode: twoStep.code,
     candidateId,
     profileId: profile.job._id,
     logoId: await aLogo(platsa, companyId),
@@ -108,6 +117,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   removeUserImages: owner,
   listUserCompanies: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
   changePassword: { ...owner, input: () => ({ oldPassword: password, newPassword: 'nytt lösenord' }) },
+  logInWithCode: { audience: 'anyone', input: ({ owner: { email } }) => ({ email, password, code: '123456' }) },
+  getTwoStep: owner,
+  beginTwoStep: { ...owner, input: () => ({ password }) },
+  confirmTwoStep: { ...owner, input: ({ twoStepCode }) => ({ code: twoStepCode() }) },
+  renewRecoveryCodes: { ...owner, input: () => ({ password }) },
+  endTwoStep: { ...owner, input: () => ({ password }) },
+  listSessions: owner,
+  endSession: owner,
+  endOtherSessions: owner,
   exportOwnData: owner,
   deleteAccount: { ...owner, input: () => ({ password, confirmation: 'RADERA' }) },
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },
@@ -170,6 +188,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getPastApplication: owner,
   listApplications: owner,
   withdrawApplication: owner,
+  updateApplicationMessage: owner,
   requestWithdrawal: owner,
   carryOutWithdrawal: ofApplicants,
   getSentApplication: owner,
@@ -221,6 +240,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateConversation: { ...bothSides, input: () => ({ status: 3 }) },
   seeConversation: { ...bothSides, input: () => ({ number: 1 }) },
   listMessages: bothSides,
+  uploadAttachment: bothSides,
+  downloadAttachment: bothSides,
+  getAttachmentThumbnail: bothSides,
   sendMessage: { ...bothSides, input: () => ({ text: 'Hej' }) },
   answerWithdrawal: { ...ofApplicants, input: () => ({ text: 'Hej' }) },
   messageApplicants: { ...ofApplicants, input: ({ ids }) => ({ text: 'Hej', applicants: [ids.applicantId] }) },
