@@ -28,6 +28,8 @@ export type PublicPage =
 export interface JobSurroundings {
   region: string | null;
   similar: readonly PublicJobCard[];
+  /** The employer's text about itself; '' if none. */
+  presentation: string;
   /** Other jobs of the same employer. */
   fromEmployer: readonly PublicJobCard[];
 }
