@@ -112,6 +112,12 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat().format(value);
 }
 
+/** 340 kB, 1,2 MB */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${numberFormat().format(Math.round(bytes / 100_000) / 10)} MB`;
+}
+
 /** 0.874 → '87 %'. Rounded down, so that a score below the 60 % limit never reads as 60 %. */
 export function formatScore(score: number): string {
   return `${scorePercent(score)} %`;
