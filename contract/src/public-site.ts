@@ -39,6 +39,8 @@ export interface ChoiceGroup {
 export interface JobSurroundings {
   region: string | null;
   similar: readonly PublicJobCard[];
+  /** The employer's text about itself; '' if none. */
+  presentation: string;
   /** Other jobs of the same employer. */
   fromEmployer: readonly PublicJobCard[];
 }

@@ -186,6 +186,19 @@ test('a job page shows similar jobs, the nearest first, and the employer’s oth
   expect(near.jobId).not.toBe(one.jobId);
 });
 
+test('a job page presents the employer, as soon as it is changed', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Sadelmakare' });
+  expect(await read(`/jobs/${jobId}`)).not.toContain('id="om-foretaget"');
+  const { token } = admin;
+  const presentation = 'Vi syr sadlar.\nSkriv till jobb@sadlar.example.';
+  await platsa.must(updateCompany, { companyId, presentation }, { token });
+  await expect
+    .poll(() => read(`/jobs/${jobId}`))
+    .toContain('Vi syr sadlar.\nSkriv till <a href="mailto:jobb@sadlar.example">');
+  const answer = await platsa.call(updateCompany, { companyId, presentation: 'x'.repeat(1001) }, { token });
+  expect(answer.error?.fields).toEqual([{ path: 'presentation', message: 'Ange högst 1000 tecken' }]);
+});
+
 test('HTML in a job’s text is escaped', async () => {
   const evil = '</script><script>alert(1)</script>';
   const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });
