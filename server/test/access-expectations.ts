@@ -19,7 +19,7 @@ export async function aWorld(platsa: TestApp) {
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
-  const resumeId = await aReadResume(platsa, owner);
+  const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
   const profile = await aBankProfile(platsa, { company: board });

@@ -14,7 +14,7 @@ import { loadPublicSite, type PublicSite } from './public-site.ts';
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
 const reportedParameters = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
 
-const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
+const texts = ['business-terms', 'user-terms'] as const;
 
 /** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -100,6 +100,14 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     );
   }
 
+  app.get('/privacy-policy', (request, reply) =>
+    sendPage(request, reply, { key: '/privacy-policy' }, () => ({
+      page: 'privacy-policy',
+      controller: ctx.config.controller,
+      cvModelHost: ctx.config.cvModel ? new URL(ctx.config.cvModel.endpoint).host : null,
+    })),
+  );
+  redirectWithoutSlash(app, '/privacy-policy');
   for (const page of texts) {
     app.get(`/${page}`, (request, reply) => sendPage(request, reply, { key: `/${page}` }, () => ({ page })));
     redirectWithoutSlash(app, `/${page}`);
