@@ -7,7 +7,7 @@ import { hashToken } from '../src/http/session.ts';
 import { companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
-import { aCompany, aJobSeeker, aMember, aName, password } from './builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation } from './conversation-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
@@ -48,6 +48,7 @@ export async function aWorld(platsa: TestApp) {
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
@@ -58,6 +59,7 @@ export async function aWorld(platsa: TestApp) {
     recoveryToken,
     candidateId,
     profileId: profile.job._id,
+    logoId: await aLogo(platsa, companyId),
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
   };
@@ -117,6 +119,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   uploadLibraryImage: company,
   listBrands: company,
+  createBrand: {
+    audience: 'companyAdmins',
+    input: ({ ids, logoId }) => ({ _company: ids.companyId, name: 'Nytt', logo: logoId }),
+  },
+  updateBrand: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
+  deleteBrand: { audience: 'companyAdmins' },
   listAuditLogs: { audience: 'companyAdmins' },
   exportAuditLogs: { audience: 'companyAdmins' },
 
