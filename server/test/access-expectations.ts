@@ -33,6 +33,11 @@ export async function aWorld(platsa: TestApp) {
     .insertInto('recoveries')
     .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
     .execute();
+  const confirmationToken = aName();
+  await platsa.ctx.db
+    .insertInto('email_confirmations')
+    .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
+    .execute();
   return {
     callers: {
       nobody: undefined,
@@ -57,6 +62,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    confirmationToken,
     candidateId,
     profileId: profile.job._id,
     logoId: await aLogo(platsa, companyId),
@@ -113,6 +119,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
+
+  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
   getCompany: company,

@@ -15,6 +15,7 @@ export interface AccountTables {
     birth_date: string | null;
     city_id: string | null;
     image_id: string | null;
+    email_confirmed_at: Date | null;
     viewed_information: Generated<string[]>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
@@ -27,5 +28,6 @@ export interface AccountTables {
     expires_at: Date;
   };
   devices: { key_hash: Buffer; user_id: string; expires_at: Date };
+  email_confirmations: { token_hash: Buffer; user_id: string; email: string; created_at: CreatedAt; expires_at: Date };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };
 }

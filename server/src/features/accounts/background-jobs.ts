@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScheduledJob } from '../../platform/queue.ts';
 
-/** Deletes expired sessions, devices, recovery links and rate-limit counters every night. */
+/** Deletes expired sessions, devices, recovery and confirmation links, and rate-limit counters every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
   cron: '40 3 * * *',
@@ -10,6 +10,7 @@ export const forgetExpired: ScheduledJob = {
     await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
     await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
     await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
+    await db.deleteFrom('email_confirmations').where('expires_at', '<', now()).execute();
     await sql`DELETE FROM rate_limits WHERE expire < ${now().getTime()}`.execute(db);
   },
 };

@@ -14,7 +14,14 @@ const profile: Profile = {
   ...{ _preferredProfessions: [], _topics: [], experiences: [], educations: [], experienceYears: [] },
 };
 const user: User = {
-  ...{ _id: id(9), email: 'tove@example.com', firstName: 'Tove', lastName: 'Ceder', phoneNumber: '070-555 12 34' },
+  ...{
+    _id: id(9),
+    email: 'tove@example.com',
+    emailConfirmed: true,
+    firstName: 'Tove',
+    lastName: 'Ceder',
+    phoneNumber: '070-555 12 34',
+  },
   ...{
     isCompany: false,
     birthDate: null,
