@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 
+/** `startDate` and `endDate` here and below are yyyy-MM-dd, or yyyy where only the year is known. */
 export const experience = z.object({
   _id: id,
   companyName: z.string(),

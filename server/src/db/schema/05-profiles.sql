@@ -38,6 +38,9 @@ CREATE TABLE experiences (
   description text NOT NULL,
   start_date date NOT NULL,
   end_date date,
+  -- Where only the year is known, the dates are its first and its last day.
+  start_year_only boolean NOT NULL DEFAULT false,
+  end_year_only boolean NOT NULL DEFAULT false,
   CHECK (end_date >= start_date)
 );
 CREATE INDEX experiences_user ON experiences (user_id);
@@ -50,6 +53,9 @@ CREATE TABLE educations (
   title text NOT NULL,
   start_date date NOT NULL,
   end_date date,
+  -- Where only the year is known, the dates are its first and its last day.
+  start_year_only boolean NOT NULL DEFAULT false,
+  end_year_only boolean NOT NULL DEFAULT false,
   -- Codes of a school register, stored for clients that send them.
   school_code text,
   category_code text,

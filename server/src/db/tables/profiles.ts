@@ -23,6 +23,8 @@ export interface ProfileTables {
     description: string;
     start_date: string;
     end_date: string | null;
+    start_year_only: Generated<boolean>;
+    end_year_only: Generated<boolean>;
   };
   educations: {
     id: Id;
@@ -32,6 +34,8 @@ export interface ProfileTables {
     title: string;
     start_date: string;
     end_date: string | null;
+    start_year_only: Generated<boolean>;
+    end_year_only: Generated<boolean>;
     school_code: string | null;
     category_code: string | null;
     program_code: string | null;

@@ -1,4 +1,10 @@
-import { confirmEmail, logIn, requestRecovery, restoreSession, sendConfirmation } from '@platsa/contract/accounts/endpoints';
+import {
+  confirmEmail,
+  logIn,
+  requestRecovery,
+  restoreSession,
+  sendConfirmation,
+} from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';

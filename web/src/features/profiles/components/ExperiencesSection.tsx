@@ -72,7 +72,7 @@ export function ExperiencesSection() {
         end={form.field('endDate')}
         current={form.field('current')}
       />
-      <TextAreaField label="Vad du gjorde" required minRows={3} maxLength={2000} {...form.field('desc')} />
+      <TextAreaField label="Vad du gjorde" minRows={3} maxLength={2000} {...form.field('desc')} />
     </EntriesSection>
   );
 }
