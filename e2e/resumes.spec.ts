@@ -92,7 +92,8 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   await expect(page.getByRole('region', { name: 'Profiluppgifter' })).toContainText('070-555 12 34');
   await expect(page.getByRole('button', { name: 'Ladda upp CV', exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(jobs).toContainText('Lagerarbetare');
+  await expect(jobs).toContainText('Vrålåkare');
+  await expect(page.getByText('Räknas vid matchning som:')).toContainText('Lagerarbetare');
   await expect(page.getByRole('heading', { name: 'Ditt CV är läst' })).toHaveCount(0);
   await expectAccessibleAtAnyWidth(page);
 });

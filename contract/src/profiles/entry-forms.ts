@@ -56,6 +56,7 @@ export const notBegunMessage = 'Startdatumet kan inte ligga i framtiden';
 const experienceFields = z.object({
   ...entryId,
   companyName: requiredText('Du måste ange ett namn på företaget'),
+  title: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
   _profession: reference('Du måste ange en yrkestitel'),
   desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
   ...period,

@@ -35,6 +35,8 @@ CREATE TABLE experiences (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   company_name text NOT NULL,
   profession_id uuid NOT NULL REFERENCES tags,
+  -- The job seeker's own wording; '' where the profession's name says it.
+  title text NOT NULL DEFAULT '',
   description text NOT NULL,
   start_date date NOT NULL,
   end_date date,

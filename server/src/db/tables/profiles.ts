@@ -20,6 +20,7 @@ export interface ProfileTables {
     user_id: string;
     company_name: string;
     profession_id: string;
+    title: Generated<string>;
     description: string;
     start_date: string;
     end_date: string | null;

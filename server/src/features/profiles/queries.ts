@@ -37,6 +37,7 @@ export function getProfile(db: Db, userId: string) {
             'experiences.company_name',
             'experiences.profession_id',
             'experiences.description',
+            'experiences.title',
           ])
           .select(['start_date', 'end_date', 'start_year_only', 'end_year_only', 'tags.name as profession_name'])
           .whereRef('experiences.user_id', '=', 'users.id')

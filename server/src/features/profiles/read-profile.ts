@@ -53,6 +53,7 @@ function experienceView(row: ProfileRow['experiences'][number]): Experience {
   return {
     _id: row.id,
     companyName: row.company_name,
+    title: row.title,
     _profession: { _id: row.profession_id, name: row.profession_name },
     desc: row.description,
     ...periodView(row),

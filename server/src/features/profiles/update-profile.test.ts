@@ -227,6 +227,17 @@ describe('experiences and educations', () => {
     expect(experiences).toMatchObject([{ endDate: null, current: true }]);
   });
 
+  test('a title that the list lacks is kept beside the nearest profession', async () => {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { experiences } = await saveProfile(platsa, jobSeeker, {
+      experiences: [anExperience({ title: ' Vrålåkare ' }), anExperience({ companyName: 'Utan egen titel' })],
+    });
+    expect(experiences.map(({ title, _profession }) => [title, _profession.name])).toEqual([
+      ['Vrålåkare', 'Undersköterska'],
+      ['', 'Undersköterska'],
+    ]);
+  });
+
   test('a year alone stays a year, and counts from its first to its last day', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { experiences, experienceYears } = await saveProfile(platsa, jobSeeker, {

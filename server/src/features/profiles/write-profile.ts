@@ -90,6 +90,7 @@ async function replaceExperiences(tx: Tx, userId: string, entries: readonly Expe
     ...reusedId(entry, gone),
     user_id: userId,
     company_name: entry.companyName,
+    title: entry.title,
     profession_id: entry._profession,
     description: entry.desc,
     ...periodColumns(entry),

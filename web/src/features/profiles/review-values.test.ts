@@ -88,7 +88,7 @@ describe('what of a CV is put forward', () => {
       profile,
       user,
     ).experiences;
-    expect(entry?.desc).toBe('Nattpersonal\nTio gäster.');
+    expect(entry).toMatchObject({ title: 'Nattpersonal', desc: 'Tio gäster.' });
   });
 
   it('does not tick a text about oneself that could not be saved', () => {

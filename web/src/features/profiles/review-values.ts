@@ -13,7 +13,7 @@ type Typed<T extends { startDate: string | null; endDate: string | null }> = Omi
   startDate: string;
   endDate: string;
 };
-type TypedExperience = Selectable<Omit<Typed<FoundExperience>, 'title'>>;
+type TypedExperience = Selectable<Typed<FoundExperience>>;
 type TypedEducation = Selectable<Typed<FoundEducation>>;
 
 /** The review's values: everything found that is not in the profile yet, or is there with another level. */
@@ -99,11 +99,10 @@ function contactValues({ contact }: ParsedResume, user: User) {
   };
 }
 
-function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
-  // The CV's own title is more precise than the matched profession, so it goes into the description.
-  const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
-  const desc = truncateCodeUnits([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
-  return { ...found, desc, ...typedPeriod(found), picked: true };
+function typedExperience(found: FoundExperience): TypedExperience {
+  const saysMore = !isSame(found.title, found._profession?.name ?? '');
+  const title = saysMore ? truncateCodeUnits(found.title, 100) : '';
+  return { ...found, title, desc: truncateCodeUnits(found.desc, 2000), ...typedPeriod(found), picked: true };
 }
 
 function typedEducation(found: FoundEducation): TypedEducation {
