@@ -93,6 +93,7 @@ export const environment = z.object({
   CONTROLLER_NAME: z.string().trim().max(200).default(unnamedController),
   CONTROLLER_ADDRESS: z.string().trim().max(300).default(''),
   CONTROLLER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  INFO_URL: z.url({ error: 'must be a full address, like https://example.com/about' }).optional(),
   AF_URL: z.url({ error: 'must be a full address that ends with /v1/sandbox or /v1/prod' }).optional(),
   AF_CLIENT_ID: z.string().optional(),
   AF_CLIENT_SECRET: z.string().optional(),
@@ -137,6 +138,8 @@ export interface Config {
   supportEmail: string;
   /** Who is responsible for the personal data, for the privacy page; `address` may be ''. */
   controller: { name: string; address: string; email: string };
+  /** A page about the product for companies; the log-in links to it. */
+  infoUrl: string | undefined;
   /** Arbetsförmedlingen's API. Undefined: the embedded stand-in. */
   agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
   /** True when no other machine can reach the server, directly or through a proxy. Pages below /dev need it. */
@@ -180,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       address: settings.CONTROLLER_ADDRESS,
       email: settings.CONTROLLER_EMAIL ?? settings.SUPPORT_EMAIL,
     },
+    infoUrl: settings.INFO_URL,
     agency: agencyOf(settings),
     isLocal,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && isLocal,

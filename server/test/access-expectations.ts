@@ -4,7 +4,7 @@ import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../src/http/session.ts';
-import { companyUserValues } from './account-builders.ts';
+import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
@@ -38,6 +38,12 @@ export async function aWorld(platsa: TestApp) {
     .insertInto('email_confirmations')
     .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
     .execute();
+  const { id: sessionId } = await platsa.ctx.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const twoStep = await beginsTwoStep(platsa, owner);
   return {
     callers: {
       nobody: undefined,
@@ -50,6 +56,7 @@ export async function aWorld(platsa: TestApp) {
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
+      sessionId,
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
@@ -63,6 +70,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     recoveryToken,
     confirmationToken,
+    twoStepCode: twoStep.code,
     candidateId,
     profileId: profile.job._id,
     logoId: await aLogo(platsa, companyId),
@@ -114,6 +122,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   removeUserImages: owner,
   listUserCompanies: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
   changePassword: { ...owner, input: () => ({ oldPassword: password, newPassword: 'nytt lösenord' }) },
+  logInWithCode: { audience: 'anyone', input: ({ owner: { email } }) => ({ email, password, code: '123456' }) },
+  getTwoStep: owner,
+  beginTwoStep: { ...owner, input: () => ({ password }) },
+  confirmTwoStep: { ...owner, input: ({ twoStepCode }) => ({ code: twoStepCode() }) },
+  renewRecoveryCodes: { ...owner, input: () => ({ password }) },
+  endTwoStep: { ...owner, input: () => ({ password }) },
+  listSessions: owner,
+  endSession: owner,
+  endOtherSessions: owner,
   exportOwnData: owner,
   deleteAccount: { ...owner, input: () => ({ password, confirmation: 'RADERA' }) },
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },
