@@ -44,7 +44,11 @@ export function PrivacyPolicyPage({ controller, cvModelHost }: PrivacyPolicyPage
           <li>Konto, profil, ansökningar och meddelanden: tills du tar bort dem eller raderar kontot.</li>
           <li>Uppladdade CV: de fem senaste, tills du tar bort dem.</li>
           <li>Mejl som vi har skickat: 30 dagar, i en konversation 180 dagar.</li>
-          <li>Inloggningar: högst 30 dagar. Länkar för nytt lösenord: en timme.</li>
+          <li>
+            Inloggningar, med webbläsare, IP-adress och senaste användning: högst 30 dagar, eller 14 dagar utan
+            användning.
+          </li>
+          <li>Länkar för nytt lösenord: en timme. Länkar som bekräftar en e-postadress: ett dygn.</li>
           <li>Räknare som bromsar upprepade försök att logga in: högst en timme.</li>
           <li>Säkerhetsloggen: så länge kontot finns, därefter bara anonyma id-nummer.</li>
         </ul>
