@@ -33,7 +33,11 @@ async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobI
   const answers = [
     await platsa.call(createJob, { ...values, status: jobStatus.active }, admin),
     await platsa.call(updateJob, { jobId, status: jobStatus.active }, admin),
-    await platsa.call(mailApplicants, { _company: companyId, _applicants: [jobId], subject: 'Hej', text: 'Hej' }, admin),
+    await platsa.call(
+      mailApplicants,
+      { _company: companyId, _applicants: [jobId], subject: 'Hej', text: 'Hej' },
+      admin,
+    ),
     await platsa.call(
       scheduleMessage,
       { companyId, channel: 'email', subject: 'Hej', text: 'Hej', applicants: [jobId], sendAt: tomorrow },
