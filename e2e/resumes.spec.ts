@@ -3,7 +3,7 @@ import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { cvPdf } from '../server/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card } from './board.ts';
+import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { interceptCalls } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
@@ -169,7 +169,7 @@ test('a company downloads an applicant’s CV once it is reviewed, until the job
 
   const office = await newWindow(company.admin);
   await office.goto(`/adverts/${job._id}/applicants`);
-  await card(office, 'Tove Ceder').click();
+  await application(office, 'Tove Ceder').click();
   await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
   await expect(office.getByRole('button', { name: 'Ladda ned CV' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Granska och spara' }).click();

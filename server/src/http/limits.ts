@@ -41,6 +41,7 @@ export const limits = {
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
+  uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },

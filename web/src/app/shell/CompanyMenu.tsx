@@ -16,14 +16,8 @@ interface CompanyMenuProps {
 /** The companies that one may work in. */
 export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
   const { company, companies } = useSignedIn();
-  const { chooseCompany } = useSessionActions();
-  const navigate = useNavigate();
+  const switchCompany = useSwitchCompany();
   if (!button) return null;
-  const choose = (companyId: string) => {
-    chooseCompany(companyId);
-    // The current page's content belongs to the previous company.
-    navigate(paths.overview.to());
-  };
   return (
     <AnchoredMenu button={button} label="Byt företag" width={264} position="bottom-start" onClose={onClose}>
       {companies.map(({ _id, name, logo }) => (
@@ -31,11 +25,21 @@ export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
           key={_id}
           leftSection={<Logo name={name} src={imageUrl(logo, '300x300')} size={28} />}
           rightSection={_id === company?._id ? <IconCheck size={18} stroke={1.75} aria-label="Vald" /> : null}
-          onClick={() => choose(_id)}
+          onClick={() => switchCompany(_id)}
         >
           {name}
         </Menu.Item>
       ))}
     </AnchoredMenu>
   );
+}
+
+export function useSwitchCompany(): (companyId: string) => void {
+  const { chooseCompany } = useSessionActions();
+  const navigate = useNavigate();
+  return (companyId) => {
+    chooseCompany(companyId);
+    // The current page's content belongs to the previous company.
+    void navigate(paths.overview.to());
+  };
 }

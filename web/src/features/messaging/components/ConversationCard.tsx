@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@platsa/contract/messaging/schema';
+import type { Attachment, Conversation, Message } from '@platsa/contract/messaging/schema';
 import { truncateText } from '@platsa/contract/truncate';
 import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -26,7 +26,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   const { conversation, message, search, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);
   const Picture = viewer.side === 'company' ? Avatar : Logo;
-  const colleagues = viewer.side === 'company' && !takesPart(conversation, viewer) ? owners(conversation) : '';
+  const others = viewer.side === 'company' && !takesPart(conversation, viewer) ? owners(conversation) : '';
   const own = message && (message._company !== null) === (viewer.side === 'company');
   return (
     // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
@@ -49,18 +49,21 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           <span className={styles.title}>
             <Marked text={truncateText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
           </span>
-          {colleagues ? (
+          {others ? (
             <span className={styles.owner}>
               <IconUser size={14} stroke={1.75} aria-hidden="true" />
               <span>
-                Kollega: <bdi>{colleagues}</bdi>
+                Kollega: <bdi>{others}</bdi>
               </span>
             </span>
           ) : null}
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
               {own ? (message._author?._id === viewer.userId ? 'Du: ' : 'Ni: ') : ''}
-              <Marked text={preview(message?.text ?? '', search)} search={search} />
+              <Marked
+                text={preview(message ? message.text || attachmentLabel(message.attachments) : '', search)}
+                search={search}
+              />
             </bdi>
             {conversation.unread ? <span className={styles.dot} role="img" aria-label="Oläst" /> : null}
           </span>
@@ -69,6 +72,12 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
     </div>
   );
 });
+
+/** What stands in place of the text of a message without any. */
+function attachmentLabel(attachments: readonly Attachment[]): string {
+  if (attachments.length > 1) return `${attachments.length} bifogade filer`;
+  return attachments[0]?.kind === 'image' ? 'Bifogad bild' : 'Bifogad fil';
+}
 
 function preview(text: string, search: string): string {
   return truncateText(excerptAroundMatch(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);
