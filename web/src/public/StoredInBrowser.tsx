@@ -6,6 +6,8 @@ const stored = [
   { name: 'platsa.device', purpose: 'Gör att andras försök att logga in inte låser dig ute.', until: 'högst 90 dagar' },
   { name: 'platsa.cookies', purpose: 'Minns att du har godkänt kakorna.', until: 'tills du tar bort det' },
   { name: 'platsa.company', purpose: 'Minns vilket av dina företag du arbetar i.', until: 'tills du tar bort det' },
+  { name: 'platsa.match-answers', purpose: 'Minns dina svar om vad som passar dig.', until: 'tills du tar bort det' },
+  { name: 'platsa.welcomed-company', purpose: 'Visar välkomsten en gång.', until: 'tills du tar bort det' },
   { name: 'platsa.boards.…', purpose: 'Minns hur dina tavlor ska visas.', until: 'tills du tar bort det' },
   { name: 'platsa.board.…', purpose: 'Minns hur en tavla ska visas.', until: 'tills du tar bort det' },
   { name: 'platsa.sidebar-minimised', purpose: 'Minns om menyn är ihopfälld.', until: 'tills du tar bort det' },
