@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ScheduledJob } from '../../platform/queue.ts';
 
-/** Deletes expired sessions, devices, recovery links and rate-limit counters every night. */
+/** Until then an invite that nobody has accepted can be seen and sent again. */
+const daysOfOldInvites = 90;
+
+/** Deletes expired sessions, devices, recovery links, old invites and rate-limit counters every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
   cron: '40 3 * * *',
@@ -10,6 +13,11 @@ export const forgetExpired: ScheduledJob = {
     await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
     await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
     await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
+    await db
+      .deleteFrom('company_invites')
+      .where('accepted_at', 'is', null)
+      .where('expires_at', '<', new Date(now().getTime() - daysOfOldInvites * 86_400_000))
+      .execute();
     await sql`DELETE FROM rate_limits WHERE expire < ${now().getTime()}`.execute(db);
   },
 };
