@@ -27,6 +27,7 @@ export interface DemoJob {
   /** False for a draft without a picture. */
   picture?: false;
   employment: EmploymentType;
+  workplace?: 'hybrid' | 'remote';
   salary?: 0 | 1 | 2 | 3;
   /** In kronor, per month by default. */
   pay?: readonly [from: number, to: number, period?: 'hour'];

@@ -33,15 +33,31 @@ test('a visitor registers from the job’s page, sees every validation message, 
   await expect(page.getByText('Du måste ange ett lösenord som är minst 8 tecken')).toBeVisible();
   await fillIn(page, { birthDate: yearsAgo(17), phoneNumber: '070-123 45 67', secret: password });
 
+  await page.getByRole('button', { name: 'Nästa' }).click();
+
+  const review = page.getByRole('form', { name: 'Din ansökan' });
+  await expect(review).toContainText('Elin Sandström');
+  await expect(review.getByText('Din profil är tom')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Fyll i profilen eller läs in ditt CV' }).click();
+  await expect(page.getByText('Din ansökan är inte skickad')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();
+  await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).click();
+  await page.getByRole('link', { name: 'Fortsätt till ansökan' }).click();
+
   const applied = page.getByRole('dialog', { name: 'Du har ansökt!' });
   // The slow page must not lead to a redirect back to the job.
   let comes = () => {};
   const coming = new Promise<void>((resolve) => {
     comes = resolve;
   });
+  await page.reload();
+  await expect(review).toBeVisible();
   await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
   const toProfile = applied.getByRole('button', { name: 'Gå till profilen' });
-  await pressWithClockPaused(page, toProfile, () => page.getByRole('button', { name: 'Nästa' }).click());
+  await pressWithClockPaused(page, toProfile, () => review.getByRole('button', { name: 'Skicka ansökan' }).click());
   await page.clock.runFor(4_000);
   await page.clock.resume();
   comes();
@@ -82,15 +98,35 @@ test('a job seeker logs in from the job’s page, returns to it and applies', as
   await expect(apply(page)).toBeHidden();
 });
 
-test('a job seeker who is too young is refused', async ({ page, api, expected }) => {
-  expected.push(/status of 403/);
+test('a job seeker who is too young sees why there is no button', async ({ page, api }) => {
   const job = await aJob(api, await aCompany(api), { ageRestriction: 18 });
   await signIn(page, await aJobSeeker(api, { birthDate: yearsAgo(17) }));
-  await page.goto(`/jobs/${job._id}`);
-  await apply(page).click();
-  const refusal = page.getByRole('dialog', { name: 'Kunde inte ansöka till jobbet' });
-  await expect(refusal).toContainText('Du måste ha fyllt 18 år för att söka den här tjänsten.');
-  await expect(refusal.getByRole('button', { name: 'Försök igen' })).toBeHidden();
+  for (const address of [`/jobs/${job._id}`, `/apply/${job._id}`]) {
+    await page.goto(address);
+    await expect(page.getByText('Du måste ha fyllt 18 år för att söka den här tjänsten.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Ansök|Skicka ansökan)$/ })).toHaveCount(0);
+    await expectAccessibleAtAnyWidth(page);
+  }
+});
+
+test('an application from the summary card that got no response is sent again, once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const job = await aJob(api, await aCompany(api));
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
+  await page.goto(`/apply/${job._id}`);
+  await page.route('**/applicants', (route) => route.abort());
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Kunde inte ansöka till jobbet');
+  await page.unroute('**/applicants');
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  await page.goto(`/apply/${job._id}`);
+  await expect(page.getByRole('heading', { name: 'Du har redan ansökt!' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 });
 

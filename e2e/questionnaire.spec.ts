@@ -80,6 +80,7 @@ test('a double click and a lost response create one application, and the answers
   await beginToApply(page, job);
   await popup(page).getByRole('checkbox', { name: 'Finska' }).check();
   for (const _ of ['språk', 'egenskaper']) await popup(page).getByRole('button', { name: 'Nästa' }).click();
+  await popup(page).getByRole('radio', { name: 'God', exact: true }).check();
   await popup(page).getByRole('button', { name: 'Ansök' }).dblclick();
   await expect(popup(page).getByRole('alert')).toContainText('Servern svarar inte');
   await popup(page).getByRole('button', { name: 'Ansök' }).click();
@@ -89,21 +90,50 @@ test('a double click and a lost response create one application, and the answers
   await expect(page.getByRole('link', { name: job.title })).toHaveCount(1);
 });
 
-test('a visitor who registers from a job with questions is asked them before the application is sent', async ({
+test('a visitor who registers from a job answers what it asks and requires, reloads, reviews, and sends', async ({
   page,
   api,
 }) => {
-  const job = await aJobWithQuestions(api);
+  const job = await aJob(api, await aCompany(api), {
+    skills: { Excel: 4, Word: 2 },
+    languages: [{ langId: await reference.language(api, 'Svenska'), minRating: 4, asked: true }],
+  });
   await page.goto(`/applicant-register/${job._id}`);
   await page.getByRole('button', { name: 'Godkänn!' }).click();
   await registerElin(page);
-  await expect(page.getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Svenska' }).check();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  const excel = page.getByRole('checkbox', { name: 'Excel' });
+  await expect(page.getByRole('checkbox', { name: 'Word' })).toHaveCount(0);
+  await excel.check();
+  await page.reload();
+  await expect(excel).toBeChecked();
   await expectAccessibleAtAnyWidth(page);
-  for (const _ of ['språk']) await page.getByRole('button', { name: 'Nästa' }).click();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+
+  // No level is preselected, and none is assumed.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await expect(page.getByText('Välj en nivå')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Svenska' }).getByRole('radio').first()).toBeFocused();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('group', { name: 'Svenska' }).getByRole('radio', { name: 'Flytande' }).check();
+  await page.getByRole('group', { name: 'Excel' }).getByRole('radio', { name: '5+ år' }).check();
+  await page.getByRole('button', { name: 'Nästa' }).click();
+
+  const review = page.getByRole('form', { name: 'Din ansökan' });
+  await expect(review).toContainText('Excel5+ år');
+  await expect(review).toContainText('SvenskaFlytande');
+  await page.reload();
+  await expect(review).toContainText('Excel5+ år');
+  await expectAccessibleAtAnyWidth(page);
   const confirmation = { within: '[role="dialog"]', text: 'Du har ansökt!' };
-  await expectBrieflyVisible(page, confirmation, () => page.getByRole('button', { name: 'Ansök' }).click());
+  await expectBrieflyVisible(page, confirmation, () => review.getByRole('button', { name: 'Skicka ansökan' }).click());
   // Closes automatically after three seconds.
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Kompetenser' })).toContainText('Excel');
+  await expect(page.getByText('Din ansökan är inte skickad')).toHaveCount(0);
 });
 
 test('before applying, a job seeker sees how the profile matches and what would raise the score', async ({
@@ -120,7 +150,7 @@ test('before applying, a job seeker sees how the profile matches and what would 
   const match = page.getByRole('dialog', { name: 'Så passar din profil' });
   const window = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 320 });
-  await page.getByRole('button', { name: /^Din profil matchar 28 %/ }).click();
+  await page.getByRole('button', { name: /^Din profil matchar 32 %/ }).click();
   // It is longer than the screen and starts at the top.
   await expect(match.getByRole('heading', { name: 'Så passar din profil' })).toBeInViewport();
   await expect(match.getByRole('link', { name: 'Till min profil' })).not.toBeInViewport();
@@ -129,7 +159,7 @@ test('before applying, a job seeker sees how the profile matches and what would 
   await expect(match.getByRole('region', { name: 'Det här skulle höja matchningen mest' })).toContainText('Excel');
   await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Din profil matchar 28 %/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Din profil matchar 32 %/ })).toBeFocused();
   await page.getByRole('button', { name: 'Vi saknar lite information' }).click();
   const missing = page.getByRole('dialog', { name: 'Vi saknar lite information' });
   await expect(missing.getByRole('listitem')).toHaveText([

@@ -9,6 +9,7 @@ export const healthJobs: readonly DemoJob[] = [
     scene: 'clinic',
     ...{ days: [3, 38], workDay: 55 },
     employment: 'full',
+    workplace: 'hybrid',
     pay: [29_000, 33_500],
     text: `
 Diktaten tar aldrig slut på en ortopedklinik, men det gör inte skratten i expeditionen heller. Vi söker en medicinsk

@@ -83,6 +83,7 @@ till en orolig konsult inom samma kvart. Föräldravikariat på tolv månader.`,
     scene: 'office',
     ...{ days: [-9, 6], workDay: 16 },
     employment: 'part',
+    workplace: 'remote',
     pay: [158, 166, 'hour'],
     pull: 1.9,
     text: `
@@ -91,7 +92,7 @@ kundtjänst och ett löfte om att ingen ska vänta mer än fyra minuter.
 
 Du hjälper kunder via telefon, chatt och e-post med avtal, flytt, fakturor och strömavbrott. Utbildningen är fem veckor
 på dagtid med full lön. Därefter arbetar du 25 timmar i veckan, mest kvällar till klockan 20 och varannan lördag, vilket
-passar den som läser på universitetet.
+passar den som läser på universitetet. Efter utbildningen sitter du hemma, med laget i samma samtal.
 
 Vi söker dig som kan växla mellan en arg företagare och en orolig änka utan att tappa tonen. Du skriver bra svenska och är
 snabb i två system samtidigt. Finska, meänkieli eller samiska är en merit som verkligen kommer till användning.`,

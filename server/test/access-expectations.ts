@@ -137,6 +137,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkInvite: anyone,
   acceptInvite: { audience: 'invited', refusal: 'forbidden' },
   declineInvite: anyone,
+  listAuditLogs: { audience: 'companyAdmins' },
+  exportAuditLogs: { audience: 'companyAdmins' },
 
   getUser: owner,
   updateProfile: owner,

@@ -33,6 +33,10 @@ export function isTooYoung(age: number | null, ageRestriction: number): boolean 
   return ageRestriction > 0 && (age === null || age < ageRestriction);
 }
 
+export function tooYoungForJob(ageRestriction: number): string {
+  return `Du måste ha fyllt ${ageRestriction} år för att söka den här tjänsten.`;
+}
+
 /** The status that the job seeker sees, with its label. */
 export const applicationStatusLabels = {
   received: 'Mottagen',

@@ -1,7 +1,18 @@
 import type { JobSearch } from './schema.ts';
 
 /** Query parameters have a fixed order, so that a search has exactly one address. */
-const parameterOrder = ['search', 'city', 'near', 'distance', 'type', 'profession', 'sort', 'after'] as const;
+const parameterOrder = [
+  'search',
+  'city',
+  'near',
+  'distance',
+  'type',
+  'profession',
+  'remote',
+  'pay',
+  'sort',
+  'after',
+] as const;
 
 /**
  * The shareable address of a search. A regional key (`tags`) is part of its path, '/{key}/jobs', not a query parameter.
@@ -20,8 +31,11 @@ export function feedAddress({ tags, ...search }: JobSearch): string {
 }
 
 function queryOf(search: JobSearch): string[] {
+  // A distance from nowhere changes nothing.
+  const { city, near, distance } = search;
+  const said = { ...search, distance: city || near ? distance : undefined };
   return parameterOrder.flatMap((name) => {
-    const value = search[name] ?? '';
+    const value = said[name] ?? '';
     return value === '' ? [] : `${name}=${encodeURIComponent(value)}`;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
-import { defaultDistance, maxDistance } from './rules.ts';
+import { maxDistance } from './rules.ts';
 
 /** full Heltid, part Deltid, extra Extra, voluntary Ideellt. */
 const employmentType = z.enum(['full', 'part', 'extra', 'voluntary']);
@@ -21,21 +21,28 @@ const cursor = z
 /** Latitude and longitude in or near Sweden. At most two decimals, too coarse to reveal a home address. */
 const position = z.string().regex(/^[4-7]\d(\.\d{1,2})?,\d{1,2}(\.\d{1,2})?$/);
 
-/** Kilometres; 0 means only the city itself. An empty string is refused, because coercion would turn it into 0. */
-const distance = z
-  .union([z.number(), z.string().regex(/\S/)])
-  .pipe(z.coerce.number<number | string>().int().min(0).max(maxDistance));
+/** An empty string is refused, because coercion would turn it into 0. */
+const wholeNumber = (min: number, max: number) =>
+  z.union([z.number(), z.string().regex(/\S/)]).pipe(z.coerce.number<number | string>().int().min(min).max(max));
+
+/** Kilometres; 0 means only the city itself. */
+const distance = wholeNumber(0, maxDistance);
+const pay = wholeNumber(1, 1_000_000);
 
 const filters = {
   search: z.string().trim().max(128),
-  /** The name of a city, as in the list's `cities`. */
-  city: z.string().trim().max(100),
+  /** Names of cities, as in the list's `cities`, or of counties ('Skåne län'), separated by commas. */
+  city: z.string().trim().max(500),
   /** Around `city` or `near`; default `defaultDistance`. */
   distance,
   near: position,
   type: employmentType,
-  /** The name of a profession, as in the list's `professions`. */
-  profession: z.string().trim().max(100),
+  /** Names of professions, as in the list's `professions`, or of occupational fields, separated by commas. */
+  profession: z.string().trim().max(500),
+  /** Only jobs that can be done from elsewhere: partly or fully. */
+  remote: z.enum(['partly', 'fully']),
+  /** Only jobs that offer at least this much a month, in kronor. Hourly pay counts as full-time work. */
+  pay,
   /** A regional key of the installation. */
   tags: z.string().trim().max(40),
   /** Default: nearest first for an area search, best first for a text search, otherwise newest first. */
@@ -57,6 +64,8 @@ export const jobSearch = z.object({
   near: filters.near.optional().catch(undefined),
   type: filters.type.optional().catch(undefined),
   profession: filters.profession.optional().catch(undefined),
+  remote: filters.remote.optional().catch(undefined),
+  pay: filters.pay.optional().catch(undefined),
   tags: filters.tags.optional().catch(undefined),
   sort: filters.sort.optional().catch(undefined),
   after: filters.after.optional().catch(undefined),
@@ -68,7 +77,7 @@ const flag = z.stringbool().default(false).or(z.boolean());
 /** The specification's search by city id. If no employment type is set, all are included. */
 export const jobsAround = z.object({
   _city: id.optional(),
-  distance: distance.default(defaultDistance),
+  distance: distance.default(200),
   full: flag,
   part: flag,
   extra: flag,

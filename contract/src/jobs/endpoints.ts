@@ -35,9 +35,13 @@ export const getJobQuestions = endpoint({
   name: 'getJobQuestions',
   method: 'GET',
   path: '/jobs/{jobId}/questions',
-  summary: 'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon.',
+  summary:
+    'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon. `withRequired` tar med alla krav.',
   access: 'anyone',
-  input: z.object({ jobId: z.string().regex(/^[\w-]{1,36}$/) }),
+  input: z.object({
+    jobId: z.string().regex(/^[\w-]{1,36}$/),
+    withRequired: z.stringbool().or(z.boolean()).default(false),
+  }),
   output: z.object({ questions: jobQuestions }),
   errors: ['notFound'],
 });

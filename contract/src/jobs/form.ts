@@ -4,7 +4,7 @@ import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
 import { description } from './description-schema.ts';
 import { findJobProblems, type JobContent } from './rules.ts';
-import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType } from './schema.ts';
+import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType, workplaces } from './schema.ts';
 
 const inList = 'Välj i listan';
 const wrongWeight = 'Välj hur viktigt det är, från 1 till 4';
@@ -118,6 +118,7 @@ export const jobFields = z.object({
   /** The same with headings, lists, bold text and links; null for plain text. If both are sent, the one that was changed counts. */
   descDoc: description.nullable(),
   employmentType: z.enum(employmentTypes, 'Ange omfattning').nullable(),
+  workplace: z.enum(workplaces, 'Välj var arbetet utförs'),
   salaryType: z.literal(salaryType.def.values, 'Välj löneform i listan'),
   payFrom: pay,
   payTo: pay,
@@ -148,7 +149,7 @@ export const emptyJob: JobFields = {
     descDoc: null,
     images: [],
   },
-  ...{ employmentType: null, salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
+  ...{ employmentType: null, workplace: 'site', salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
   ...{ startDate: null, endDate: null, workDate: null, publishToAf: false, afOccupationCode: null },
   ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },

@@ -7,6 +7,8 @@ export const employmentTypeLabels = {
   voluntary: 'Ideellt',
 } as const;
 
+export const workplaceLabels = { site: 'På plats', hybrid: 'Delvis på distans', remote: 'På distans' } as const;
+
 export const salaryTypeLabels = ['Fast lön', 'Fast lön & provision', 'Provision', 'Ingen ersättning utgår'] as const;
 
 export const durationLabels = [

@@ -13,3 +13,8 @@ export function isNeeded(importance: number): boolean {
 export function capsScore(part: { importance: number; fit: number }): boolean {
   return part.importance === kravImportance && part.fit < 0.5;
 }
+
+/** A trait is ticked by the job seeker alone, so it weighs a quarter of what can be shown. */
+export function matchWeight({ kind, importance }: { kind: RequirementKind; importance: number }): number {
+  return kind === 'trait' ? importance : 4 * importance;
+}

@@ -8,6 +8,10 @@ export const employmentTypes = ['full', 'part', 'extra', 'voluntary'] as const;
 export const employmentType = z.enum(employmentTypes);
 export type EmploymentType = z.output<typeof employmentType>;
 
+/** Where the work is done: site På plats, hybrid Delvis på distans, remote På distans. */
+export const workplaces = ['site', 'hybrid', 'remote'] as const;
+const workplace = z.enum(workplaces);
+
 /** 0 Fast lön, 1 Fast lön & provision, 2 Provision, 3 Ingen ersättning utgår. */
 export const salaryType = z.literal([0, 1, 2, 3]);
 export const payPeriods = ['month', 'hour'] as const;
@@ -65,6 +69,7 @@ export const publicJob = z.object({
   descDoc: description,
   images: z.array(imageId),
   employmentType: employmentType.nullable(),
+  workplace,
   salaryType,
   /** Pay in kronor before tax. */
   payFrom: z.number().nullable(),
@@ -94,6 +99,7 @@ export const publicJobCard = z.object({
   _profession: namedReference,
   _city: namedReference.nullable(),
   employmentType: employmentType.nullable(),
+  workplace,
   /** In kronor before tax. */
   payFrom: z.number().nullable(),
   payTo: z.number().nullable(),

@@ -1,42 +1,7 @@
+import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
-
-export type AuditEvent =
-  | 'company.registered'
-  | 'companyuser.registered'
-  | 'companyuser.loggedin'
-  | 'companyuser.changed.loggedin'
-  | 'companyuser.invited'
-  | 'companyuser.invite.withdrawn'
-  | 'companyuser.invite.declined'
-  | 'companyuser.joined'
-  | 'companyuser.role.changed'
-  | 'companyuser.removed'
-  | 'applicant.registered'
-  | 'applicant.applied'
-  | 'applicant.withdrawn'
-  | 'applicant.erased'
-  | 'applicant.deleted'
-  | 'applicant.placed'
-  | 'applicant.hiringstatus.changed'
-  | 'applicant.rated'
-  | 'applicant.comment.created'
-  | 'applicant.comment.deleted'
-  | 'applicant.message.sent'
-  | 'applicant.mailed'
-  | 'applicant.notified'
-  | 'applicant.ordered.background-check'
-  | 'applicant.ordered.extended-background-check'
-  | 'applicant.ordered.second-opinion'
-  | 'messagetemplate.created'
-  | 'messagetemplate.updated'
-  | 'messagetemplate.deleted'
-  | 'job.created'
-  | 'job.updated'
-  | 'brand.created'
-  | 'brand.updated'
-  | 'brand.deleted';
 
 type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
 

@@ -5,6 +5,17 @@ export function dayInStockholm(moment: Date): string {
   return dayFormat.format(moment);
 }
 
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The time in Sweden at a moment, yyyy-MM-dd HH:mm:ss. */
+export function timeInStockholm(moment: Date): string {
+  return timeFormat.format(moment);
+}
+
 /** A day some days later (or earlier), yyyy-MM-dd. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

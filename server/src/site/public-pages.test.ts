@@ -43,7 +43,7 @@ test('a search around a place shows the distance of each job', async () => {
   const city = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Umeå') });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Skellefteå') });
-  const around = await read('/jobs?search=fiskare&city=Umeå');
+  const around = await read('/jobs?search=fiskare&city=Umeå&distance=200');
   expect(around).toMatch(/Skellefteå(<!-- -->)? · (<!-- -->)?108/);
   expect(around).toContain('1 i Umeå');
   expect(around).toContain('resten inom 200 km.');
@@ -245,7 +245,7 @@ describe('with jobs in many places and professions', () => {
 test('the page says which filters of the address are invalid and what it shows instead', async () => {
   const page = await read('/jobs?city=Lund&distance=9000&type=heltid');
   expect(page).toContain('Adressen anger avståndet och anställningstypen på ett sätt som inte går att använda.');
-  expect(page).toContain('Du ser jobben inom 200 km.');
+  expect(page).toContain('Du ser jobben inom 25 km.');
   expect(await read('/jobs?city=Lund&distance=33')).toContain('<option value="33" selected="">Inom 33 km</option>');
 });
 

@@ -60,7 +60,7 @@ export function VisitorOnly() {
   return <Outlet />;
 }
 
-/** Registration: checks the session on arrival only, because registering signs the user in before the last step. */
+/** Registration: checks the session on arrival only, because the page itself leads on to the application. */
 export function ArrivingVisitorOnly() {
   const session = useSession();
   const [arrivedAs, setArrivedAs] = useState(session.status);
@@ -75,7 +75,7 @@ export function ArrivingVisitorOnly() {
 /** The start page of the user's side; from the other side's settings, their own settings. */
 function homeFor(user: User, from?: string): string {
   const settings = from?.startsWith(paths.applicantSettings.to());
-  if (user.isCompany) return settings ? paths.companySettings.to() : paths.overview.to();
+  if (user.isCompany) return settings ? paths.settings.to({ tab: 'general' }) : paths.overview.to();
   return settings ? paths.applicantSettings.to() : paths.profile.to();
 }
 

@@ -33,10 +33,7 @@ export const paths = {
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),
   newCompany: path('/new-company'),
-  settingsNewCompany: path('/settings/new-company'),
-  companySettings: path('/settings/general'),
-  messageTemplates: path('/settings/message-templates'),
-  advertisingSettings: path('/settings/advertising'),
+  settings: path('/settings/:tab'),
   chat: path('/chat/:conversationId?'),
 
   login: path('/login'),
@@ -46,6 +43,7 @@ export const paths = {
 
   applicantLogin: path('/applicant-login'),
   applicantRegister: path('/applicant-register/:jobId?'),
+  apply: path('/apply/:jobId'),
   companyApply: path('/company-apply/:companyId'),
   profile: path('/profile'),
   applicantSettings: path('/settings'),

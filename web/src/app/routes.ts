@@ -2,6 +2,7 @@ import { page } from './page.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
+import { addressOf, settingsTabs } from './settings-tabs.ts';
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
@@ -26,26 +27,25 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
-  page(paths.messageTemplates.pattern, () =>
-    import('./pages/MessageTemplatesPage.tsx').then((m) => m.MessageTemplatesPage),
-  ),
-  page(paths.advertisingSettings.pattern, () =>
-    import('./pages/AdvertisingSettingsPage.tsx').then((m) => m.AdvertisingSettingsPage),
-  ),
-  page(paths.companySettings.pattern, () =>
-    import('./pages/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
-  ),
+  {
+    lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
+    children: [
+      ...settingsTabs.map((tab) => page(addressOf(tab), tab.load)),
+      // SettingsPage leads every other tab to the first.
+      { path: paths.settings.pattern },
+    ],
+  },
 ];
 
 /** Company users before their first company, without the sidebar: /new-company. */
 export const companyStartPages: ReturnType<typeof page>[] = [
   page(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
-  page(paths.settingsNewCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
 ];
 
 /** Job seekers, under their navigation bar. */
 export const jobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  page(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
   page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
   page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
   page(paths.applicantSettings.pattern, () =>
@@ -69,7 +69,7 @@ export const jobSeekerEntryPages: ReturnType<typeof page>[] = [
   page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
-/** Visitors only, checked on arrival: registration continues with applying after the account has been created. */
+/** Visitors only, checked on arrival: registration itself says where to go after the account has been created. */
 export const registrationPages: ReturnType<typeof page>[] = [
   page(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),

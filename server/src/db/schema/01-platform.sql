@@ -93,5 +93,6 @@ CREATE TABLE audit_log (
   rating smallint,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX audit_log_company ON audit_log (company_id, id DESC);
+-- Has all that the log's filters read, so that a page of a million rows is found without reading them.
+CREATE INDEX audit_log_company ON audit_log (company_id, created_at DESC, id DESC) INCLUDE (event, user_id);
 CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;

@@ -23,6 +23,7 @@ CREATE TABLE jobs (
   -- The description with headings, lists, bold text and links; null if it was written as plain text.
   description_doc jsonb,
   employment_type text CHECK (employment_type IN ('full', 'part', 'extra', 'voluntary')),
+  workplace text NOT NULL DEFAULT 'site' CHECK (workplace IN ('site', 'hybrid', 'remote')),
   salary_type smallint NOT NULL DEFAULT 0 CHECK (salary_type BETWEEN 0 AND 3),
   -- The pay range is in öre, per month or per hour; either end may be missing.
   pay_from integer CHECK (pay_from > 0),

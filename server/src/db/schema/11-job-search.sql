@@ -86,6 +86,9 @@ CREATE TABLE public_jobs (
   city_id uuid,
   profession_id uuid NOT NULL,
   employment_type text,
+  workplace text NOT NULL,
+  -- The highest pay that the job offers, in öre a month. Hourly pay counts as 165 hours, a month of full-time work.
+  monthly_pay integer,
   -- The names of the place and the profession, so that counting hits by them needs no join.
   city text,
   profession text NOT NULL,
@@ -102,6 +105,7 @@ CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
 -- Every published job with the texts that it is found by.
 CREATE VIEW published_jobs AS
 SELECT j.id AS job_id, j.brand_id, j.start_date, j.end_date, j.city_id, j.profession_id, j.employment_type,
+  j.workplace, coalesce(j.pay_to, j.pay_from) * CASE j.pay_period WHEN 'hour' THEN 165 ELSE 1 END AS monthly_pay,
   city.label AS city, profession.name AS profession,
   concat_ws(' ', j.title, profession.name, profession.synonyms, brand.name, company.name, city.label, city.municipality)
     AS title_text,
@@ -135,13 +139,13 @@ BEGIN
   title_stems := stems(job.title_text);
   all_stems := stems(job.title_text || ' ' || job.other_text);
   PERFORM add_search_words(all_stems);
-  INSERT INTO public_jobs (job_id, start_date, end_date, city_id, profession_id, employment_type, city, profession,
-    title_words, words)
-  VALUES (id, job.start_date, job.end_date, job.city_id, job.profession_id, job.employment_type, job.city, job.profession,
-    search_document(title_stems), search_document(all_stems))
+  INSERT INTO public_jobs (job_id, start_date, end_date, city_id, profession_id, employment_type, workplace, monthly_pay,
+    city, profession, title_words, words)
+  VALUES (id, job.start_date, job.end_date, job.city_id, job.profession_id, job.employment_type, job.workplace,
+    job.monthly_pay, job.city, job.profession, search_document(title_stems), search_document(all_stems))
   ON CONFLICT (job_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
     city_id = excluded.city_id, profession_id = excluded.profession_id, employment_type = excluded.employment_type,
-    city = excluded.city, profession = excluded.profession, title_words = excluded.title_words, words = excluded.words;
+    workplace = excluded.workplace, monthly_pay = excluded.monthly_pay, city = excluded.city, profession = excluded.profession, title_words = excluded.title_words, words = excluded.words;
 END $$;
 
 -- The locks on brand and company serialize a change of their names and a publishing.

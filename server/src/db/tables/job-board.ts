@@ -12,6 +12,9 @@ export interface JobBoardTables {
     city_id: string | null;
     profession_id: string;
     employment_type: string | null;
+    workplace: string;
+    /** The highest pay that the job offers, in öre a month. */
+    monthly_pay: number | null;
     /** The names of the place and the profession. */
     city: string | null;
     profession: string;

@@ -27,6 +27,7 @@ export interface JobTables {
     description: Generated<string>;
     description_doc: ColumnType<Description | null, string | null | undefined, string | null>;
     employment_type: 'full' | 'part' | 'extra' | 'voluntary' | null;
+    workplace: Generated<'site' | 'hybrid' | 'remote'>;
     salary_type: Generated<0 | 1 | 2 | 3>;
     /** In öre, like pay_to. */
     pay_from: number | null;

@@ -14,12 +14,24 @@ interface Pair {
   userId: string;
 }
 
+/** A requirement with the profile's tag, and for a requirement of experience with all professions of the profile. */
+interface PairRow extends Requirement, Pick<Holding, 'level'> {
+  pair: number;
+  /** Null if the profile lacks the tag. */
+  isFirst: boolean | null;
+  professions: Holding[] | null;
+}
+
 /** How well each job seeker meets the requirements of the job that they are paired with, in the order of the pairs. */
 export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchScore[]> {
   const jobIds = pairs.map(({ jobId }) => jobId);
   const userIds = pairs.map(({ userId }) => userId);
-  const { rows } = await sql<Requirement & Pick<Holding, 'level'> & { pair: number; isFirst: boolean | null }>`
-    SELECT pair.number AS pair, r.tag_id AS "tagId", r.kind, r.min, r.max, r.importance, t.level, t.is_first AS "isFirst"
+  const { rows } = await sql<PairRow>`
+    SELECT pair.number AS pair, r.tag_id AS "tagId", r.kind, r.min, r.max, r.importance, t.level, t.is_first AS "isFirst",
+      CASE WHEN r.kind = 'profession' THEN (
+        SELECT json_agg(json_build_object('tagId', tag_id, 'level', level, 'isFirst', false))
+        FROM profile_tags WHERE user_id = pair.user_id AND kind = 'profession'
+      ) END AS professions
     FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')}) WITH ORDINALITY AS pair (job_id, user_id, number)
     JOIN job_requirements r ON r.job_id = pair.job_id
     LEFT JOIN profile_tags t ON t.tag_id = r.tag_id AND t.user_id = pair.user_id
@@ -27,8 +39,8 @@ export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchS
   const rowsOf = Map.groupBy(rows, ({ pair }) => pair);
   return pairs.map((_, index) => {
     const requirements = rowsOf.get(index + 1) ?? [];
-    const holdings = requirements.flatMap(({ tagId, level, isFirst }) => {
-      return isFirst === null ? [] : [{ tagId, level, isFirst }];
+    const holdings = requirements.flatMap(({ tagId, level, isFirst, professions }) => {
+      return [...(professions ?? []), ...(isFirst === null ? [] : [{ tagId, level, isFirst }])];
     });
     return scoreMatch(requirements, holdings);
   });
@@ -41,7 +53,7 @@ export async function listMatches(
 ): Promise<Match[]> {
   const [requirements, profileTags] = await Promise.all([
     listRequirements(db, jobIds),
-    listRequiredTags(db, jobIds, userIds),
+    listHoldings(db, jobIds, userIds),
   ]);
   const requirementsOf = Map.groupBy(requirements, ({ jobId }) => jobId);
   const tagsOf = Map.groupBy(profileTags, ({ userId }) => userId);
@@ -64,11 +76,13 @@ function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** The profile tags that one of the jobs requires. */
-async function listRequiredTags(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
+/** The profile tags that one of the jobs requires, and all professions: those akin to what is required count in part. */
+export async function listHoldings(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
     WHERE user_id = ${anyId(userIds)}
-      AND tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)})`.execute(db);
+      AND (kind = 'profession' OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
+    db,
+  );
   return rows;
 }

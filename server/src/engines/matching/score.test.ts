@@ -3,6 +3,7 @@ import { capsScore } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdings, type KindedHolding, levelOf, requirements } from '../../../test/matching/arbitraries.ts';
+import { findReferenceByName } from '../../platform/reference-data/catalog.ts';
 import type { Requirement } from './fit.ts';
 import { scoreMatch } from './score.ts';
 
@@ -71,10 +72,49 @@ describe('a match score', () => {
 
   it('is not lowered by a Krav that is met by half or more', () => {
     const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 4, max: 6, importance: 4 };
-    const rest = ['a', 'b', 'c'].map((name) => trait(name, 4));
+    const rest = ['a', 'b', 'c'].map((tagId): Requirement => ({ ...trait(tagId, 4), kind: 'license' }));
     const others = ['a', 'b', 'c'].map((name) => held(name));
     expect(scoreMatch([excel, ...rest], [held('excel', 2), ...others]).score).toBe(0.875);
     expect(scoreMatch([excel, ...rest], [held('excel', 1), ...others]).score).toBeLessThan(0.6);
+  });
+});
+
+describe('what a person has', () => {
+  const profession = (name: string) => findReferenceByName('profession', name)?.id ?? '';
+  const years = (name: string, min: number, max: number): Requirement => {
+    return { tagId: profession(name), kind: 'profession', min, max, importance: 4 };
+  };
+
+  it('meets a range that begins at 0 years without the tag, but not the whole scale', () => {
+    expect(scoreMatch([years('Lagerarbetare', 0, 4)], [])).toMatchObject({ score: 1, parts: [{ level: null }] });
+    expect(scoreMatch([years('Lagerarbetare', 0, 6)], []).score).toBe(0);
+    const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 0, max: 2, importance: 2 };
+    expect(scoreMatch([excel], []).score).toBe(1);
+  });
+
+  it('counts in part when it is years in a kindred profession, and names that profession', () => {
+    const asked = [years('Undersköterska äldreboende', 2, 5)];
+    const kin = { state: 'partly', level: 15, kin: 'Undersköterska' };
+    const carer = held(profession('Undersköterska'), 15);
+    expect(scoreMatch(asked, [carer])).toMatchObject({ score: 0.75, parts: [kin] });
+    expect(scoreMatch(asked, [held(profession('Undersköterska sjukhus'), 1)]).score).toBe(0.375);
+    expect(scoreMatch(asked, [held(profession('Undersköterska äldreboende'), 1), carer])).toMatchObject({
+      parts: [kin],
+    });
+    const own = scoreMatch(asked, [held(profession('Undersköterska äldreboende'), 2), carer]).parts[0];
+    expect(own).toMatchObject({ state: 'met', level: 2 });
+    expect(own).not.toHaveProperty('kin');
+  });
+
+  it('does not count for a profession that merely stands in the same group of all the rest', () => {
+    expect(scoreMatch([years('DJ', 1, 6)], [held(profession('Tatuerare'), 9)]).score).toBe(0);
+    expect(scoreMatch([years('Kock', 1, 6)], [held(profession('Servitör'), 9)]).score).toBe(0);
+  });
+
+  it('weighs a quarter when it is a trait that one ticks oneself', () => {
+    const licence: Requirement = { ...trait('b', 2), kind: 'license' };
+    expect(scoreMatch([licence, trait('lugn', 2)], [held('b')]).score).toBe(0.8);
+    expect(scoreMatch([licence, trait('lugn', 2)], [held('lugn')]).score).toBe(0.2);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
-import { capsScore, isNeeded } from '@platsa/contract/jobs/requirements';
-import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
+import { capsScore, isNeeded, matchWeight } from '@platsa/contract/jobs/requirements';
+import { asksForNone, fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
+import { kinName } from './kinship.ts';
 
 export interface MatchScore {
   score: number;
@@ -10,28 +11,33 @@ export interface MatchScore {
 /** An unmet Krav compresses scores above `from`: 0.5–1 becomes 0.5–0.59. */
 const compression = { from: 0.5, slope: 0.18 };
 
+/** Years in a kindred profession count as three quarters of what they would count in the profession itself. */
+const kinFit = (fit: number) => Math.floor((fit * 3) / 4);
+
+/** What the profile has for a requirement; `kin` names the kindred profession that counted. */
+interface Answer {
+  level: number | null;
+  fit: number;
+  kin?: string;
+}
+
 /**
  * Scores profile tags against the requirements of a job, 0–1, with the part of each requirement.
  * A job without requirements scores everyone 0. docs/decisions/0006 says why.
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
-  const parts = requirements.map((requirement) => {
-    const holding = held.get(requirement.tagId);
-    const level = holding ? heldLevel(requirement.kind, holding) : null;
-    const fit = holding ? fitOfLevel(requirement.kind, requirement.min, level) : 0;
-    return partOf(requirement, level, fit);
-  });
+  const parts = requirements.map((requirement) => partOf(requirement, answerTo(requirement, held)));
   return { score: scoreOfParts(parts), parts };
 }
 
 /** The score of stored parts. Fits are whole 120ths, so rounding restores them exactly. */
-export function scoreOfParts(parts: readonly Pick<ScorePart, 'importance' | 'fit'>[]): number {
+export function scoreOfParts(parts: readonly Pick<ScorePart, 'kind' | 'importance' | 'fit'>[]): number {
   let points = 0;
   let weight = 0;
-  for (const { importance, fit } of parts) {
-    points += importance * Math.round(fit * fullFit);
-    weight += importance;
+  for (const part of parts) {
+    points += matchWeight(part) * Math.round(part.fit * fullFit);
+    weight += matchWeight(part);
   }
   return scoreOf(points, weight, parts.some(capsScore));
 }
@@ -45,7 +51,33 @@ function scoreOf(points: number, weight: number, missesKrav: boolean): number {
     : mean;
 }
 
-function partOf({ tagId, kind, importance, min, max }: Requirement, level: number | null, fit: number): ScorePart {
+function answerTo(requirement: Requirement, held: ReadonlyMap<string, Holding>): Answer {
+  const own = ownAnswer(requirement, held.get(requirement.tagId));
+  if (requirement.kind !== 'profession' || own.fit === fullFit) return own;
+  return [...held.values()].flatMap((holding) => kinAnswer(requirement, holding)).reduce(better, own);
+}
+
+function ownAnswer(requirement: Requirement, holding: Holding | undefined): Answer {
+  if (!holding) return { level: null, fit: asksForNone(requirement) ? fullFit : 0 };
+  const level = heldLevel(requirement.kind, holding);
+  return { level, fit: fitOfLevel(requirement.kind, requirement.min, level) };
+}
+
+function kinAnswer(requirement: Requirement, holding: Holding): Answer[] {
+  const kin = kinName(requirement.tagId, holding.tagId);
+  if (kin === undefined) return [];
+  const level = heldLevel('profession', holding);
+  return [{ level, kin, fit: kinFit(fitOfLevel('profession', requirement.min, level)) }];
+}
+
+/** Of equals the longer experience, then the first name, so that the order of the profile does not matter. */
+function better(a: Answer, b: Answer): Answer {
+  const order =
+    b.fit - a.fit || (b.level ?? 0) - (a.level ?? 0) || (a.kin !== undefined && (b.kin ?? '') < a.kin ? 1 : 0);
+  return order > 0 ? b : a;
+}
+
+function partOf({ tagId, kind, importance, min, max }: Requirement, { level, fit, kin }: Answer): ScorePart {
   return {
     tagId,
     kind,
@@ -56,6 +88,7 @@ function partOf({ tagId, kind, importance, min, max }: Requirement, level: numbe
     min,
     max,
     level,
+    ...(kin !== undefined && { kin }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { type TextQuery, textQuery, wordsOf, wordsToLookUp } from './text-query.ts';
+import { anyName, kinNamedBy, type TextQuery, textQuery, wordsOf, wordsToLookUp } from './text-query.ts';
 
 export interface JobQuery {
   /** yyyy-MM-dd: finds the jobs that are live on this day. */
@@ -14,8 +14,11 @@ export interface JobQuery {
   places?: readonly NearbyPlace[] | undefined;
   /** Employment types, any of them. */
   types?: readonly string[] | undefined;
-  /** A profession's name. */
-  profession?: string | undefined;
+  /** Names of professions, any of them. */
+  professions?: readonly string[] | undefined;
+  workplaces?: readonly string[] | undefined;
+  /** In öre a month. */
+  payFrom?: number | undefined;
   /** Only jobs in these places, or that the operator has put under the region's key. */
   region?: { key: string; placeIds: readonly string[] } | undefined;
   /** Only jobs that became visible after this moment. */
@@ -62,15 +65,18 @@ export interface JobHits extends Counts {
 
 /**
  * Finds published jobs. A text is split into words, whose stems are looked up (look-up-words.ts) and matched against
- * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the spelling is corrected
- * (correct-spelling.ts) and the search is repeated.
+ * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the search is repeated for the
+ * kin of the profession that the text names, or with its spelling corrected (correct-spelling.ts).
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   if (query.text === undefined) return jobHits(query, await findHits(db, query, undefined), false);
   const words = wordsOf(query.text);
   const lookup = await lookUpWords(db, wordsToLookUp(words));
   const found = await findHits(db, query, textQuery(words, lookup));
-  const corrected = found.matching === 0 ? await correctSpelling(db, words, lookup) : undefined;
+  if (found.matching > 0) return jobHits(query, found, false);
+  const kin = kinNamedBy(query.text);
+  const corrected =
+    kin.length > 0 ? anyName(kin, await lookUpWords(db, kin.flat())) : await correctSpelling(db, words, lookup);
   if (!corrected) return jobHits(query, found, false);
   const alike = await findHits(db, query, corrected);
   return jobHits(query, alike, alike.total > 0);
@@ -102,17 +108,18 @@ async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): P
   const { rows } = await sql<Found>`
     WITH hits AS MATERIALIZED (
       SELECT job_id AS "jobId", start_date AS day, nearby.km, ${rankOf(query, text)} AS rank, city, employment_type, profession,
-        ${isInPlace(query)} AS in_place, ${isOfType(query)} AS of_type, ${isOfProfession(query)} AS of_profession
+        ${isInPlace(query)} AS in_place, ${isOfType(query)} AS of_type, ${isOfProfession(query)} AS of_profession,
+        ${meetsTerms(query)} AS meets_terms
       FROM public_jobs LEFT JOIN unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ km }) => km)}::smallint[])
         AS nearby (id, km) ON nearby.id = city_id
       WHERE ${isMatch(query, text)}
     ), page AS (
       SELECT "jobId", day, km, rank FROM hits
-      WHERE in_place AND of_type AND of_profession AND ${after ? isAfter(after) : isTrue}
+      WHERE in_place AND of_type AND of_profession AND meets_terms AND ${after ? isAfter(after) : isTrue}
       ORDER BY rank, day DESC, "jobId" DESC LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*) FROM hits) AS matching,
-      (SELECT count(*) FROM hits WHERE in_place AND of_type AND of_profession) AS total,
+      (SELECT count(*) FROM hits WHERE in_place AND of_type AND of_profession AND meets_terms) AS total,
       ${choicesOf('city', sql`of_type AND of_profession`, maxChoices?.cities)} AS cities,
       ${choicesOf('employment_type', sql`in_place AND of_profession`)} AS types,
       ${choicesOf('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions,
@@ -124,7 +131,7 @@ async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): P
 function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | null = null): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`(SELECT coalesce(json_agg(choice), '[]') FROM (
-    SELECT ${name} AS name, count(*) AS count FROM hits WHERE ${where} AND ${name} IS NOT NULL
+    SELECT ${name} AS name, count(*) AS count FROM hits WHERE ${where} AND meets_terms AND ${name} IS NOT NULL
     GROUP BY ${name} ORDER BY count DESC, ${name} COLLATE "C" LIMIT ${limit}::bigint) AS choice)`;
 }
 
@@ -175,8 +182,15 @@ function isOfType({ types }: JobQuery): RawBuilder<SqlBool> {
   return types ? sql`coalesce(employment_type = ANY (${types}), false)` : isTrue;
 }
 
-function isOfProfession({ profession }: JobQuery): RawBuilder<SqlBool> {
-  return profession === undefined ? isTrue : sql`profession = ${profession}`;
+function isOfProfession({ professions }: JobQuery): RawBuilder<SqlBool> {
+  return professions ? sql`profession = ANY (${professions})` : isTrue;
+}
+
+function meetsTerms({ workplaces, payFrom }: JobQuery): RawBuilder<SqlBool> {
+  const conditions = [isTrue];
+  if (workplaces) conditions.push(sql`workplace = ANY (${workplaces})`);
+  if (payFrom !== undefined) conditions.push(sql`coalesce(monthly_pay >= ${payFrom}, false)`);
+  return sql.join(conditions, sql` AND `);
 }
 
 /** Conditions on a row of `hits`: it comes after the cursor in the order of the list. */

@@ -1,4 +1,4 @@
-import { referenceTags } from '../../platform/reference-data/catalog.ts';
+import { findReferenceByName, occupationByCode, referenceTags } from '../../platform/reference-data/catalog.ts';
 import { fold } from '../../platform/reference-data/fold.ts';
 import type { WordLookup } from './look-up-words.ts';
 
@@ -46,7 +46,7 @@ export function withNeighboursJoined(words: readonly string[]): string[][] {
 
 /** All words that `textQuery` and `correctSpelling` look up for a search of these words. */
 export function wordsToLookUp(words: readonly string[]): string[] {
-  const typed = new Set([words, ...withNeighboursJoined(words)].flat());
+  const typed = new Set([words, ...withNeighboursJoined(words), ...withSynonymsReplaced(words)].flat());
   return [...new Set([...typed].flatMap((word) => formsOf(word).flat()))];
 }
 
@@ -64,14 +64,46 @@ export function textQuery(words: readonly string[], lookup: WordLookup): TextQue
 
 /**
  * The words as typed, and with each pair of neighbours joined. If a pair is a compound that jobs contain, only the
- * joined ones.
+ * joined ones. A synonym of several words also stands for its profession: 'software engineer' for 'systemutvecklare'.
  */
 function alternativesTo(words: readonly string[], lookup: WordLookup): (readonly string[])[] {
   const joined = withNeighboursJoined(words);
   const compounds = joined.filter((alternative) =>
     alternative.some((word) => !words.includes(word) && lookup.get(word)?.isCompound),
   );
-  return compounds.length > 0 ? compounds : [words, ...joined];
+  return [...(compounds.length > 0 ? compounds : [words, ...joined]), ...withSynonymsReplaced(words)];
+}
+
+/** For each run of words that is a synonym of a profession, all words with the profession's name in its place. */
+function withSynonymsReplaced(words: readonly string[]): string[][] {
+  return words.flatMap((_, start) =>
+    [2, 3].flatMap((length) => {
+      const run = words.slice(start, start + length);
+      if (run.length < length) return [];
+      return (professionsBySynonym.get(fold(run.join(' '))) ?? []).map((name) => [
+        ...words.slice(0, start),
+        ...wordsOf(name),
+        ...words.slice(start + length),
+      ]);
+    }),
+  );
+}
+
+/**
+ * The professions of the same unit group (SSYK) as the profession that the text names: 'backendutvecklare' for 'software
+ * engineer'.
+ */
+export function kinNamedBy(text: string): string[][] {
+  const ssyk = findReferenceByName('profession', text)?.attributes.ssyk;
+  const kin = ssyk === undefined ? [] : (occupationByCode(String(ssyk))?.professions ?? []);
+  return kin.map((line) => wordsOf(line.split('|')[0] ?? ''));
+}
+
+/** Matches jobs that contain all words of one of the names. */
+export function anyName(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
+  const express = (spell: (stem: string) => string) =>
+    anyOf(names.map((words) => allOf(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
+  return { matches: express(inAnySpelling), asTyped: express(quoted), related: '' };
 }
 
 /** The query `related` of TextQuery. */

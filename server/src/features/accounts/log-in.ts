@@ -7,7 +7,8 @@ import { limitFailures, limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession } from '../../http/session.ts';
-import { audit } from '../../platform/audit.ts';
+import { auditAll } from '../../platform/audit.ts';
+import { listCompaniesOfUser } from '../companies/index.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
@@ -31,7 +32,7 @@ export const logInRoute = route(logIn, {
     if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
     const keys = await inTransaction(ctx, async (tx) => {
       await requireSamePassword(tx, user);
-      if (user.is_company) await audit(tx, 'companyuser.loggedin', { user_id: user.id });
+      if (user.is_company) await auditLogIn(tx, user.id);
       const token = await openSession(tx, user.id, ctx.now());
       return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
     });
@@ -47,6 +48,14 @@ async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKe
 
 async function requirePassword(passwordHash: string | undefined, password: string): Promise<void> {
   if (!(await passwordMatches(passwordHash, password))) throw new ApiError('wrongCredentials');
+}
+
+/** Each company of the user has the log-in in its log. */
+async function auditLogIn(tx: Tx, userId: string): Promise<void> {
+  const companies = await listCompaniesOfUser(tx, userId);
+  const about =
+    companies.length > 0 ? companies.map(({ id }) => ({ company_id: id, user_id: userId })) : [{ user_id: userId }];
+  await auditAll(tx, 'companyuser.loggedin', about);
 }
 
 /** Under a lock: a password that is changed or recovered meanwhile opens no session. Log-ins do not wait for each other. */

@@ -114,6 +114,7 @@ function applicationsOf(db: Db, userId: string) {
       .select(['applicants.id as application_id', 'applicants.user_id', 'applicants.created_at as applied_at'])
       .select(['applicants.declined', 'companies.shown_status', 'conversations.status as conversation_status'])
       .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.status', 'jobs.city_id', 'jobs.employment_type'])
+      .select('jobs.workplace')
       .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
       .select(['jobs.created_at', 'companies.id as company_id', 'companies.name as company_name'])
       .select(['companies.logo_id as company_logo_id', 'brands.name as brand_name', 'brands.logo_id as brand_logo_id'])

@@ -1,5 +1,6 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { Answers } from '@platsa/contract/applications/forms';
+import { tooYoungForJob } from '@platsa/contract/applications/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { batched, forAccepted, onlyResult } from '../../db/batched.ts';
@@ -84,9 +85,7 @@ function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | unde
   const { birth_date } = jobSeeker;
   const age = job.age_restriction;
   if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return undefined;
-  return new ApiError('underage', {
-    userFriendlyMessage: `Du måste ha fyllt ${age} år för att söka den här tjänsten.`,
-  });
+  return new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
 }
 
 /** Inserts the applications with all effects. Finds the earlier application of those who have already applied. */

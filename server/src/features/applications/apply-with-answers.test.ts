@@ -60,7 +60,7 @@ test('answers are stored in the profile, and the application is scored with them
     vehicles: [{ vehicle: 'truck', licenses: ['C1', 'C1E', 'C'] }],
   });
   const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, { token: admin.token });
-  expect(applicants[0]?.score).toBeCloseTo(12 / 13, 5);
+  expect(applicants[0]?.score).toBeCloseTo(42 / 46, 5);
 });
 
 test('the profile keeps its other entries; an answered level replaces the old one, and the first language stays first', async () => {
@@ -89,6 +89,14 @@ test('answers to questions that are not asked, or no longer, are ignored', async
   const unasked = { skills: [{ _skill: tagId('skill', 'Word'), rating: 4 }], traits: [randomUUID()] };
   expect((await apply(jobSeeker, job._id, { answers: unasked })).status).toBe(200);
   expect(await profileOf(jobSeeker)).toMatchObject({ skills: [], _traits: [] });
+});
+
+test('answers about a Krav that is not a question are stored too', async () => {
+  const word = tagId('skill', 'Word');
+  const { job } = await aJob(platsa, { skills: [{ _skill: word, importance: 4 }] });
+  const jobSeeker = await aJobSeeker(platsa);
+  await apply(jobSeeker, job._id, { answers: { skills: [{ _skill: word, rating: 4 }] } });
+  expect((await profileOf(jobSeeker)).skills).toMatchObject([{ _skill: { name: 'Word' }, rating: 4 }]);
 });
 
 test('an answer that does not fit into a full section gets a field error, and no application is stored', async () => {

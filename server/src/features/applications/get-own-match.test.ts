@@ -38,7 +38,7 @@ test('each tag that would raise the score comes with the score it would give, hi
   const { job } = await aDemandingJob();
   const jobSeeker = await aProfile(platsa, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }] });
   const { data } = await match(jobSeeker, job._id);
-  expect(data?.raises.map(({ name }) => name)).toEqual(['B-körkort', 'Noggrann', 'Excel']);
+  expect(data?.raises.map(({ name }) => name)).toEqual(['B-körkort', 'Excel', 'Noggrann']);
   const better = await aProfile(platsa, {
     skills: [{ _skill: tagId('skill', 'Excel'), rating: 2 }],
     _licenses: [tagId('license', 'B-körkort')],

@@ -1,7 +1,6 @@
 import { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import { missingInformation } from '@platsa/contract/applications/rules';
-import type { Db } from '../../db/database.ts';
-import { findRaises, scoreMatch } from '../../engines/matching/index.ts';
+import { findRaises, listHoldings, scoreMatch } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { findJob, jobSubject, listRequirements, mayReadJob } from '../jobs/index.ts';
 import { readProfile } from '../profiles/index.ts';
@@ -15,7 +14,7 @@ export const getOwnMatchRoute = route(getOwnMatch, {
   async handle({ ctx, actor, subject: { row } }) {
     const [requirements, holdings, profile] = await Promise.all([
       listRequirements(ctx.db, [row.id]),
-      listHoldings(ctx.db, row.id, actor.userId),
+      listHoldings(ctx.db, [row.id], [actor.userId]),
       readProfile(ctx.db, actor.userId),
     ]);
     const { score, parts } = scoreMatch(
@@ -32,14 +31,3 @@ export const getOwnMatchRoute = route(getOwnMatch, {
     };
   },
 });
-
-/** The tags of the job seeker's profile that the job requires. */
-function listHoldings(db: Db, jobId: string, userId: string) {
-  return db
-    .selectFrom('profile_tags as owned')
-    .innerJoin('job_requirements as requirement', 'requirement.tag_id', 'owned.tag_id')
-    .select(['owned.tag_id as tagId', 'owned.level', 'owned.is_first as isFirst'])
-    .where('requirement.job_id', '=', jobId)
-    .where('owned.user_id', '=', userId)
-    .execute();
-}

@@ -15,7 +15,7 @@ export async function storeAnswers(
   tx: Tx,
   { jobId, userId, answers }: { jobId: string; userId: string; answers: Answers },
 ): Promise<void> {
-  const questions = questionsView(await listRequirements(tx, [jobId]));
+  const questions = questionsView(await listRequirements(tx, [jobId]), { withRequired: true });
   const changes = answersAsChanges(await readProfile(tx, userId), answers, questions);
   if (Object.keys(changes).length === 0) return;
   requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
@@ -24,8 +24,8 @@ export async function storeAnswers(
 }
 
 /**
- * The profile sections that the answers change, each complete. Answers to questions that the job no longer asks are
- * ignored. Existing entries stay; an answered level replaces the existing one. The caller checks the section limits.
+ * The profile sections that the answers change, each complete. Answers about what the job neither asks nor requires
+ * are ignored. Existing entries stay; an answered level replaces the existing one. The caller checks the section limits.
  */
 function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
   const changes: ProfileChanges = {};

@@ -49,7 +49,7 @@ test('candidates show their three best matching bank profiles, best first', asyn
   const [candidate] = (await list(company)).candidates;
   expect(candidate?.matches).toMatchObject([
     { title: 'Passar helt', score: 1, isRecommended: true },
-    { title: 'Passar delvis', score: 0.6, isRecommended: true },
+    { title: 'Passar delvis', score: 12 / 14, isRecommended: true },
   ]);
 });
 

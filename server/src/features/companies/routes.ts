@@ -1,4 +1,5 @@
 import { createCompanyRoute } from './create-company.ts';
+import { exportAuditLogsRoute } from './export-audit-logs.ts';
 import { getCompanyRoute } from './get-company.ts';
 import { acceptInviteRoute, declineInviteRoute } from './invites/answer-invite.ts';
 import { checkInviteRoute } from './invites/check-invite.ts';
@@ -6,6 +7,7 @@ import { createInviteRoute } from './invites/create-invite.ts';
 import { listInvitesRoute } from './invites/list-invites.ts';
 import { resendInviteRoute } from './invites/resend-invite.ts';
 import { withdrawInviteRoute } from './invites/withdraw-invite.ts';
+import { listAuditLogsRoute } from './list-audit-logs.ts';
 import { listBrandsRoute } from './list-brands.ts';
 import { listChildrenRoute } from './list-children.ts';
 import { changeMemberRoleRoute } from './members/change-member-role.ts';
@@ -29,4 +31,6 @@ export const companyRoutes = [
   checkInviteRoute,
   acceptInviteRoute,
   declineInviteRoute,
+  listAuditLogsRoute,
+  exportAuditLogsRoute,
 ];

@@ -6,16 +6,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { lockCompany, setLogo } from './queries.ts';
+import { getDefaultBrand, lockCompany, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
   subject: ({ input }) => input,
   policy: adminOf,
-  async handle({ ctx, input }) {
+  async handle({ ctx, input, actor }) {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
@@ -29,8 +30,11 @@ export const updateCompanyRoute = route(updateCompany, {
         await notifyApplicantsOfCompany(tx, companyId);
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
-      if (input.name !== undefined || input.logo !== undefined)
+      if (input.name !== undefined || input.logo !== undefined) {
+        const { id: brandId } = await getDefaultBrand(tx, companyId);
+        await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
         await ctx.reactions.companyRenamed(ctx, tx, { companyId });
+      }
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await notify(tx, `company:${companyId}`, { type: 'session' });

@@ -1,9 +1,10 @@
-import { effectiveSort, isAreaSearch, shownChoices } from '@platsa/contract/job-board/rules';
+import { effectiveSort, isAreaSearch, namesIn, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { type Cursor, type JobHits, searchJobs } from '../../engines/search/index.ts';
+import { professionsByField } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
 import { placesOfRegion, placesWithin } from './search-places.ts';
@@ -28,7 +29,9 @@ export async function readPublicJobs(
     text: search.search || undefined,
     places: placesWithin(search),
     types: search.type && [search.type],
-    profession: search.profession || undefined,
+    professions: search.profession ? namesIn(search.profession).flatMap(professionsNamed) : undefined,
+    workplaces: search.remote && workplacesOf[search.remote],
+    payFrom: search.pay === undefined ? undefined : search.pay * 100,
     region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
     listedAfter,
     order: effectiveSort(search),
@@ -44,6 +47,13 @@ export async function readPublicJobs(
     found.hits.map(({ jobId }) => jobId),
   );
   return publicJobListView(found, cards, isAreaSearch(search));
+}
+
+const workplacesOf = { partly: ['hybrid', 'remote'], fully: ['remote'] } as const;
+
+/** The professions of an occupational field, or the name itself. */
+function professionsNamed(name: string): readonly string[] {
+  return professionsByField.get(name) ?? [name];
 }
 
 /** A cursor is 'rank_day_id'; the contract has checked its form. */
@@ -78,6 +88,7 @@ export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<P
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
     .innerJoin('public_jobs', 'public_jobs.job_id', 'jobs.id')
     .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.city_id', 'jobs.employment_type', 'jobs.created_at'])
+    .select('jobs.workplace')
     .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id', 'public_jobs.city as city_name'])
     .select(['public_jobs.profession_id', 'public_jobs.profession as profession_name'])

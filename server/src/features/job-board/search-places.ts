@@ -1,4 +1,4 @@
-import { defaultDistance } from '@platsa/contract/job-board/rules';
+import { defaultDistance, isCounty, namesIn } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
@@ -11,14 +11,35 @@ interface Point {
 
 /** The places that a search covers: one place, or all within the distance. Undefined for all places. */
 export function placesWithin({ city, near, distance = defaultDistance }: JobSearch): NearbyPlace[] | undefined {
-  if (city) {
-    const place = findPlaceByName(city);
-    if (!place) return [];
-    return distance === 0 ? [{ id: place.id, km: 0 }] : placesAround(place, distance);
-  }
+  if (city) return nearestOfEach(namesIn(city).flatMap((name) => placesNamed(name, distance)));
   if (!near) return undefined;
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   return placesAround({ latitude, longitude }, distance);
+}
+
+/** The places of a county, or those around a place. None for an unknown name. */
+function placesNamed(name: string, distance: number): NearbyPlace[] {
+  if (isCounty(name)) return placesOfCounty(name);
+  const place = findPlaceByName(name);
+  if (!place) return [];
+  return distance === 0 ? [{ id: place.id, km: 0 }] : placesAround(place, distance);
+}
+
+/** Where areas overlap, a place counts from the nearest centre. */
+function nearestOfEach(places: readonly NearbyPlace[]): NearbyPlace[] {
+  const nearest = new Map(places.toSorted((a, b) => b.km - a.km).map((place) => [place.id, place]));
+  return [...nearest.values()];
+}
+
+function placesOfCounty(county: string): NearbyPlace[] {
+  const wanted = county.toLocaleLowerCase('sv');
+  const places = referencePlaces.filter((place) => place.county.toLocaleLowerCase('sv') === wanted);
+  return places.map(({ id }) => ({ id, km: 0 }));
+}
+
+/** The names of a search that are neither a place nor a county. */
+export function unknownPlaces({ city }: JobSearch): string[] {
+  return namesIn(city).filter((name) => placesNamed(name, 0).length === 0);
 }
 
 export function placesAround(point: Point, distance: number): NearbyPlace[] {

@@ -55,6 +55,26 @@ test('a profession is found by its other names too, in any form of them', async 
   }
 });
 
+test('a profession is found by its English names, also of several words, whatever the title says', async () => {
+  await anOpenJob(platsa, { title: 'Systemutvecklare, betalningar' });
+  await anOpenJob(platsa, { title: 'Till akuten', profession_id: professionId('Sjuksköterska') });
+  for (const search of ['software engineer', 'senior software engineer', 'programmerare']) {
+    const { alike } = await platsa.must(listPublicJobs, { search });
+    expect([await titles({ search }), alike], search).toEqual(
+      search.startsWith('senior') ? [[], false] : [['Systemutvecklare, betalningar'], false],
+    );
+  }
+  expect(await titles({ search: 'nurse' })).toEqual(['Till akuten']);
+});
+
+test('where no job has the profession, those of its group are found, and the response says so', async () => {
+  await anOpenJob(platsa, { title: 'Vid ratten', profession_id: professionId('Turistbussförare') });
+  for (const search of ['busschaufför', 'bus driver', 'spårvagnsförare']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Vid ratten'], true]);
+  }
+});
+
 test('definite forms find the word', async () => {
   const description = 'Du bjuds på intervju, har körkort och kokar kaffe.';
   await anOpenJob(platsa, { title: 'Vaktmästare', description, city_id: placeId('Lund') });
@@ -185,12 +205,13 @@ test('nothing is said to be alike where nothing is shown', async () => {
   expect([total, alike]).toEqual([0, false]);
 });
 
-test('a place or a position finds jobs within two hundred kilometres, nearest first, or within another distance', async () => {
-  expect(await titles({ city: 'umeå' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
+test('a place or a position finds jobs within 25 kilometres, or within another distance the nearest first', async () => {
+  expect(await titles({ city: 'umeå' })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ city: 'umeå', distance: 200 })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
   expect(await titles({ city: 'Umeå', distance: 107 })).toEqual(['Undersköterska, natt']);
   expect(await titles({ city: 'Umeå', distance: 0 })).toEqual(['Undersköterska, natt']);
-  expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt', 'Lastbilsförare till timmer']);
-  expect(await titles({ near: '63.83,20.26', distance: 50 })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ near: '63.83,20.26' })).toEqual(['Undersköterska, natt']);
+  expect(await titles({ near: '63.83,20.26', distance: 108 })).toHaveLength(2);
   expect(await titles({ city: 'Bortastad' })).toEqual([]);
 });
 
@@ -213,7 +234,7 @@ test('invalid input gets a field error', async () => {
 
 test('a search around a place gives the distance of each job', async () => {
   const distances = async (search: JobSearch) => (await platsa.must(listPublicJobs, search)).jobs.map(({ km }) => km);
-  expect(await distances({ city: 'Umeå' })).toEqual([0, 108]);
+  expect(await distances({ city: 'Umeå', distance: 200 })).toEqual([0, 108]);
   expect(await distances({ near: '63.83,20.26', distance: 50 })).toEqual([0]);
   expect(await distances({ city: 'Umeå', distance: 0 })).toEqual([undefined]);
 });
@@ -237,7 +258,10 @@ test('the best and the nearest are read page by page, too', async () => {
     const city_id = placeId(['Malmö', 'Göteborg'][number % 2] ?? '');
     await anOpenJob(platsa, { company, title, description: 'Du är spårvagnsförare.', city_id });
   }
-  for (const search of [{ search: 'spårvagnsförare' }, { search: 'spårvagnsförare', near: '56.6,12.5' }] as const) {
+  for (const search of [
+    { search: 'spårvagnsförare' },
+    { search: 'spårvagnsförare', near: '56.6,12.5', distance: 200 },
+  ] as const) {
     const { total } = await platsa.must(listPublicJobs, search);
     const found = new Set<string>();
     for (let after: string | null | undefined; after !== null; ) {

@@ -37,6 +37,18 @@ test('a job seeker reads the questions of each kind, and nothing else', async ()
   });
 });
 
+test('before an application is sent, what the job requires is asked too', async () => {
+  const { job } = await aJob(platsa, {
+    skills: [
+      { ...excel, importance: 4 },
+      { _skill: tagId('skill', 'Word'), importance: 3 },
+    ],
+  });
+  expect(await questionsOf(job._id)).toEqual(none);
+  const { questions } = await platsa.must(getJobQuestions, { jobId: job._id, withRequired: true });
+  expect(questions.skills.map(({ name }) => name)).toEqual(['Excel']);
+});
+
 test('questions can be added and removed, and are copied with the job', async () => {
   const { job, admin } = await aJob(platsa);
   const change = (asked: boolean) =>

@@ -9,7 +9,7 @@ export const getJobQuestionsRoute = route(getJobQuestions, {
   limits: [limits.publicRead],
   subject: async ({ ctx, input }) => jobSubject(await findJobContent(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
-  async handle({ ctx, subject: { row } }) {
-    return { questions: questionsView(await listRequirements(ctx.db, [row.id])) };
+  async handle({ ctx, input, subject: { row } }) {
+    return { questions: questionsView(await listRequirements(ctx.db, [row.id]), input) };
   },
 });

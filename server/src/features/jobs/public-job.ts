@@ -40,6 +40,7 @@ export function jobDetails(row: JobRow | JobContentRow) {
     street: row.street,
     desc: row.description,
     descDoc: row.description_doc ?? textToDescription(row.description),
+    workplace: row.workplace,
     salaryType: row.salary_type,
     payFrom: toKronor(row.pay_from),
     payTo: toKronor(row.pay_to),
@@ -82,6 +83,7 @@ export interface PublicJobRow {
   city_id: string | null;
   city_name: string | null;
   employment_type: Database['jobs']['employment_type'];
+  workplace: PublicJobCard['workplace'];
   pay_from: number | null;
   pay_to: number | null;
   pay_period: 'month' | 'hour';
@@ -99,6 +101,7 @@ export function publicJobCardView(row: PublicJobRow): PublicJobCard {
     _profession: { _id: row.profession_id, name: row.profession_name },
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     employmentType: row.employment_type,
+    workplace: row.workplace,
     payFrom: toKronor(row.pay_from),
     payTo: toKronor(row.pay_to),
     payPeriod: row.pay_period,

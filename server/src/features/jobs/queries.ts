@@ -82,6 +82,7 @@ const contentColumns = [
   'jobs.zip',
   'jobs.street',
   'jobs.employment_type',
+  'jobs.workplace',
   'jobs.salary_type',
   'jobs.pay_from',
   'jobs.pay_to',

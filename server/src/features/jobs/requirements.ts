@@ -1,5 +1,5 @@
 import type { JobFields } from '@platsa/contract/jobs/form';
-import { isNeeded } from '@platsa/contract/jobs/requirements';
+import { isNeeded, kravImportance } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
 import { expandVehicle, type Vehicle, type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import type { Insertable } from 'kysely';
@@ -73,9 +73,9 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
   };
 }
 
-/** The requirements that applicants are asked about. */
-export function questionsView(rows: readonly RequirementRow[]): JobQuestions {
-  const asked = rows.filter((row) => row.asked);
+/** The requirements that applicants are asked about; with every Krav if `withRequired`. */
+export function questionsView(rows: readonly RequirementRow[], { withRequired = false } = {}): JobQuestions {
+  const asked = rows.filter((row) => row.asked || (withRequired && row.importance === kravImportance));
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     asked.filter((row) => row.kind === kind).map(view);
   return {

@@ -44,6 +44,7 @@ export function toColumns(fields: ValidJob) {
     description: fields.desc,
     description_doc: fields.descDoc && JSON.stringify(fields.descDoc),
     employment_type: fields.employmentType,
+    workplace: fields.workplace,
     salary_type: fields.salaryType,
     pay_from: toOre(fields.payFrom),
     pay_to: toOre(fields.payTo),

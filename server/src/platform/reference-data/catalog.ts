@@ -115,6 +115,13 @@ export const referenceTags: Readonly<Record<TagKind, readonly ReferenceTag[]>> =
 export const referencePlaces: readonly ReferencePlace[] = places();
 export const occupationCodes: readonly OccupationCode[] = occupationRows;
 
+/** The names of the professions in each occupational field, such as 'Vård och omsorg'. */
+export const professionsByField: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(referenceTags.profession, ({ attributes }) => String(attributes.area))]
+    .map(([field, tags]) => [field, tags.map(({ name }) => name)] as const)
+    .filter(([field]) => field !== ''),
+);
+
 const tagsById = new Map(Object.values(referenceTags).flatMap((tags) => tags.map((tag) => [tag.id, tag])));
 const placesById = new Map(referencePlaces.map((place) => [place.id, place]));
 

@@ -50,7 +50,7 @@ function Editor({ job }: { job: Job }) {
             brands={list}
             job={opened}
             onSaved={saveDone}
-            settings={paths.advertisingSettings.to()}
+            settings={paths.settings.to({ tab: 'advertising' })}
           />
           <SavedPopup job={saved} onClose={() => setSaved(null)} />
         </>

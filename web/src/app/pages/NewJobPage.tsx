@@ -35,7 +35,7 @@ export function NewJobPage() {
               brands={brands}
               job={null}
               onSaved={confirm}
-              settings={paths.advertisingSettings.to()}
+              settings={paths.settings.to({ tab: 'advertising' })}
             />
           ) : (
             <Navigate to={paths.overview.to()} replace state={{ needsLogo: true }} />

@@ -47,7 +47,7 @@ const figuresTo = {
 };
 
 const stepsTo = {
-  settings: paths.companySettings.to(),
+  settings: paths.settings.to({ tab: 'general' }),
   newJob: paths.newJob.to(),
   jobs,
   boards: paths.workflows.to(),
@@ -91,7 +91,7 @@ export function OverviewPage() {
         key={`${company._id} ${state?.needsLogo}`}
         company={company}
         isAdmin={isAdmin}
-        settingsHref={paths.companySettings.to()}
+        settingsHref={paths.settings.to({ tab: 'general' })}
         needsLogo={state?.needsLogo === true}
         // A reload does not explain the redirection again.
         onClose={() => navigate('.', { replace: true, state: null })}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { UnsentNotice } from '../../features/applications/components/UnsentNotice.tsx';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { ownResumes } from '../../features/profiles/api/own-resumes.ts';
 import { suggestionsKey } from '../../features/profiles/api/suggestions.ts';
@@ -34,6 +35,7 @@ export function ProfilePage() {
           </Group>
         }
       />
+      <UnsentNotice userId={user._id} applyTo={(jobId) => paths.apply.to({ jobId })} />
       <QueryView query={resumesSettled ? query : { ...query, data: undefined }} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>

@@ -27,7 +27,7 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   if (companies.length === 1) {
     return (
       <Link
-        to={paths.companySettings.to()}
+        to={paths.settings.to({ tab: 'general' })}
         className={styles.current}
         data-folded={folded || undefined}
         title={company.name}

@@ -15,7 +15,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -79,7 +79,11 @@ function OwnAccount({ folded }: { folded: boolean }) {
   return (
     <li>
       <Tooltip label={label} position="right" disabled={!folded}>
-        <Link to={paths.companySettings.to()} className={styles.account} aria-label={folded ? label : undefined}>
+        <Link
+          to={paths.settings.to({ tab: 'general' })}
+          className={styles.account}
+          aria-label={folded ? label : undefined}
+        >
           <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={28} />
           {folded ? null : (
             <span>
@@ -95,16 +99,23 @@ function OwnAccount({ folded }: { folded: boolean }) {
 
 type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
 
-function SidebarLink({ label, Icon, to, folded, unread }: Shown & Pick<MenuItem, 'to' | 'unread'>) {
+function SidebarLink({ label, Icon, to, section = to, folded, unread }: Shown & Omit<MenuItem, keyof Shown>) {
+  const { pathname } = useLocation();
+  // Every address starts with the overview's, so it matches exactly only.
+  const isCurrent = matchPath({ path: section, end: section === '/' }, pathname) !== null;
   return (
     <li>
-      {/* Every address starts with the overview's, so it matches exactly only. */}
       <Tooltip label={label} position="right" disabled={!folded}>
-        <NavLink to={to} end={to === '/'} className={styles.item} aria-label={folded ? label : undefined}>
+        <Link
+          to={to}
+          className={styles.item}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={folded ? label : undefined}
+        >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {folded ? null : <span>{label}</span>}
           {unread ? <UnreadConversations /> : null}
-        </NavLink>
+        </Link>
       </Tooltip>
     </li>
   );
@@ -126,6 +137,8 @@ function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () =
 interface MenuItem {
   label: string;
   to: string;
+  /** The address that all of its pages begin with, where `to` is one of several. */
+  section?: string;
   Icon: ComponentType<IconProps>;
   /** Only members who are admins see it. */
   adminOnly?: boolean;
@@ -143,7 +156,12 @@ const companyMenu: readonly MenuItem[] = [
   { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
   { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
   { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },
-  { label: 'Inställningar', to: paths.companySettings.to(), Icon: IconSettings },
+  {
+    label: 'Inställningar',
+    to: paths.settings.to({ tab: 'general' }),
+    section: paths.applicantSettings.to(),
+    Icon: IconSettings,
+  },
 ];
 
 function menuFor(company: object | null, isAdmin: boolean): readonly MenuItem[] {

@@ -23,6 +23,7 @@ export interface JobValues extends Requirements {
   descDoc: Description | null;
   images: string[];
   employmentType: EmploymentType | null;
+  workplace: Job['workplace'];
   salaryType: Job['salaryType'];
   /** As typed. */
   payFrom: string;
@@ -44,7 +45,8 @@ export function newJob(): JobValues {
     _id: crypto.randomUUID(),
     ...{ publishToAf: false, afOccupationCode: null },
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
-    ...{ zip: '', street: '', desc: '', descDoc: null, images: [], employmentType: null, salaryType: 0, duration: 0 },
+    ...{ zip: '', street: '', desc: '', descDoc: null, images: [], employmentType: null, workplace: 'site' },
+    ...{ salaryType: 0, duration: 0 },
     ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
     ...{ startDate: today(), endDate: '', workDate: '' },
     ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
@@ -60,6 +62,7 @@ export function toValues(job: Job): JobValues {
     ...{ ageRestriction, skills, traits, experiences, languages, licenses, vehicles, _brand: job._brand._id },
     _id: job._id,
     publishToAf: job.publishToAf,
+    workplace: job.workplace,
     afOccupationCode: job.afOccupationCode,
     payFrom: writtenKronor(job.payFrom),
     payTo: writtenKronor(job.payTo),

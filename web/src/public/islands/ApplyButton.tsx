@@ -1,3 +1,4 @@
+import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatDay } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
@@ -16,7 +17,9 @@ interface ApplyButtonProps {
 /** Without script a link to the registration, with script the apply button. */
 export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
-  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, useVisitorSession());
+  const visitor = useVisitorSession();
+  const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, visitor);
+  const tooYoung = visitor.kind === 'jobSeeker' && isTooYoung(visitor.user.age, ageRestriction);
   const root = useRef<HTMLDivElement>(null);
   useFocusWhenLost(root, notice === null);
   return (
@@ -26,7 +29,8 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
           Ansök
         </a>
       )}
-      {scripted && !appliedAt && (
+      {tooYoung && !appliedAt && <p className={styles.refused}>{tooYoungForJob(ageRestriction)}</p>}
+      {scripted && !appliedAt && !tooYoung && (
         <button
           type="button"
           className={`${buttons.primary} ${styles.button}`}

@@ -8,12 +8,19 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, hasQuestions } from '../questionnaire/pages.ts';
+import { type Answering, forgetAnswers } from '../questionnaire/use-questionnaire.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
 export type Notice =
   | { about: 'visitor' | 'companyUser' | 'applied' | 'duplicate' }
-  | { about: 'questions'; questions: JobQuestions; profile: Profile | null; failure: string | null }
+  | {
+      about: 'questions';
+      questions: JobQuestions;
+      profile: Profile | null;
+      answering: Answering;
+      failure: string | null;
+    }
   | { about: 'failed'; message: string; worthRetrying: boolean };
 
 /** Applying from a job page: one request at a time, with a popup for the result. */
@@ -43,11 +50,13 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
     const refused = isTooYoung(who.user.age, ageRestriction);
     const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
-    if (asked) return { about: 'questions', ...asked, failure: null };
+    const answering = { jobId, userId: who.user._id };
+    if (asked) return { about: 'questions', ...asked, answering, failure: null };
     id.current ??= crypto.randomUUID?.();
     const application = { jobId, userId: who.user._id, _id: id.current, answers };
     const sent = await call<typeof applyToJob>({ method: 'POST', path: '/jobs/{jobId}/applicants' }, application);
     id.current = undefined;
+    forgetAnswers(answering);
     setAppliedAt(sent.application.createdAt);
     return { about: 'applied' };
   };

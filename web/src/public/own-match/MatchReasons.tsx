@@ -1,7 +1,7 @@
+import { fitText, importanceWord, stateText } from '@platsa/contract/applications/fit-text';
 import type { FitState, NamedScorePart } from '@platsa/contract/applications/schema';
-import { capsScore } from '@platsa/contract/jobs/requirements';
+import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
-import { fitText, importanceWord, stateText } from './fit-text.ts';
 import styles from './MatchReasons.module.css';
 
 const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
@@ -9,14 +9,14 @@ const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as con
 const states: readonly FitState[] = ['met', 'partly', 'missing'];
 const byName = new Intl.Collator('sv');
 
-/** The parts of the match: every requirement, most important first, with the compared values. */
+/** The parts of the match: every requirement, heaviest first, with the compared values. */
 export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;
   }
   const sorted = parts.toSorted(
     (a, b) =>
-      b.importance - a.importance ||
+      matchWeight(b) - matchWeight(a) ||
       states.indexOf(a.state) - states.indexOf(b.state) ||
       byName.compare(a.name, b.name),
   );
@@ -32,6 +32,9 @@ export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
           <Reason key={part.tagId} part={part} />
         ))}
       </ul>
+      {parts.some(({ kind }) => kind === 'trait') ? (
+        <p className={styles.note}>Egenskaper anger var och en själv, så de väger en fjärdedel av annat.</p>
+      ) : null}
     </>
   );
 }

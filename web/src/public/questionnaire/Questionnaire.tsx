@@ -1,32 +1,34 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
-import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
-import type { Profile } from '@platsa/contract/profiles/schema';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '../islands/Button.module.css';
-import { type AnswersToSend, type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
+import type { Choice, QuestionPage } from './pages.ts';
 import styles from './Questionnaire.module.css';
+import type { QuestionnaireState } from './use-questionnaire.ts';
 
 interface QuestionnaireProps {
-  questions: JobQuestions;
-  /** Items in the profile are picked from the start. */
-  profile: Profile | null;
-  sending: boolean;
+  state: QuestionnaireState;
+  /** The last page's button. */
+  lastLabel: string;
+  onLast: () => void;
+  sending?: boolean;
   /** Why the last attempt failed; the answers stay. */
-  failure: string | null;
-  onApply: (answers: AnswersToSend) => void;
+  failure?: string | null;
 }
 
 /** The company's questions, one page each, then the levels. Shared by the public site and the application. */
-export function Questionnaire({ questions, profile, sending, failure, onApply }: QuestionnaireProps) {
-  const state = useQuestionnaire(questions, profile);
+export function Questionnaire({ state, lastLabel, onLast, sending = false, failure = null }: QuestionnaireProps) {
   const { page, step, steps, isLast, go } = state;
   const form = useRef<HTMLFormElement>(null);
+  const [wasRefused, setWasRefused] = useState(false);
   useFocusOnStep(form, step);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    if (isLast) onApply(state.answers());
+    const unrated = page ? undefined : state.rated.find(({ level }) => level === null);
+    setWasRefused(unrated !== undefined);
+    if (unrated) form.current?.querySelector<HTMLElement>(`input[name="${unrated.key}"]`)?.focus();
+    else if (isLast) onLast();
     else go(1);
   };
   return (
@@ -35,7 +37,7 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
         Steg {step + 1} av {steps}
       </p>
       <progress className={styles.bar} value={step + 1} max={steps} aria-hidden="true" />
-      {page ? <ChoicePage page={page} state={state} /> : <RatingPage state={state} />}
+      {page ? <ChoicePage page={page} state={state} /> : <RatingPage state={state} showMissing={wasRefused} />}
       <div role="alert">{failure && !sending && <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>
         {step > 0 && (
@@ -44,7 +46,7 @@ export function Questionnaire({ questions, profile, sending, failure, onApply }:
           </button>
         )}
         <button type="submit" className={buttons.primary} aria-disabled={sending}>
-          {isLast ? (sending ? 'Skickar din ansökan…' : 'Ansök') : 'Nästa'}
+          {isLast ? (sending ? 'Skickar din ansökan…' : lastLabel) : 'Nästa'}
         </button>
       </div>
     </form>
@@ -85,24 +87,38 @@ function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireS
   );
 }
 
-function RatingPage({ state }: { state: QuestionnaireState }) {
+interface RatingPageProps {
+  state: QuestionnaireState;
+  /** After an attempt to go on without all levels. */
+  showMissing: boolean;
+}
+
+function RatingPage({ state, showMissing }: RatingPageProps) {
   return (
     <fieldset className={styles.page}>
       <legend tabIndex={-1}>Hur bra är du på det?</legend>
       <p className={styles.lead}>År av erfarenhet för kompetenser, nivå för språk.</p>
       <div className={styles.ratings}>
         {state.rated.map((choice) => (
-          <Rating key={choice.key} choice={choice} state={state} />
+          <Rating key={choice.key} choice={choice} showMissing={showMissing} rate={state.rate} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Rating({ choice, state }: { choice: Choice; state: QuestionnaireState }) {
+interface RatingProps {
+  choice: Choice;
+  showMissing: boolean;
+  rate: QuestionnaireState['rate'];
+}
+
+function Rating({ choice, showMissing, rate }: RatingProps) {
+  const errorId = useId();
+  const isMissing = showMissing && choice.level === null;
   const labels: readonly string[] = choice.kind === 'skills' ? skillLevels : languageLevelLabels;
   return (
-    <fieldset className={styles.rating}>
+    <fieldset className={styles.rating} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{choice.name}</legend>
       <div className={styles.levels}>
         {labels.map((label, index) => (
@@ -110,13 +126,18 @@ function Rating({ choice, state }: { choice: Choice; state: QuestionnaireState }
             <input
               type="radio"
               name={choice.key}
-              checked={state.levelOf(choice) === index + 1}
-              onChange={() => state.rate(choice, index + 1)}
+              checked={choice.level === index + 1}
+              onChange={() => rate(choice, index + 1)}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
+      {isMissing && (
+        <p id={errorId} className={styles.error}>
+          Välj en nivå
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -129,38 +150,4 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: num
     shown.current = step;
     form.current?.querySelector<HTMLElement>('legend')?.focus();
   }, [form, step]);
-}
-
-/** The current page of the questionnaire and the answers so far. */
-function useQuestionnaire(questions: JobQuestions, profile: Profile | null) {
-  const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
-  const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
-  const [step, setStep] = useState(0);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(keysInProfile(choices)));
-  const [levels, setLevels] = useState<ReadonlyMap<string, number>>(new Map());
-
-  const chosen = choices.filter(({ key }) => picked.has(key));
-  const rated = chosen.filter(isRated);
-  const steps = pages.length + (rated.length > 0 ? 1 : 0);
-  return {
-    /** The current question page; undefined on the last page, which asks for levels. */
-    page: pages[step] as QuestionPage | undefined,
-    rated,
-    step,
-    steps,
-    isLast: step >= steps - 1,
-    go: (by: 1 | -1) => setStep((now) => now + by),
-    isPicked: ({ key }: Choice) => picked.has(key),
-    pick: ({ key }: Choice, on: boolean) =>
-      setPicked((before) => new Set(on ? [...before, key] : [...before].filter((other) => other !== key))),
-    levelOf: ({ key, level }: Choice) => levels.get(key) ?? level,
-    rate: ({ key }: Choice, level: number) => setLevels((before) => new Map(before).set(key, level)),
-    answers: () => toAnswers(chosen, levels),
-  };
-}
-
-type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
-
-function keysInProfile(choices: readonly Choice[]): string[] {
-  return choices.filter(({ inProfile }) => inProfile).map(({ key }) => key);
 }

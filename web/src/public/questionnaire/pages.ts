@@ -16,8 +16,8 @@ export interface Choice {
   name: string;
   /** Already in the profile; answers only add to a profile. */
   inProfile: boolean;
-  /** The profile's level, or else the lowest. */
-  level: number;
+  /** Null until it is given: a level is asked for, never assumed. */
+  level: number | null;
 }
 
 export interface QuestionPage {
@@ -42,17 +42,17 @@ export function hasQuestions(asked: JobQuestions): boolean {
 
 /** One page for each kind of requirement that is asked about, in order. */
 export function questionPages(asked: JobQuestions, profile: Profile | null): QuestionPage[] {
-  const levels = new Map<string, number>();
+  const levels = new Map<string, number | null>();
   for (const { _skill, rating } of profile?.skills ?? []) levels.set(`skills ${_skill._id}`, rating);
   for (const { langId, rating } of profile?.languages ?? []) levels.set(`languages ${langId}`, rating);
-  for (const { _id } of profile?._traits ?? []) levels.set(`traits ${_id}`, 1);
-  for (const { _id } of profile?._licenses ?? []) levels.set(`licenses ${_id}`, 1);
+  for (const { _id } of profile?._traits ?? []) levels.set(`traits ${_id}`, null);
+  for (const { _id } of profile?._licenses ?? []) levels.set(`licenses ${_id}`, null);
   for (const { vehicle, licenses } of profile?.vehicles ?? []) {
-    for (const name of licenses) levels.set(`vehicles ${vehicle} ${name}`, 1);
+    for (const name of licenses) levels.set(`vehicles ${vehicle} ${name}`, null);
   }
   const choice = (kind: QuestionKind, id: string, name: string): Choice => {
     const key = `${kind} ${id}`;
-    return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? 1 };
+    return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? null };
   };
   const named = (kind: Exclude<QuestionKind, 'vehicles'>) =>
     asked[kind].map(({ _id, name }) => choice(kind, _id, name));
@@ -77,19 +77,24 @@ export function isRated({ kind }: Choice): boolean {
   return kind === 'skills' || kind === 'languages';
 }
 
-/** The picked answers as sent; `levels` by key. */
-export function toAnswers(chosen: readonly Choice[], levels: ReadonlyMap<string, number>): AnswersToSend {
+/** The answers as sent. Skills and languages without a level are left out; the questionnaire requires one. */
+export function toAnswers(chosen: readonly Choice[]): AnswersToSend {
   const of = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
-  const id = ({ key, kind }: Choice) => key.slice(kind.length + 1);
-  const rating = (choice: Choice) => levels.get(choice.key) ?? choice.level;
+  const rated = (kind: QuestionKind) =>
+    of(kind).flatMap((choice) => (choice.level === null ? [] : [{ id: idOf(choice), rating: choice.level }]));
   return {
-    languages: of('languages').map((choice) => ({ langId: id(choice), rating: rating(choice) })),
-    licenses: of('licenses').map(id),
-    skills: of('skills').map((choice) => ({ _skill: id(choice), rating: rating(choice) })),
-    traits: of('traits').map(id),
+    languages: rated('languages').map(({ id, rating }) => ({ langId: id, rating })),
+    licenses: of('licenses').map(idOf),
+    skills: rated('skills').map(({ id, rating }) => ({ _skill: id, rating })),
+    traits: of('traits').map(idOf),
     vehicles: of('vehicles').map((choice) => {
-      const [vehicleType, licenseType = ''] = id(choice).split(' ');
+      const [vehicleType, licenseType = ''] = idOf(choice).split(' ');
       return { vehicleType: vehicleType as 'car', licenseType };
     }),
   };
+}
+
+/** The id of the tag; of a vehicle its type and class. */
+export function idOf({ key, kind }: Choice): string {
+  return key.slice(kind.length + 1);
 }

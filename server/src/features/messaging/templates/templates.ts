@@ -1,8 +1,9 @@
+import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { type AuditEvent, audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;

@@ -29,7 +29,7 @@ const initialValues = {
   lastName: '',
   email: '',
   password: '',
-  birthDate: '2000-01-01',
+  birthDate: '',
   phoneNumber: '',
   _city: null as Named | null,
   agreeTerms: false,

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { earliestBirthDate, latestBirthDate } from '@platsa/contract/accounts/rules';
+import { earliestBirthDate, latestBirthDate, minimumAge } from '@platsa/contract/accounts/rules';
 import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -30,6 +30,7 @@ export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
           label="Födelsedatum"
+          description={`År, månad och dag. Du behöver ha fyllt ${minimumAge} år.`}
           autoComplete="bday"
           required
           min={earliestBirthDate}

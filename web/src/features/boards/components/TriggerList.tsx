@@ -48,7 +48,8 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
       ) : null}
       {templates.length === 0 ? (
         <p className={styles.lead}>
-          Ni har inga mallar för e-post än. <Link to={paths.messageTemplates.to()}>Skapa en mall</Link>
+          Ni har inga mallar för e-post än.{' '}
+          <Link to={paths.settings.to({ tab: 'message-templates' })}>Skapa en mall</Link>
         </p>
       ) : null}
       {left.length > 0 && triggers.length < maxTriggers ? (

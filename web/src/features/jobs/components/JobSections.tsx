@@ -1,7 +1,7 @@
 import type { Brand } from '@platsa/contract/companies/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import { durationLabels, employmentTypeLabels } from '@platsa/contract/jobs/labels';
-import { employmentTypes } from '@platsa/contract/jobs/schema';
+import { durationLabels, employmentTypeLabels, workplaceLabels } from '@platsa/contract/jobs/labels';
+import { employmentTypes, workplaces } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
 import { call } from '../../../lib/api.ts';
 import { addDays, today } from '../../../lib/format.ts';
@@ -23,6 +23,7 @@ interface SectionProps {
 }
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));
+const workplaceOptions = workplaces.map((value) => ({ value, label: workplaceLabels[value] }));
 const durationOptions = ([0, 1, 2, 3, 4, 5] as const).map((value) => ({ value, label: durationLabels[value] }));
 const ageOptions = [
   { value: 0, label: 'Ingen åldersgräns' },
@@ -142,6 +143,12 @@ export function TermsSection({ form }: SectionProps) {
           options={employmentOptions}
           description={helpWith(form.notices.get('employmentType'))}
           {...form.field('employmentType')}
+        />
+        <ChoiceField
+          label="Arbetsplats"
+          options={workplaceOptions}
+          description="Den som söker kan välja att bara se jobb på distans."
+          {...form.field('workplace')}
         />
         <ChoiceField label="Anställningens längd" options={durationOptions} {...form.field('duration')} />
         <PayFields form={form} />

@@ -27,7 +27,7 @@ export function TemplateMenu({ templates, onPick }: TemplateMenuProps) {
         <Menu.Divider />
         <Menu.Item
           component={Link}
-          to={paths.messageTemplates.to()}
+          to={paths.settings.to({ tab: 'message-templates' })}
           leftSection={<IconSettings size={18} stroke={1.75} aria-hidden="true" />}
         >
           Hantera mallar

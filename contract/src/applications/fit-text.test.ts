@@ -19,7 +19,13 @@ describe('why a requirement gave what it gave', () => {
     [{ kind: 'profession', min: 2, max: 6, level: 12 }, 'Söker minst 2 år, har 12 år'],
     [{ kind: 'language', min: 3, level: 2, state: 'partly' }, 'Söker minst god, har viss vana'],
     [{ kind: 'language', min: 1, level: 4 }, 'Har flytande'],
-    [{ kind: 'trait' }, 'Finns i profilen'],
+    [{ kind: 'trait' }, 'Egen uppgift i profilen'],
+    [{ kind: 'license' }, 'Finns i profilen'],
+    [{ kind: 'profession', min: 0, max: 4 }, 'Söker 0–4 år, ingen erfarenhet krävs'],
+    [
+      { kind: 'profession', min: 2, max: 5, level: 15, kin: 'Undersköterska', state: 'partly', importance: 4 },
+      'Kräver 2–5 år, har 15 år som undersköterska, ett närliggande yrke som räknas delvis',
+    ],
     [{ kind: 'license', state: 'missing' }, 'Saknas i profilen'],
   ] as const)('%o: %s', (given, words) => {
     expect(fitText({ ...part, ...given })).toBe(words);

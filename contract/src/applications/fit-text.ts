@@ -1,0 +1,114 @@
+import { importanceLabels, languageLevelLabels, yearsLabel } from '../jobs/labels.ts';
+import { capsScore, kravImportance, matchWeight } from '../jobs/requirements.ts';
+import { levelFrom } from '../levels.ts';
+import { skillLevels } from '../profiles/rules.ts';
+import type { NamedScorePart } from './schema.ts';
+
+/** Swedish sentences about the parts of a match. The public site loads this file, so it must not import zod. */
+
+type Part = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance' | 'kin'>;
+
+export const stateText = { met: 'Uppfyllt', partly: 'Delvis', missing: 'Saknas' } as const;
+
+export function importanceWord(importance: number): string {
+  return Object.values(importanceLabels)[importance - 1] ?? '';
+}
+
+/** Explains a part beside its name: 'Söker 3–5 år, har 1–3 år'. */
+export function fitText(part: Part): string {
+  const asked = askedText(part);
+  const actual = part.state === 'missing' ? 'saknas i profilen' : heldText(part);
+  return asked ? `${verb(part)} ${asked}, ${actual}` : capital(actual);
+}
+
+function heldText(part: Part): string {
+  if (part.kind === 'trait') return 'egen uppgift i profilen';
+  if (needsNothing(part)) return 'ingen erfarenhet krävs';
+  if (part.level === null) return 'finns i profilen';
+  const kin = part.kin && ` som ${midSentence(part.kin)}, ett närliggande yrke som räknas delvis`;
+  return `har ${levelText(part)}${kin ?? ''}`;
+}
+
+/**
+ * The part that explains a score best: the Krav that holds it down; for a low score the heaviest thing that is missing;
+ * otherwise what gave most. Undefined without parts.
+ */
+export function mainReason(score: number, parts: readonly NamedScorePart[]): NamedScorePart | undefined {
+  const heaviest = (candidates: readonly NamedScorePart[], weight: (part: NamedScorePart) => number) =>
+    candidates.toSorted(
+      (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
+    )[0];
+  const holding = heaviest(parts.filter(capsScore), (part) => matchWeight(part) * (1 - part.fit));
+  const missing = heaviest(
+    parts.filter(({ state }) => state === 'missing'),
+    matchWeight,
+  );
+  const best = heaviest(
+    parts.filter(({ state }) => state !== 'missing'),
+    (part) => (needsNothing(part) ? 0 : matchWeight(part) * part.fit),
+  );
+  return holding ?? (score < levelFrom.medium ? (missing ?? best) : (best ?? missing));
+}
+
+/** Of parts that weigh the same, what says most about a person comes first. */
+const reasonKinds = ['profession', 'skill', 'license', 'vehicle', 'language', 'trait'];
+
+/** Says a reason to the person it is about: 'Du har 12 år som kock'. */
+export function reasonText(part: NamedScorePart): string {
+  const { kind, name, kin, state, importance } = part;
+  const asked = askedText(part);
+  if (state === 'missing') {
+    const what = kind === 'profession' ? `erfarenhet som ${midSentence(name)}` : name;
+    return `${importance === kravImportance ? 'Krav som saknas' : 'Saknas'}: ${what}${asked && `, ${asked}`}`;
+  }
+  if (needsNothing(part))
+    return `Ingen erfarenhet krävs${kind === 'profession' ? ` som ${midSentence(name)}` : `: ${name}`}`;
+  if (kind === 'trait') return `Du har uppgett ”${midSentence(name)}”`;
+  if (kind === 'profession' && kin) return `Du har ${levelText(part)} som ${midSentence(kin)}, ett närliggande yrke`;
+  const below = state === 'partly' ? `, annonsen ${verb(part).toLowerCase()} ${asked}` : '';
+  if (kind === 'profession') return `Du har ${levelText(part)} som ${midSentence(name)}${below}`;
+  return kind === 'license' || kind === 'vehicle'
+    ? `Du har ${midSentence(name)}`
+    : `${name}: ${levelText(part)}${below}`;
+}
+
+function verb({ importance }: Part): string {
+  return importance === kravImportance ? 'Kräver' : 'Söker';
+}
+
+/** A range that begins at 0 years is met without the tag (docs/decisions/0006). */
+function needsNothing({ kind, level, state }: Part): boolean {
+  return (kind === 'skill' || kind === 'profession') && level === null && state === 'met';
+}
+
+/** The range's last step means five years or more. */
+const sliderEnd = 6;
+
+function askedText({ kind, min, max }: Part): string {
+  if (kind === 'language') return min && min > 1 ? `minst ${levelName(languageLevelLabels, min)}` : '';
+  if (kind !== 'skill' && kind !== 'profession') return '';
+  const range = [min ?? 0, max ?? sliderEnd] as const;
+  // The full range means that any level will do.
+  return range[0] === 0 && range[1] === sliderEnd ? '' : yearsLabel(range).toLowerCase();
+}
+
+function levelText({ kind, level }: Part): string {
+  if (level === null) return '';
+  if (kind === 'skill') return levelName(skillLevels, level);
+  if (kind === 'language') return levelName(languageLevelLabels, level);
+  return level === 0 ? 'under 1 år' : `${level} år`;
+}
+
+/** The name of a level, counted from 1, for use in a sentence. */
+function levelName(words: readonly string[], level: number): string {
+  return (words[level - 1] ?? '').replace('-', '–').toLowerCase();
+}
+
+/** 'Kock' → 'kock'; 'VD', 'IT-arkitekt', 'B-körkort' and '.NET-utvecklare' stay. */
+function midSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

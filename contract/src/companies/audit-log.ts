@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, instant, namedReference } from '../fields.ts';
+
+/**
+ * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
+ * that did it, '{applicant}' the person of the application, '{member}' a company user, '{job}', '{brand}' and '{column}' are names.
+ */
+export const auditEvents = {
+  'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
+  'companyuser.registered': { label: 'Användare registrerad', sentence: '{who} skapade sitt konto.' },
+  'companyuser.loggedin': { label: 'Inloggning', sentence: '{who} loggade in.' },
+  'companyuser.changed.loggedin': { label: 'Byte av företag', sentence: '{who} bytte till företaget.' },
+  'companyuser.invited': { label: 'Användare inbjuden', sentence: '{who} bjöd in en användare.' },
+  'companyuser.invite.withdrawn': { label: 'Inbjudan återtagen', sentence: '{who} tog tillbaka en inbjudan.' },
+  'companyuser.invite.declined': { label: 'Inbjudan nekad', sentence: 'En inbjuden person tackade nej.' },
+  'companyuser.joined': { label: 'Användare tillagd', sentence: '{who} gick med i företaget.' },
+  'companyuser.role.changed': { label: 'Roll ändrad', sentence: '{who} ändrade rollen för {member}.' },
+  'companyuser.removed': { label: 'Användare borttagen', sentence: '{who} tog bort {member} ur företaget.' },
+  'applicant.registered': {
+    label: 'Arbetssökande registrerad',
+    sentence: '{who} skapade ett konto som arbetssökande.',
+  },
+  'applicant.applied': { label: 'Ansökan mottagen', sentence: '{applicant} ansökte till {job}.' },
+  'applicant.withdrawn': { label: 'Ansökan tillbakatagen', sentence: 'En ansökan till {job} togs tillbaka.' },
+  'applicant.erased': { label: 'Sökandes konto raderat', sentence: 'En sökande till {job} raderade sitt konto.' },
+  'applicant.deleted': { label: 'Ansökan borttagen', sentence: '{who} tog bort en ansökan till {job}.' },
+  'applicant.placed': { label: 'Kandidat placerad', sentence: '{who} placerade {applicant} på {job}.' },
+  'applicant.hiringstatus.changed': {
+    label: 'Ansökan flyttad',
+    sentence: '{who} flyttade {applicant} till {column} i {job}.',
+  },
+  'applicant.rated': { label: 'Betyg satt', sentence: '{who} ändrade betyget på {applicant} i {job}.' },
+  'applicant.comment.created': { label: 'Kommentar skriven', sentence: '{who} kommenterade {applicant} i {job}.' },
+  'applicant.comment.deleted': {
+    label: 'Kommentar raderad',
+    sentence: '{who} raderade en kommentar om {applicant} i {job}.',
+  },
+  'applicant.message.sent': {
+    label: 'Meddelande skickat',
+    sentence: '{who} skrev i chatten med {applicant} om {job}.',
+  },
+  'applicant.mailed': { label: 'E-post skickad', sentence: '{who} skickade e-post till {applicant} om {job}.' },
+  'applicant.notified': { label: 'Automatiskt mejl', sentence: 'Ett automatiskt mejl om {job} gick till {applicant}.' },
+  'applicant.ordered.background-check': {
+    label: 'Bakgrundskontroll beställd',
+    sentence: '{who} beställde en bakgrundskontroll av {applicant}.',
+  },
+  'applicant.ordered.extended-background-check': {
+    label: 'Utökad bakgrundskontroll beställd',
+    sentence: '{who} beställde en utökad bakgrundskontroll av {applicant}.',
+  },
+  'applicant.ordered.second-opinion': {
+    label: 'Second opinion beställd',
+    sentence: '{who} beställde en second opinion om {applicant}.',
+  },
+  'messagetemplate.created': { label: 'Meddelandemall skapad', sentence: '{who} skapade en meddelandemall.' },
+  'messagetemplate.updated': { label: 'Meddelandemall ändrad', sentence: '{who} ändrade en meddelandemall.' },
+  'messagetemplate.deleted': { label: 'Meddelandemall raderad', sentence: '{who} raderade en meddelandemall.' },
+  'job.created': { label: 'Annons skapad', sentence: '{who} skapade {job}.' },
+  'job.updated': { label: 'Annons ändrad', sentence: '{who} ändrade {job}.' },
+  'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade varumärket {brand}.' },
+  'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade varumärket {brand}.' },
+  'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade ett varumärke.' },
+} as const;
+
+export type AuditEvent = keyof typeof auditEvents;
+
+export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
+
+type Part = 'who' | 'member' | 'applicant' | 'job' | 'brand' | 'column';
+
+/** Replaces names that are missing, because their rows have been deleted or may not be seen. */
+const missingNames: Record<Part, string> = {
+  who: 'En raderad person',
+  member: 'en raderad person',
+  applicant: 'en sökande som inte kan visas',
+  job: 'en raderad annons',
+  brand: 'ett raderat varumärke',
+  column: 'en raderad kolumn',
+};
+
+/** What happened as a Swedish sentence. */
+export function auditSentence(event: AuditEvent, names: Partial<Record<Part, string | null>>): string {
+  const text = auditEvents[event].sentence.replace(/\{(\w+)\}/g, (_, part: Part) => names[part] ?? missingNames[part]);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const auditPageSize = 50;
+/** The pages that can be opened. Older events are reached by the period. */
+export const maxAuditPages = 200;
+
+export const auditEntry = z.object({
+  _id: id,
+  event: z.enum(auditEventNames),
+  /** The company user that did it; null where nobody of the company did, or the account is erased. */
+  _user: namedReference.nullable(),
+  _job: namedReference.nullable(),
+  _brand: namedReference.nullable(),
+  _careerPage: namedReference.nullable(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditFilter = z.object({
+  companyId: id,
+  event: z.enum(auditEventNames).optional(),
+  _user: id.optional(),
+  /** Days in Stockholm, both included. */
+  from: day('Ange ett datum').optional(),
+  to: day('Ange ett datum').optional(),
+});
+export type AuditFilter = z.output<typeof auditFilter>;
+
+export const listAuditLogs = endpoint({
+  name: 'listAuditLogs',
+  method: 'GET',
+  path: '/companies/{companyId}/audit-logs',
+  summary: 'Företagets säkerhetslogg, nyast först. Första sidan är 0; `maxPage` är den sista som kan öppnas.',
+  access: 'companyUser',
+  input: auditFilter.extend({
+    page: z.coerce
+      .number('Sidan finns inte.')
+      .int('Sidan finns inte.')
+      .min(0, 'Sidan finns inte.')
+      .max(maxAuditPages - 1, 'Sidan finns inte.')
+      .default(0),
+  }),
+  output: z.object({ logs: z.array(auditEntry), maxPage: z.number().int() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const exportAuditLogs = endpoint({
+  name: 'exportAuditLogs',
+  method: 'GET',
+  path: '/companies/{companyId}/audit-logs/export',
+  summary: 'Företagets säkerhetslogg som CSV, nyast först, med samma urval som listan.',
+  access: 'companyUser',
+  input: auditFilter,
+  output: z.never(),
+  errors: ['notFound', 'forbidden'],
+  download: 'text/csv',
+});

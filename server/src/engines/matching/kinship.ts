@@ -1,0 +1,20 @@
+import { findReference } from '../../platform/reference-data/catalog.ts';
+
+/**
+ * The name of a profession whose years count in part for another: one of the same unit group of SSYK 2012, or of the same
+ * minor group with the same first word ('Undersköterska', 'Undersköterska sjukhus'). Undefined for others. The unit groups
+ * of all the rest (their codes end with 9) gather what has nothing in common.
+ */
+export function kinName(professionId: string, otherId: string): string | undefined {
+  if (professionId === otherId) return undefined;
+  const [wanted, other] = [findReference('profession', professionId), findReference('profession', otherId)];
+  if (!wanted || !other) return undefined;
+  const [group, otherGroup] = [String(wanted.attributes.ssyk), String(other.attributes.ssyk)];
+  const inUnitGroup = group === otherGroup && !group.endsWith('9');
+  const inMinorGroup = group.slice(0, 3) === otherGroup.slice(0, 3) && firstWord(wanted.name) === firstWord(other.name);
+  return inUnitGroup || inMinorGroup ? other.name : undefined;
+}
+
+function firstWord(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

@@ -1,0 +1,198 @@
+import { logIn } from '@platsa/contract/accounts/endpoints';
+import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import {
+  type AuditEvent,
+  auditEventNames,
+  auditPageSize,
+  exportAuditLogs,
+  listAuditLogs,
+  maxAuditPages,
+} from '@platsa/contract/companies/audit-log';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, columnNamed } from '../../../test/board-builders.ts';
+import {
+  aCompany,
+  aCompanyUser,
+  aJobSeeker,
+  aMember,
+  aName,
+  password,
+  type TestCompany,
+} from '../../../test/builders.ts';
+import { download } from '../../../test/download.ts';
+import { plansOf } from '../../../test/plans.ts';
+import { auditLogMatching } from './audit-log.ts';
+
+const platsa = useTestApp();
+
+async function textsOf({ companyId, admin }: TestCompany, filter: object = {}): Promise<string[]> {
+  const { logs } = await platsa.must(listAuditLogs, { companyId, ...filter }, admin);
+  return logs.map(({ text }) => text);
+}
+
+async function insertEvents({ companyId }: TestCompany, event: AuditEvent, days: readonly string[], userId?: string) {
+  const rows = days.map((day) => {
+    return { event, company_id: companyId, user_id: userId ?? null, created_at: new Date(`${day}T12:00:00Z`) };
+  });
+  await platsa.ctx.db.insertInto('audit_log').values(rows).execute();
+}
+
+const aYearOfDays = (length: number) => Array.from({ length }, () => '2026-03-01');
+
+test('each event is told as a sentence with the names of those it is about', async () => {
+  const admin = await aCompanyUser(platsa, { firstName: 'Eva', lastName: 'Ek' });
+  const board = await aBoard(platsa, { company: await aCompany(platsa, { admin }), title: 'Kock' });
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: true }).where('id', '=', board.jobId).execute();
+  const person = await aJobSeeker(platsa, { firstName: 'Sara', lastName: 'Holm' });
+  const { applicantId } = await anApplicant(platsa, board, person);
+  const { _id: columnId, value } = await columnNamed(platsa, board, 'Anställd');
+  await platsa.must(
+    moveApplicants,
+    { boardId: board.boardId, _applicants: [applicantId], _workflowColumn: columnId },
+    admin,
+  );
+  const { logs } = await platsa.must(listAuditLogs, { companyId: board.companyId }, admin);
+  expect(logs[0]).toMatchObject({
+    event: 'applicant.hiringstatus.changed',
+    _user: { _id: admin.userId, name: 'Eva Ek' },
+    _job: { _id: board.jobId, name: 'Kock' },
+    text: `Eva Ek flyttade Sara Holm till ”${value}” i ”Kock”.`,
+  });
+});
+
+test('an erased person, and an applicant of a locked job, are not named', async () => {
+  const board = await aBoard(platsa, { title: 'Kock' });
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', board.jobId).execute();
+  const { applicantId, userId } = await anApplicant(platsa, board);
+  const { companyId: company_id, jobId: job_id } = board;
+  const about = { company_id, job_id, applicant_id: applicantId, created_at: new Date() };
+  const erased = crypto.randomUUID();
+  await platsa.ctx.db
+    .insertInto('audit_log')
+    .values([
+      { ...about, event: 'applicant.applied', user_id: userId },
+      { ...about, event: 'applicant.rated', user_id: erased, created_at: new Date(Date.now() + 1000) },
+    ])
+    .execute();
+  expect(await textsOf(board)).toEqual([
+    'En raderad person ändrade betyget på en sökande som inte kan visas i ”Kock”.',
+    'En sökande som inte kan visas ansökte till ”Kock”.',
+  ]);
+});
+
+test('a log-in is in the log of each of the companies', async () => {
+  const company = await aCompany(platsa);
+  const other = await aCompany(platsa, { admin: company.admin });
+  await platsa.must(logIn, { email: company.admin.email, password });
+  expect(await textsOf(company)).toEqual(['Kim Lind loggade in.']);
+  expect(await textsOf(other)).toEqual(['Kim Lind loggade in.']);
+});
+
+test('the default brand that follows the company is logged as changed', async () => {
+  const company = await aCompany(platsa);
+  await platsa.must(updateCompany, { companyId: company.companyId, name: 'Bageriet' }, company.admin);
+  expect(await textsOf(company)).toEqual(['Kim Lind ändrade varumärket Bageriet.']);
+});
+
+test('the log is filtered by event, person and days in Sweden', async () => {
+  const company = await aCompany(platsa);
+  const member = await aMember(platsa, company.companyId);
+  await insertEvents(company, 'job.created', ['2026-01-31', '2026-02-01', '2026-02-02']);
+  await insertEvents(company, 'brand.created', ['2026-02-01'], member.userId);
+  const late = { event: 'job.updated', company_id: company.companyId, created_at: new Date('2026-01-31T23:30:00Z') };
+  await platsa.ctx.db.insertInto('audit_log').values(late).execute();
+  expect(await textsOf(company, { event: 'job.created' })).toHaveLength(3);
+  expect(await textsOf(company, { _user: member.userId })).toEqual([
+    'Kim Lind skapade varumärket ett raderat varumärke.',
+  ]);
+  const february = await platsa.must(
+    listAuditLogs,
+    { companyId: company.companyId, from: '2026-02-01', to: '2026-02-01' },
+    company.admin,
+  );
+  expect(february.logs.map(({ event }) => event)).toEqual(['brand.created', 'job.created', 'job.updated']);
+});
+
+test('pages are numbered from zero, and no more than the last one can be opened', async () => {
+  const company = await aCompany(platsa);
+  await insertEvents(company, 'job.created', aYearOfDays(auditPageSize + 1));
+  const { companyId, admin } = company;
+  const first = await platsa.must(listAuditLogs, { companyId }, admin);
+  const second = await platsa.must(listAuditLogs, { companyId, page: 1 }, admin);
+  expect([first.logs.length, second.logs.length, first.maxPage, second.maxPage]).toEqual([auditPageSize, 1, 1, 1]);
+  const ids = [...first.logs, ...second.logs].map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await platsa.must(listAuditLogs, { companyId, page: 2 }, admin)).logs).toEqual([]);
+  const { error } = await platsa.call(listAuditLogs, { companyId, page: maxAuditPages }, admin);
+  expect(error?.fields).toEqual([{ path: 'page', message: 'Sidan finns inte.' }]);
+});
+
+test('a company without events has an empty log', async () => {
+  const company = await aCompany(platsa);
+  expect(await platsa.must(listAuditLogs, { companyId: company.companyId }, company.admin)).toEqual({
+    logs: [],
+    maxPage: 0,
+  });
+});
+
+test.each([
+  [{ event: 'job.exploded' }, 'event'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ page: -1 }, 'page'],
+])('a filter of %o is refused at its field', async (filter, path) => {
+  const company = await aCompany(platsa);
+  const { status, error } = await platsa.call(
+    listAuditLogs,
+    { companyId: company.companyId, ...filter } as never,
+    company.admin,
+  );
+  expect([status, error?.fields?.[0]?.path]).toEqual([400, path]);
+});
+
+test('only admins of the company read and export its log', async () => {
+  const company = await aCompany(platsa);
+  const { companyId } = company;
+  const member = await aMember(platsa, companyId);
+  const stranger = (await aCompany(platsa)).admin;
+  for (const endpoint of [listAuditLogs, exportAuditLogs]) {
+    expect((await platsa.call(endpoint, { companyId })).status).toBe(401);
+    expect((await platsa.call(endpoint, { companyId }, member)).status).toBe(403);
+    expect((await platsa.call(endpoint, { companyId }, stranger)).status).toBe(404);
+  }
+});
+
+test('the export has every matching event, and formulas in names are text', async () => {
+  const admin = await aCompanyUser(platsa, { firstName: '=1+1', lastName: aName() });
+  const company = await aCompany(platsa, { admin });
+  await insertEvents(company, 'job.created', aYearOfDays(1_100), admin.userId);
+  await insertEvents(company, 'brand.created', ['2026-03-02']);
+  const input = { companyId: company.companyId, event: 'job.created' } as const;
+  const { headers, bytes } = await download(platsa, exportAuditLogs, input, admin);
+  expect(headers['content-type']).toContain('text/csv');
+  const lines = bytes.toString('utf8').trimEnd().split('\n');
+  expect(lines[0]).toBe('\uFEFFTid;Händelse;Användare;Beskrivning');
+  expect(lines).toHaveLength(1_101);
+  expect(lines[1]).toMatch(/^2026-03-01 13:00:00;Annons skapad;'=1\+1/);
+});
+
+test('a page is found by the index alone, also with filters', async () => {
+  const filter = { companyId: crypto.randomUUID(), event: 'job.created', _user: crypto.randomUUID() } as const;
+  const plans = await plansOf(platsa, (db) =>
+    auditLogMatching(db, { ...filter, from: '2026-01-01', to: '2026-02-01' })
+      .select('log.id')
+      .orderBy('log.created_at', 'desc')
+      .orderBy('log.id', 'desc')
+      .limit(auditPageSize)
+      .execute(),
+  );
+  expect(plans.join('\n')).toContain('Index Only Scan using audit_log_company');
+  expect(plans.join('\n')).not.toContain('Sort');
+});
+
+test('every event that is logged has a sentence', async () => {
+  const company = await aCompany(platsa);
+  for (const event of auditEventNames) await insertEvents(company, event, ['2026-03-01']);
+  expect((await textsOf(company)).filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+});

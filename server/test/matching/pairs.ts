@@ -1,0 +1,480 @@
+import type { RequirementKind } from '@platsa/contract/jobs/requirements';
+import type { Level } from '@platsa/contract/levels';
+import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
+import { findReferenceByName } from '../../src/platform/reference-data/catalog.ts';
+
+/**
+ * Fifty jobs as companies write them, with people who could have seen them. The level and the reason of each were judged by
+ * reading the pair, before looking at what the score was.
+ */
+export interface Pair {
+  who: string;
+  asks: readonly Requirement[];
+  has: readonly Holding[];
+  level: Level;
+  reason: string;
+}
+
+type Importance = 1 | 2 | 3 | 4;
+
+function tagOf(kind: RequirementKind, name: string): string {
+  const tag = findReferenceByName(kind, name);
+  if (tag?.name !== name) throw new Error(`No ${kind} is called ${name}`);
+  return tag.id;
+}
+
+const asks =
+  (kind: RequirementKind) =>
+  (name: string, importance: Importance, min: number | null = null, max: number | null = null): Requirement => {
+    return { tagId: tagOf(kind, name), kind, min, max, importance };
+  };
+/** A job asks for: name, importance (4 Krav), from, to. */
+const [skill, trait, years, language, license, vehicle] = [
+  asks('skill'),
+  asks('trait'),
+  asks('profession'),
+  asks('language'),
+  asks('license'),
+  asks('vehicle'),
+];
+
+const has =
+  (kind: RequirementKind) =>
+  (name: string, level: number | null = null): Holding => ({ tagId: tagOf(kind, name), level, isFirst: false });
+/** A person has: name, level (skill 1–4, whole years in a profession, language 1–5). */
+const [can, is, worked, speaks, holds, drives] = [
+  has('skill'),
+  has('trait'),
+  has('profession'),
+  has('language'),
+  has('license'),
+  has('vehicle'),
+];
+const native = (name: string): Holding => ({ ...speaks(name), isFirst: true });
+
+/** Every adult in care, trade and service speaks Swedish somehow. */
+const swedish = native('Svenska');
+
+const nightNurse = [
+  license('Undersköterskebevis', 4),
+  years('Undersköterska äldreboende', 3, 2, 6),
+  language('Svenska', 3, 4),
+  trait('Empatisk', 3),
+  trait('Lugn', 2),
+];
+const cook = [years('Kock', 4, 2, 6), skill('Varmkök', 3, 2, 6), trait('Stresstålig', 3), trait('Lagspelare', 2)];
+const truckDriver = [
+  license('C-körkort', 4),
+  license('YKB', 4),
+  years('Lastbilsförare', 2, 1, 6),
+  language('Svenska', 3, 3),
+  trait('Punktlig', 2),
+];
+const warehouse = [
+  license('Truckkort', 4),
+  years('Lagerarbetare', 2, 0, 4),
+  trait('Fysiskt stark', 2),
+  trait('Noggrann', 3),
+  language('Svenska', 2, 3),
+];
+const developer = [
+  skill('TypeScript', 4, 3, 6),
+  skill('React', 3, 2, 6),
+  skill('PostgreSQL', 2, 1, 6),
+  years('Systemutvecklare', 3, 3, 6),
+  language('Engelska', 3, 4),
+  trait('Nyfiken', 2),
+];
+const shop = [
+  skill('Kassahantering', 3, 0, 2),
+  years('Butikssäljare', 1, 0, 3),
+  trait('Serviceinriktad', 4),
+  trait('Positiv', 3),
+  language('Svenska', 3, 4),
+];
+const accountant = [
+  years('Redovisningsekonom', 4, 3, 6),
+  skill('Excel', 3, 3, 6),
+  skill('Bokslut', 4, 3, 6),
+  trait('Noggrann', 3),
+  trait('Analytisk', 2),
+];
+const teacher = [
+  license('Lärarlegitimation', 4),
+  years('Ämneslärare åk 7-9', 2, 1, 5),
+  language('Svenska', 4, 5),
+  trait('Pedagogisk', 3),
+];
+const assistant = [
+  years('Personlig assistent', 1, 0, 6),
+  license('B-körkort', 3),
+  language('Svenska', 3, 3),
+  trait('Lyhörd', 3),
+  trait('Pålitlig', 3),
+];
+const busDriver = [
+  vehicle('Buss D', 4),
+  license('YKB persontrafik', 4),
+  language('Svenska', 3, 3),
+  trait('Serviceinriktad', 3),
+];
+
+/** By job: from the person it was written for to the one who clicked by mistake. */
+export const pairs: readonly Pair[] = [
+  {
+    who: 'fifteen years as undersköterska, for an elderly care home',
+    asks: nightNurse,
+    has: [worked('Undersköterska', 15), holds('Undersköterskebevis'), swedish, is('Empatisk')],
+    level: 'high',
+    reason: 'Du har undersköterskebevis',
+  },
+  {
+    who: 'undersköterska at a hospital, without the trait ticked',
+    asks: nightNurse,
+    has: [worked('Undersköterska sjukhus', 6), holds('Undersköterskebevis'), swedish],
+    level: 'high',
+    reason: 'Du har undersköterskebevis',
+  },
+  {
+    who: 'vårdbiträde without the protected title',
+    asks: nightNurse,
+    has: [worked('Vårdbiträde', 8), swedish, is('Empatisk'), is('Lugn')],
+    level: 'medium',
+    reason: 'Krav som saknas: Undersköterskebevis',
+  },
+  {
+    who: 'undersköterska who is learning Swedish',
+    asks: nightNurse,
+    has: [worked('Undersköterska äldreboende', 3), holds('Undersköterskebevis'), speaks('Svenska', 2), is('Lugn')],
+    level: 'high',
+    reason: 'Du har undersköterskebevis',
+  },
+  {
+    who: 'a gentle person from another trade',
+    asks: nightNurse,
+    has: [worked('Kock', 4), is('Empatisk'), is('Lugn')],
+    level: 'low',
+    reason: 'Krav som saknas: Undersköterskebevis',
+  },
+  {
+    who: 'cook with ten years',
+    asks: cook,
+    has: [worked('Kock', 10), can('Varmkök', 4), is('Stresstålig')],
+    level: 'high',
+    reason: 'Du har 10 år som kock',
+  },
+  {
+    who: 'school cook who never worked in a restaurant',
+    asks: cook,
+    has: [worked('Skolkock', 7), is('Lagspelare')],
+    level: 'medium',
+    reason: 'Du har 7 år som skolkock, ett närliggande yrke',
+  },
+  {
+    who: 'cook in the first year',
+    asks: cook,
+    has: [worked('Kock', 0), can('Varmkök', 1), is('Stresstålig'), is('Lagspelare')],
+    level: 'medium',
+    reason: 'Du har under 1 år som kock, annonsen kräver minst 2 år',
+  },
+  {
+    who: 'waiter',
+    asks: cook,
+    has: [worked('Servitör', 5), can('Servering', 4), is('Stresstålig'), is('Lagspelare')],
+    level: 'low',
+    reason: 'Krav som saknas: erfarenhet som kock, minst 2 år',
+  },
+  {
+    who: 'cold kitchen',
+    asks: cook,
+    has: [worked('Kallskänka', 3), can('Varmkök', 2), is('Lagspelare')],
+    level: 'high',
+    reason: 'Du har 3 år som kallskänka, ett närliggande yrke',
+  },
+  {
+    who: 'lorry driver',
+    asks: truckDriver,
+    has: [holds('C-körkort'), holds('YKB'), worked('Distributionsförare', 4), swedish],
+    level: 'high',
+    reason: 'Du har C-körkort',
+  },
+  {
+    who: 'new driver with all papers and no year behind the wheel',
+    asks: truckDriver,
+    has: [holds('C-körkort'), holds('YKB'), speaks('Svenska', 3), is('Punktlig')],
+    level: 'high',
+    reason: 'Du har C-körkort',
+  },
+  {
+    who: 'driver whose YKB has run out',
+    asks: truckDriver,
+    has: [holds('C-körkort'), worked('Lastbilsförare', 20), swedish],
+    level: 'medium',
+    reason: 'Krav som saknas: YKB',
+  },
+  {
+    who: 'parcel driver with a car licence',
+    asks: truckDriver,
+    has: [holds('B-körkort'), worked('Paketbilsförare', 3), swedish, is('Punktlig')],
+    level: 'medium',
+    reason: 'Krav som saknas: C-körkort',
+  },
+  {
+    who: 'office worker who is punctual',
+    asks: truckDriver,
+    has: [worked('Administratör', 9), can('Excel', 4), is('Punktlig')],
+    level: 'low',
+    reason: 'Krav som saknas: C-körkort',
+  },
+  {
+    who: 'nobody has to have worked in a warehouse for 0–4 years',
+    asks: warehouse,
+    has: [holds('Truckkort'), swedish, is('Noggrann')],
+    level: 'high',
+    reason: 'Du har truckkort',
+  },
+  {
+    who: 'warehouse worker with more years than asked for',
+    asks: warehouse,
+    has: [holds('Truckkort'), worked('Lagerarbetare', 12), swedish],
+    level: 'high',
+    reason: 'Du har truckkort',
+  },
+  {
+    who: 'warehouse worker without a truck licence',
+    asks: warehouse,
+    has: [worked('Lagerarbetare', 3), swedish, is('Fysiskt stark'), is('Noggrann')],
+    level: 'medium',
+    reason: 'Krav som saknas: Truckkort',
+  },
+  {
+    who: 'truck driver who speaks some Swedish',
+    asks: warehouse,
+    has: [holds('Truckkort'), worked('Orderplockare', 2), speaks('Svenska', 2)],
+    level: 'high',
+    reason: 'Du har truckkort',
+  },
+  {
+    who: 'school leaver',
+    asks: warehouse,
+    has: [swedish, is('Noggrann'), is('Fysiskt stark')],
+    level: 'medium',
+    reason: 'Krav som saknas: Truckkort',
+  },
+  {
+    who: 'senior developer',
+    asks: developer,
+    has: [
+      can('TypeScript', 4),
+      can('React', 4),
+      can('PostgreSQL', 3),
+      worked('Systemutvecklare', 9),
+      speaks('Engelska', 4),
+    ],
+    level: 'high',
+    reason: 'TypeScript: 5+ år',
+  },
+  {
+    who: 'full-stack developer with two years of TypeScript',
+    asks: developer,
+    has: [can('TypeScript', 2), can('React', 2), worked('Fullstackutvecklare', 3), speaks('Engelska', 5)],
+    level: 'high',
+    reason: 'React: 1–3 år',
+  },
+  {
+    who: 'Java developer',
+    asks: developer,
+    has: [can('Java', 4), can('PostgreSQL', 4), worked('Javautvecklare', 8), speaks('Engelska', 4)],
+    level: 'medium',
+    reason: 'Krav som saknas: TypeScript, minst 3 år',
+  },
+  {
+    who: 'fresh from a coding school',
+    asks: developer,
+    has: [can('TypeScript', 1), can('React', 1), speaks('Engelska', 4), is('Nyfiken')],
+    level: 'medium',
+    reason: 'TypeScript: 0–1 år, annonsen kräver minst 3 år',
+  },
+  {
+    who: 'curious person in a shop',
+    asks: developer,
+    has: [worked('Butikssäljare', 4), can('Kassahantering', 4), is('Nyfiken')],
+    level: 'low',
+    reason: 'Krav som saknas: TypeScript, minst 3 år',
+  },
+  {
+    who: 'summer job: nothing but a smile and Swedish',
+    asks: shop,
+    has: [swedish, is('Serviceinriktad'), is('Positiv')],
+    level: 'high',
+    reason: 'Svenska: modersmål',
+  },
+  {
+    who: 'shop assistant who forgot to tick serviceinriktad',
+    asks: shop,
+    has: [worked('Butikssäljare', 5), can('Kassahantering', 4), swedish],
+    level: 'medium',
+    reason: 'Krav som saknas: Serviceinriktad',
+  },
+  {
+    who: 'experienced shop assistant',
+    asks: shop,
+    has: [worked('Butikssäljare', 5), can('Kassahantering', 4), swedish, is('Serviceinriktad')],
+    level: 'high',
+    reason: 'Kassahantering: 5+ år',
+  },
+  {
+    who: 'newcomer to Sweden with service in the blood',
+    asks: shop,
+    has: [worked('Servitör', 6), speaks('Svenska', 2), speaks('Arabiska', 5), is('Serviceinriktad'), is('Positiv')],
+    level: 'high',
+    reason: 'Svenska: viss vana, annonsen söker minst flytande',
+  },
+  {
+    who: 'cashier from a petrol station',
+    asks: shop,
+    has: [can('Kassahantering', 2), swedish, is('Serviceinriktad'), is('Positiv')],
+    level: 'high',
+    reason: 'Kassahantering: 1–3 år',
+  },
+  {
+    who: 'accountant with eight years',
+    asks: accountant,
+    has: [worked('Redovisningsekonom', 8), can('Excel', 4), can('Bokslut', 4), is('Noggrann')],
+    level: 'high',
+    reason: 'Du har 8 år som redovisningsekonom',
+  },
+  {
+    who: 'accounting consultant',
+    asks: accountant,
+    has: [worked('Redovisningskonsult', 5), can('Excel', 3), can('Bokslut', 3)],
+    level: 'high',
+    reason: 'Bokslut: 3–5 år',
+  },
+  {
+    who: 'assistant on the way up',
+    asks: accountant,
+    has: [worked('Ekonomiassistent', 4), can('Excel', 3), can('Bokslut', 2), is('Noggrann'), is('Analytisk')],
+    level: 'medium',
+    reason: 'Krav som saknas: erfarenhet som redovisningsekonom, minst 3 år',
+  },
+  {
+    who: 'accountant who has not closed the books for a year',
+    asks: accountant,
+    has: [worked('Redovisningsekonom', 6), can('Excel', 4), can('Bokslut', 1)],
+    level: 'medium',
+    reason: 'Bokslut: 0–1 år, annonsen kräver minst 3 år',
+  },
+  {
+    who: 'careful gardener',
+    asks: accountant,
+    has: [worked('Trädgårdsarbetare', 7), is('Noggrann'), is('Analytisk'), swedish],
+    level: 'low',
+    reason: 'Krav som saknas: erfarenhet som redovisningsekonom, minst 3 år',
+  },
+  {
+    who: 'certified maths teacher',
+    asks: teacher,
+    has: [holds('Lärarlegitimation'), worked('Matematiklärare', 11), swedish, is('Pedagogisk')],
+    level: 'high',
+    reason: 'Du har lärarlegitimation',
+  },
+  {
+    who: 'uncertified teacher with five years',
+    asks: teacher,
+    has: [worked('Obehörig lärare', 5), swedish, is('Pedagogisk')],
+    level: 'medium',
+    reason: 'Krav som saknas: Lärarlegitimation',
+  },
+  {
+    who: 'newly certified',
+    asks: teacher,
+    has: [holds('Lärarlegitimation'), swedish],
+    level: 'high',
+    reason: 'Du har lärarlegitimation',
+  },
+  {
+    who: 'certified teacher with good but not native Swedish',
+    asks: teacher,
+    has: [holds('Lärarlegitimation'), worked('Ämneslärare åk 7-9', 2), speaks('Svenska', 4)],
+    level: 'high',
+    reason: 'Du har lärarlegitimation',
+  },
+  {
+    who: 'engineer who likes to explain',
+    asks: teacher,
+    has: [worked('Byggingenjör', 14), speaks('Engelska', 4), is('Pedagogisk')],
+    level: 'low',
+    reason: 'Krav som saknas: Lärarlegitimation',
+  },
+  {
+    who: 'personal assistant for three years',
+    asks: assistant,
+    has: [worked('Personlig assistent', 3), holds('B-körkort'), swedish, is('Lyhörd'), is('Pålitlig')],
+    level: 'high',
+    reason: 'Du har B-körkort',
+  },
+  {
+    who: 'parent who wants to begin',
+    asks: assistant,
+    has: [holds('B-körkort'), swedish, is('Lyhörd')],
+    level: 'high',
+    reason: 'Du har B-körkort',
+  },
+  {
+    who: 'assistant without a driving licence',
+    asks: assistant,
+    has: [worked('Personlig assistent', 6), swedish, is('Pålitlig')],
+    level: 'medium',
+    reason: 'Svenska: modersmål',
+  },
+  {
+    who: 'everything ticked and nothing to show',
+    asks: assistant,
+    has: [is('Lyhörd'), is('Pålitlig')],
+    level: 'low',
+    reason: 'Saknas: B-körkort',
+  },
+  {
+    who: 'an empty profile',
+    asks: assistant,
+    has: [],
+    level: 'low',
+    reason: 'Saknas: B-körkort',
+  },
+  {
+    who: 'bus driver',
+    asks: busDriver,
+    has: [drives('Buss D'), holds('YKB persontrafik'), worked('Bussförare', 6), swedish],
+    level: 'high',
+    reason: 'Du har YKB persontrafik',
+  },
+  {
+    who: 'bus driver from abroad, with some Swedish',
+    asks: busDriver,
+    has: [drives('Buss D'), holds('YKB persontrafik'), worked('Bussförare', 10), speaks('Svenska', 1)],
+    level: 'high',
+    reason: 'Du har YKB persontrafik',
+  },
+  {
+    who: 'lorry driver with YKB for goods',
+    asks: busDriver,
+    has: [drives('Lastbil CE'), holds('YKB gods'), worked('Lastbilsförare', 9), swedish],
+    level: 'medium',
+    reason: 'Krav som saknas: YKB persontrafik',
+  },
+  {
+    who: 'bus licence, YKB not taken',
+    asks: busDriver,
+    has: [drives('Buss D'), swedish, is('Serviceinriktad')],
+    level: 'medium',
+    reason: 'Krav som saknas: YKB persontrafik',
+  },
+  {
+    who: 'tourist guide',
+    asks: busDriver,
+    has: [worked('Guide', 5), speaks('Engelska', 5), is('Serviceinriktad')],
+    level: 'low',
+    reason: 'Krav som saknas: YKB persontrafik',
+  },
+];

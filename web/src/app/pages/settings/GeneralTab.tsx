@@ -1,0 +1,60 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChangePasswordForm } from '../../../features/accounts/components/ChangePasswordForm.tsx';
+import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
+import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
+import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
+import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
+import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';
+import { CompanyLogo } from '../../../features/companies/components/CompanyLogo.tsx';
+import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
+import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { paths } from '../../paths.ts';
+
+export function GeneralTab() {
+  const { user, isAdmin } = useSignedIn();
+  const { _id: companyId } = useCompany();
+  const query = useQuery(companyQuery(companyId));
+  return (
+    <Stack gap="lg">
+      <Card
+        title="Företaget"
+        lead={isAdmin ? 'Namn och logotyp visas på era annonser.' : 'Administratörer kan ändra uppgifterna.'}
+      >
+        <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
+          {({ company }) =>
+            isAdmin ? (
+              <Stack gap="lg">
+                <CompanyLogo companyId={companyId} logo={company.logo} />
+                <CompanyDetailsForm key={companyId} company={company} />
+              </Stack>
+            ) : (
+              <CompanyFacts company={company} />
+            )
+          }
+        </QueryView>
+      </Card>
+      {isAdmin ? (
+        <Card title="Ansökningar" lead="Hur mycket ni låter dem som söker följa.">
+          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+            {({ company }) => <ShownStatusField company={company} />}
+          </QueryView>
+        </Card>
+      ) : null}
+      <ShareApplyLink path={paths.companyApply.to({ companyId })} />
+      <Card title="Min profil" lead="Så ser dina kollegor dig.">
+        <Stack gap="lg">
+          <ProfilePicture user={user} />
+          <ContactForm user={user} />
+        </Stack>
+      </Card>
+      <Card title="Byt lösenord" lead="Andra enheter där du är inloggad loggas ut.">
+        <ChangePasswordForm userId={user._id} />
+      </Card>
+    </Stack>
+  );
+}

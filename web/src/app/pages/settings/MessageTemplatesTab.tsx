@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { templateList } from '../../../features/messaging/api/template-list.ts';
+import { TemplateSection } from '../../../features/messaging/components/TemplateSection.tsx';
+import { useCompany } from '../../../lib/session.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+
+export function MessageTemplatesTab() {
+  const { _id: companyId, name } = useCompany();
+  const query = useQuery(templateList(companyId));
+  return (
+    <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
+      {(templates) => (
+        <Stack key={companyId} gap="lg">
+          <TemplateSection
+            companyId={companyId}
+            companyName={name}
+            type="chat"
+            title="Chatt"
+            lead="Finns till hands när du skriver till en kandidat i chatten."
+            empty="Ni har inga mallar för chatten än."
+            templates={templates.filter(({ type }) => type === 'chat')}
+          />
+          <TemplateSection
+            companyId={companyId}
+            companyName={name}
+            type="email"
+            title="E-post"
+            lead="För e-post till en eller flera kandidater."
+            empty="Ni har inga mallar för e-post än."
+            templates={templates.filter(({ type }) => type === 'email')}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

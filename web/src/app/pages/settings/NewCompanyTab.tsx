@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router';
+import { CreateCompanyForm } from '../../../features/companies/components/CreateCompanyForm.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { paths } from '../../paths.ts';
+
+export function NewCompanyTab() {
+  const navigate = useNavigate();
+  return (
+    <Card title="Skapa företag" lead="Du blir administratör för det nya företaget.">
+      <CreateCompanyForm onDone={() => navigate(paths.overview.to())} />
+    </Card>
+  );
+}

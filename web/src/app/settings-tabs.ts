@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+export interface SettingsTab {
+  /** The last part of the address. */
+  tab: string;
+  title: string;
+  /** One line about the tab, above its content. */
+  lead?: string;
+  adminOnly?: boolean;
+  load: () => Promise<ComponentType>;
+}
+
+/** The tabs of a company user's settings in their order; the first is where every unknown address leads. */
+export const settingsTabs: readonly SettingsTab[] = [
+  { tab: 'general', title: 'Allmänt', load: () => import('./pages/settings/GeneralTab.tsx').then((m) => m.GeneralTab) },
+  {
+    tab: 'advertising',
+    title: 'Annonsering',
+    lead: 'Publicera era annonser hos Arbetsförmedlingen direkt härifrån.',
+    adminOnly: true,
+    load: () => import('./pages/settings/AdvertisingTab.tsx').then((m) => m.AdvertisingTab),
+  },
+  {
+    tab: 'message-templates',
+    title: 'Meddelandemallar',
+    lead: 'Skriv det ni ofta säger en gång. {förnamn}, {företag} och {annons} fylls i för varje kandidat.',
+    load: () => import('./pages/settings/MessageTemplatesTab.tsx').then((m) => m.MessageTemplatesTab),
+  },
+  {
+    tab: 'new-company',
+    title: 'Nytt företag',
+    load: () => import('./pages/settings/NewCompanyTab.tsx').then((m) => m.NewCompanyTab),
+  },
+];
+
+export const addressOf = ({ tab }: SettingsTab) => paths.settings.to({ tab });

@@ -1,0 +1,117 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import type { User } from '@platsa/contract/accounts/schema';
+import { profileCompletion } from '@platsa/contract/profiles/rules';
+import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
+import { IconAlertCircle, IconEyeOff, IconFileText, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import styles from './ApplicationReview.module.css';
+import { ProfileSections } from './ProfileSections.tsx';
+
+interface ApplicationReviewProps {
+  user: User;
+  /** With the answers of the questionnaire. */
+  profile: Profile;
+  resume: UploadedResume | null;
+  profileHref: string;
+  settingsHref: string;
+  sending: boolean;
+  error: Error | null;
+  onSend: () => void;
+  /** Back to the questions, where there are any. */
+  onBack?: () => void;
+}
+
+/** The summary card: the application as the company will see it, and the button that sends it. */
+export function ApplicationReview(props: ApplicationReviewProps) {
+  const { user, profile, resume, profileHref, settingsHref, sending, error, onSend, onBack } = props;
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form className={styles.root} aria-label="Din ansökan" onSubmit={submit}>
+      <Contact user={user} settingsHref={settingsHref} />
+      <section aria-label="Din profil">
+        <ProfileSections profile={profile} />
+        <ProfileHint profile={profile} profileHref={profileHref} />
+      </section>
+      {resume ? (
+        <p className={styles.fact}>
+          <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+          Ditt CV följer med: {resume.fileName}
+        </p>
+      ) : null}
+      {error && !sending ? (
+        <Alert
+          color="bad"
+          role="alert"
+          icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
+          title="Kunde inte ansöka till jobbet"
+        >
+          {failureOf(error).message}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        {onBack ? (
+          <Button variant="default" size="md" disabled={sending} onClick={onBack}>
+            Tillbaka
+          </Button>
+        ) : null}
+        <Button type="submit" size="md" loading={sending}>
+          Skicka ansökan
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Contact({ user, settingsHref }: { user: User; settingsHref: string }) {
+  const name = fullName(user);
+  return (
+    <section className={styles.contact} aria-label="Kontaktuppgifter">
+      <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={64} />
+      <div className={styles.person}>
+        <strong>{name}</strong>
+        <ul>
+          {user._city ? <Fact Icon={IconMapPin}>{user._city.name}</Fact> : null}
+          <Fact Icon={IconMail}>{user.email}</Fact>
+          <Fact Icon={IconPhone}>{user.phoneNumber}</Fact>
+          {user.age === null ? null : (
+            <Fact Icon={IconEyeOff}>{user.age} år. Åldern är dold tills företaget väljer att visa den.</Fact>
+          )}
+        </ul>
+        <Anchor component={Link} to={settingsHref} underline="always">
+          Ändra uppgifter
+        </Anchor>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {children}
+    </li>
+  );
+}
+
+function ProfileHint({ profile, profileHref }: { profile: Profile; profileHref: string }) {
+  const { percent } = profileCompletion(profile);
+  if (percent === 100) return null;
+  return (
+    <p className={styles.hint}>
+      {percent === 0 ? 'Din profil är tom, så företaget ser bara dina kontaktuppgifter. ' : 'Vill du berätta mer? '}
+      <Anchor component={Link} to={profileHref} underline="always">
+        Fyll i profilen eller läs in ditt CV
+      </Anchor>
+      . Ansökan väntar på dig.
+    </p>
+  );
+}

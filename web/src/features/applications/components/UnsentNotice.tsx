@@ -1,0 +1,33 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { findUnsent, forgetUnsent } from '../unsent-application.ts';
+
+interface UnsentNoticeProps {
+  userId: string;
+  applyTo: (jobId: string) => string;
+}
+
+/** Leads back to an application that was begun and not sent. */
+export function UnsentNotice({ userId, applyTo }: UnsentNoticeProps) {
+  const [unsent, setUnsent] = useState(() => findUnsent(userId));
+  if (!unsent) return null;
+  const dismiss = () => {
+    forgetUnsent(userId);
+    setUnsent(null);
+  };
+  return (
+    <Alert mb="md" icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />} title="Din ansökan är inte skickad">
+      Du har börjat söka {unsent.title}. Fyll gärna i profilen först: företaget ser den när du skickar ansökan.
+      <Group gap="sm" mt="sm">
+        <Button component={Link} to={applyTo(unsent.jobId)} size="sm">
+          Fortsätt till ansökan
+        </Button>
+        <Button variant="default" size="sm" onClick={dismiss}>
+          Sök inte nu
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

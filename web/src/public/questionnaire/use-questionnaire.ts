@@ -1,0 +1,88 @@
+import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { Profile } from '@platsa/contract/profiles/schema';
+import { useEffect, useMemo, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
+
+/** Whose answers, and to which job. */
+export interface Answering {
+  jobId: string;
+  userId: string;
+}
+
+interface AnswerDraft {
+  /** Pages that are done; all of them once the application is being reviewed. */
+  step: number;
+  /** Keys of the picked choices. */
+  picked: string[];
+  levels: [key: string, level: number][];
+}
+
+const draftKey = (jobId: string) => `answers.${jobId}`;
+
+/** Called once the application is sent. */
+export function forgetAnswers({ jobId, userId }: Answering): void {
+  removeDraft(draftKey(jobId), userId);
+}
+
+function readAnswers({ jobId, userId }: Answering): AnswerDraft | null {
+  try {
+    return JSON.parse(readDraft(draftKey(jobId), userId) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+interface QuestionnaireOptions extends Answering {
+  questions: JobQuestions;
+  /** What it has is picked from the start. */
+  profile: Profile | null;
+  /** A review of the application follows the last page. */
+  hasReview: boolean;
+}
+
+/** The current page of the questionnaire and the answers so far, which survive a reload. */
+export function useQuestionnaire({ questions, profile, jobId, userId, hasReview }: QuestionnaireOptions) {
+  const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
+  const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
+  const [draft] = useState(() => readAnswers({ jobId, userId }));
+  const [step, setStep] = useState(draft?.step ?? 0);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set([...keysInProfile(choices), ...(draft?.picked ?? [])]),
+  );
+  const [levels, setLevels] = useState<ReadonlyMap<string, number>>(() => new Map(draft?.levels));
+  useEffect(() => {
+    const answers: AnswerDraft = { step, picked: [...picked], levels: [...levels] };
+    writeDraft(draftKey(jobId), userId, JSON.stringify(answers));
+  }, [jobId, userId, step, picked, levels]);
+
+  const chosen = choices
+    .filter(({ key }) => picked.has(key))
+    .map((choice) => ({ ...choice, level: levels.get(choice.key) ?? choice.level }));
+  const rated = chosen.filter(isRated);
+  const steps = pages.length + (rated.length > 0 ? 1 : 0);
+  // The company may have removed questions since the draft was stored.
+  const current = Math.min(step, hasReview ? steps : steps - 1);
+  return {
+    /** The current question page; undefined on the last page, which asks for levels. */
+    page: pages[current] as QuestionPage | undefined,
+    chosen,
+    rated,
+    step: current,
+    steps,
+    isLast: current === steps - 1,
+    isDone: current === steps,
+    go: (by: 1 | -1) => setStep(current + by),
+    isPicked: ({ key }: Choice) => picked.has(key),
+    pick: ({ key }: Choice, on: boolean) =>
+      setPicked((before) => new Set(on ? [...before, key] : [...before].filter((other) => other !== key))),
+    rate: ({ key }: Choice, level: number) => setLevels((before) => new Map(before).set(key, level)),
+    answers: () => toAnswers(chosen),
+  };
+}
+
+export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
+
+function keysInProfile(choices: readonly Choice[]): string[] {
+  return choices.filter(({ inProfile }) => inProfile).map(({ key }) => key);
+}
