@@ -49,7 +49,14 @@ export function CompanyShell() {
           aria-label="Meny"
           aria-expanded={menuOpen}
         />
-        <Wordmark size={24} />
+        {company?.parent ? (
+          <span className={styles.child}>
+            {company.name}
+            <small>Dotterbolag till {company.parent.name}</small>
+          </span>
+        ) : (
+          <Wordmark size={24} />
+        )}
         {company ? (
           <ActionIcon className={styles.search} aria-label="Sök" onClick={openSearch}>
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { logIn } from '@platsa/contract/accounts/endpoints';
-import { type accountKinds, loginForm } from '@platsa/contract/accounts/forms';
+import { type accountKinds, inviteLoginForm, loginForm } from '@platsa/contract/accounts/forms';
+import type { NewSession } from '@platsa/contract/accounts/schema';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -19,15 +20,17 @@ interface LoginFormProps {
   as: (typeof accountKinds)[number];
   /** Shown between the password and the button: the link to password recovery. */
   children?: ReactNode;
+  /** Of an invite: only the account with this address may log in, and `onSession` answers before the session starts. */
+  invited?: { email: string; onSession: (session: NewSession) => unknown };
 }
 
-export function LoginForm({ as, children }: LoginFormProps) {
+export function LoginForm({ as, children, invited }: LoginFormProps) {
   const { startSession } = useSessionActions();
   const form = useSchemaForm({
-    schema: loginForm,
-    initialValues: { email: '', password: '' },
+    schema: invited ? inviteLoginForm : loginForm,
+    initialValues: { email: invited?.email ?? '', password: '' },
     submit: (data) => call(logIn, { ...data, as, deviceKey: deviceKey.read() }),
-    onDone: startSession,
+    onDone: invited?.onSession ?? startSession,
   });
   return (
     <SchemaForm form={form} aria-label="Logga in">
@@ -37,12 +40,26 @@ export function LoginForm({ as, children }: LoginFormProps) {
             Din inloggning har gått ut. Logga in igen, så kommer du tillbaka. Det senaste du gjorde kan behöva göras om.
           </Alert>
         ) : null}
-        <TextField label="E-post" type="email" autoComplete="username" autoFocus required {...form.field('email')} />
-        <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
+        <TextField
+          label="E-post"
+          type="email"
+          autoComplete="username"
+          autoFocus={!invited}
+          readOnly={invited !== undefined}
+          required
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Lösenord"
+          autoComplete="current-password"
+          autoFocus={invited !== undefined}
+          required
+          {...form.field('password')}
+        />
         {children}
         <FormFailure form={form} />
         <SubmitButton form={form} fullWidth>
-          Logga in
+          {invited ? 'Logga in och acceptera' : 'Logga in'}
         </SubmitButton>
       </Stack>
     </SchemaForm>

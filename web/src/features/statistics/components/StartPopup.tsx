@@ -16,16 +16,19 @@ interface StartPopupProps {
   settingsHref: string;
   /** The user was redirected from the job editor because the company has no logo. */
   needsLogo: boolean;
+  /** How accepting an invite went, just now: the name of the company, or why it failed. */
+  invite: { joined: string } | { notJoined: string } | null;
   onClose: () => void;
 }
 
 /**
- * At most one popup a visit: why the job editor did not open, the welcome of a company under a minute old, or, once, that
- * the logo is missing.
+ * At most one popup a visit: how accepting an invite went, why the job editor did not open, the welcome of a company under a
+ * minute old, or, once, that the logo is missing.
  */
-export function StartPopup({ company, isAdmin, settingsHref, needsLogo, onClose }: StartPopupProps) {
+export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, onClose }: StartPopupProps) {
   const { isSeen, see } = useSeenInformation('MISSING_LOGO_POPUP');
   const [shown] = useState(() => {
+    if (invite) return 'invite';
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
     if (isNew) return welcomed.has(company._id) ? null : 'welcome';
@@ -36,6 +39,18 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, onClose 
     setOpened(false);
     onClose();
   };
+  if (shown === 'invite' && invite) {
+    return (
+      <SmallPopup
+        opened={opened}
+        onClose={close}
+        title={'joined' in invite ? 'Inbjuden' : 'Någonting gick fel'}
+        buttons={<Button onClick={close}>{'joined' in invite ? 'Kom igång' : 'Stäng'}</Button>}
+      >
+        {'joined' in invite ? `Du är nu med i ${invite.joined}.` : invite.notJoined}
+      </SmallPopup>
+    );
+  }
   if (shown === 'welcome') {
     const start = () => {
       welcomed.add(company._id);
