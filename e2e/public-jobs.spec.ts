@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getJob } from '@platsa/contract/jobs/endpoints';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
@@ -51,7 +51,7 @@ test('a visitor finds a job by text, city and employment type, and reads it', as
   const facts = page.getByRole('complementary', { name: 'Fakta om jobbet' });
   await expect(facts).toContainText('Lund');
   await expect(facts).toContainText('Deltid');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Excel' })).toContainText('Viktigt');
+  await expect(page.getByRole('list', { name: 'Viktigt' })).toContainText('Excel, minst 3 års erfarenhet');
   await expectAccessibleAtAnyWidth(page);
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
@@ -248,15 +248,44 @@ test('a long description expands and collapses without scrolling the page', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/jobs/${job._id}`);
   const heading = page.getByRole('heading', { name: 'Om jobbet' });
-  await expect(page.getByText('Sist: kaffe.')).toBeHidden();
-  await page.getByText('Visa mer').click();
+  // All of the text is there from the start.
   await expect(page.getByText('Sist: kaffe.')).toBeVisible();
-  await expect(heading).toBeInViewport();
+  await heading.scrollIntoViewIfNeeded();
   await page.getByText('Visa mindre').scrollIntoViewIfNeeded();
   await expect(heading).not.toBeInViewport();
   await page.getByText('Visa mindre').click();
   await expect(page.getByText('Sist: kaffe.')).toBeHidden();
   await expect(page.getByText('Visa mer')).toBeInViewport();
+  await page.getByText('Visa mer').click();
+  await expect(page.getByText('Sist: kaffe.')).toBeVisible();
+});
+
+test('on a phone the facts come before the picture, Ansök stays in view, and the job is shared', async ({
+  page,
+  context,
+  api,
+}) => {
+  const job = await aJob(api, await aCompany(api), { desc: 'Du för bok över stort och smått.\n\n'.repeat(90) });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  const facts = page.getByRole('list', { name: 'I korthet' });
+  await expect(facts).toContainText(/Umeå.*Heltid.*Sök senast \d/);
+  const cover = page.locator('main img[width="1280"]');
+  expect(await top(cover)).toBeGreaterThan(await top(page.getByRole('heading', { name: 'Vi söker dig med' })));
+  const apply = page.getByRole('button', { name: 'Ansök' });
+  await expect(apply).toHaveCount(1);
+  await expect(apply).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await apply.click();
+  await expect(page.getByRole('dialog', { name: 'Logga in eller skapa ett konto' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dela' }).click();
+  await expect(page.getByText('Länken är kopierad')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/jobs/${job._id}$`));
 });
 
 test('the pages are small, and nothing shifts while they load', async ({ page, api, newWindow }) => {

@@ -1,6 +1,6 @@
 import type { ChoiceKind } from './job-board/address.ts';
 import type { JobSearch, PublicJobList } from './job-board/schema.ts';
-import type { PublicJob } from './jobs/schema.ts';
+import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
@@ -17,12 +17,20 @@ export type PublicPage =
       areas: readonly string[];
     }
   | { page: 'choices'; of: ChoiceKind; search: JobSearch; list: PublicJobList; filter: string }
-  | { page: 'job'; job: PublicJob }
+  | { page: 'job'; job: PublicJob; around: JobSurroundings }
   | { page: 'privacy-policy' }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }
   | { page: 'failed' };
+
+/** What a job's page shows around the job. `region`: the county, null without a place. */
+export interface JobSurroundings {
+  region: string | null;
+  similar: readonly PublicJobCard[];
+  /** Other jobs of the same employer. */
+  fromEmployer: readonly PublicJobCard[];
+}
 
 /** The exports of web/dist/ssr/server-entry.js. */
 export interface PublicRenderer {

@@ -13,8 +13,8 @@ export interface Reactions {
   requirementsChanged(ctx: Context, tx: Tx, job: { jobId: string }): Promise<void>;
   /** The company's customer number at Arbetsförmedlingen has changed. */
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
-  /** The name or logo of the company, and with it of its default brand, has changed. */
-  companyRenamed(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** The name or logo of a brand, or of the company and with it of its default brand, has changed. */
+  brandChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { hashToken } from '../src/http/session.ts';
 import { companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
-import { aCompany, aJobSeeker, aMember, aName, password } from './builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation } from './conversation-builders.ts';
 import { anInvite } from './invite-builders.ts';
@@ -55,6 +55,7 @@ export async function aWorld(platsa: TestApp) {
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
@@ -65,6 +66,7 @@ export async function aWorld(platsa: TestApp) {
     recoveryToken,
     candidateId,
     profileId: profile.job._id,
+    logoId: await aLogo(platsa, companyId),
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
   };
@@ -137,6 +139,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkInvite: anyone,
   acceptInvite: { audience: 'invited', refusal: 'forbidden' },
   declineInvite: anyone,
+  createBrand: {
+    audience: 'companyAdmins',
+    input: ({ ids, logoId }) => ({ _company: ids.companyId, name: 'Nytt', logo: logoId }),
+  },
+  updateBrand: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
+  deleteBrand: { audience: 'companyAdmins' },
   listAuditLogs: { audience: 'companyAdmins' },
   exportAuditLogs: { audience: 'companyAdmins' },
 

@@ -83,6 +83,25 @@ export async function aCompany(
   return { companyId, brandId, admin };
 }
 
+/** A logo in a company's library. */
+export async function aLogo(test: TestApp, companyId: string): Promise<string> {
+  const { id } = await test.ctx.db
+    .insertInto('images')
+    .values({ company_id: companyId, shape: 'logo' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A brand besides the company's default one. */
+export async function aBrand(test: TestApp, { companyId }: TestCompany): Promise<{ brandId: string }> {
+  return test.ctx.db
+    .insertInto('brands')
+    .values({ company_id: companyId, name: `Varumärket ${aName()}` })
+    .returning('id as brandId')
+    .executeTakeFirstOrThrow();
+}
+
 /** A member of a company, with the role `user` unless given. */
 export async function aMember(test: TestApp, companyId: string, role: MemberRole = 'user'): Promise<Account> {
   const member = await aCompanyUser(test);

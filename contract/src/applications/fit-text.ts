@@ -1,6 +1,7 @@
 import { importanceLabels, languageLevelLabels, yearsLabel } from '../jobs/labels.ts';
 import { capsScore, kravImportance, matchWeight } from '../jobs/requirements.ts';
 import { levelFrom } from '../levels.ts';
+import { capital, midSentence } from '../mid-sentence.ts';
 import { skillLevels } from '../profiles/rules.ts';
 import type { NamedScorePart } from './schema.ts';
 
@@ -102,13 +103,4 @@ function levelText({ kind, level }: Part): string {
 /** The name of a level, counted from 1, for use in a sentence. */
 function levelName(words: readonly string[], level: number): string {
   return (words[level - 1] ?? '').replace('-', '–').toLowerCase();
-}
-
-/** 'Kock' → 'kock'; 'VD', 'IT-arkitekt', 'B-körkort' and '.NET-utvecklare' stay. */
-function midSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

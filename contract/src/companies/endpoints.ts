@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, imageId } from '../fields.ts';
 import { pictureUpload } from '../image-upload.ts';
-import { companyChanges, libraryShapes, newCompanyOrChild } from './forms.ts';
+import { brandForm, companyChanges, libraryShapes, newCompanyOrChild } from './forms.ts';
 import { brand, childCompany, company } from './schema.ts';
 
 export const createCompany = endpoint({
@@ -73,4 +73,37 @@ export const listBrands = endpoint({
   input: z.object({ companyId: id }),
   output: z.object({ brands: z.array(brand) }),
   errors: ['notFound'],
+});
+
+export const createBrand = endpoint({
+  name: 'createBrand',
+  method: 'POST',
+  path: '/brands',
+  summary: 'Skapar ett varumärke att annonsera under.',
+  access: 'companyUser',
+  input: brandForm.extend({ _company: id }),
+  output: z.object({ brand }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const updateBrand = endpoint({
+  name: 'updateBrand',
+  method: 'PATCH',
+  path: '/brands/{brandId}',
+  summary: 'Ändrar namn eller logotyp. Standardvarumärket följer företaget och kan inte ändras.',
+  access: 'companyUser',
+  input: brandForm.partial().extend({ brandId: id }),
+  output: z.object({ brand }),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const deleteBrand = endpoint({
+  name: 'deleteBrand',
+  method: 'DELETE',
+  path: '/brands/{brandId}',
+  summary: 'Raderar ett varumärke som ingen annons använder. Standardvarumärket kan inte raderas.',
+  access: 'companyUser',
+  input: z.object({ brandId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'conflict'],
 });

@@ -53,6 +53,12 @@ export function companyDetailsForm(storedNumber: string) {
   });
 }
 
+/** A name and logo besides the company's own. `logo` is the id of an image in the company's library. */
+export const brandForm = z.object({
+  name: requiredText('Ange ett namn på varumärket'),
+  logo: z.uuid('Ladda upp en logotyp'),
+});
+
 /** The company's customer number at Arbetsförmedlingen. */
 export const senderId = z
   .string('Sender ID kan inte vara tomt.')

@@ -9,7 +9,7 @@ import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany } from '../../test/builders.ts';
 import { aJob } from '../../test/job-builders.ts';
-import { findPlaceByName, referencePlaces } from '../platform/reference-data/catalog.ts';
+import { findPlaceByName, findReferenceByName, referencePlaces } from '../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -57,7 +57,9 @@ test('a job page has metadata for social media and search engines', async () => 
   const description = 'Långt om jobbet. '.repeat(20);
   const { jobId } = await anOpenJob(platsa, { title: 'Orgelbyggare', description });
   const page = await read(`/jobs/${jobId}`);
-  expect(page).toContain(`<meta property="og:description" content="${description.slice(0, 160)}"/>`);
+  // At most 160 characters, cut after a whole word.
+  const cut = `${'Långt om jobbet. '.repeat(9)}Långt…`;
+  expect(page).toContain(`<meta property="og:description" content="${cut}"/>`);
   const data = JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
   expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Orgelbyggare' });
   const listed = await anOpenJob(platsa, { description: 'Löd & såga:\n- <koppar>' });
@@ -94,8 +96,11 @@ test('a formatted description is HTML for visitors and search engines, and what 
 });
 
 test('the meta description is not cut inside an emoji', async () => {
-  const { jobId } = await anOpenJob(platsa, { title: 'Clown', description: `${'a'.repeat(159)}🤡 och mer`.repeat(2) });
-  expect(await read(`/jobs/${jobId}`)).toContain(`<meta property="og:description" content="${'a'.repeat(159)}🤡"/>`);
+  const { jobId } = await anOpenJob(platsa, {
+    title: 'Clown',
+    description: `${'a'.repeat(158)}🤡🤡 och mer`.repeat(2),
+  });
+  expect(await read(`/jobs/${jobId}`)).toContain(`<meta property="og:description" content="${'a'.repeat(158)}🤡…"/>`);
 });
 
 test('an address with a trailing slash redirects to the one without', async () => {
@@ -119,13 +124,66 @@ test('the list, the job page and the metadata show the pay', async () => {
   expect(await read('/jobs?search=Klockgjutare')).toContain(words);
   const html = await read(`/jobs/${jobId}`);
   expect(html).toContain(words);
-  expect(html).toContain('Kim Lind, kim@example.com');
+  expect(html).toContain('Kim Lind, <a href="mailto:kim@example.com">');
   const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(json).baseSalary).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'SEK',
     value: { '@type': 'QuantitativeValue', minValue: 31_000, maxValue: 36_500, unitText: 'MONTH' },
   });
+});
+
+test('search engines are told the county, the time zone of the last day, and that a job is temporary', async () => {
+  const { job } = await aJob(platsa, {
+    duration: 5,
+    employmentType: 'part',
+    endDate: addDays(dayInStockholm(new Date()), 20),
+  });
+  const html = await read(`/jobs/${job._id}`);
+  const data = JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}');
+  expect(data.jobLocation.address).toMatchObject({ addressLocality: 'Umeå', addressRegion: 'Västerbottens län' });
+  expect(data.employmentType).toEqual(['PART_TIME', 'TEMPORARY']);
+  expect(data.validThrough).toMatch(new RegExp(`^${job.endDate}T23:59:59\\+0[12]:00$`));
+});
+
+test('place, pay and last day stand under the title, the days in words, and contacts are links', async () => {
+  const year = Number(dayInStockholm(new Date()).slice(0, 4));
+  const contact = { adjustments_contact: 'Kim Lind, kim@example.com, 090-12 34 56' };
+  const description = 'Ring Kim på 070-123 45 67. Vårt nummer är 556677-8899.';
+  const { jobId } = await anOpenJob(platsa, {
+    ...contact,
+    description,
+    end_date: `${year + 1}-12-12`,
+    pay_from: 3_000_000,
+  });
+  const html = await read(`/jobs/${jobId}`);
+  const inShort = html.match(/<ul[^>]*aria-label="I korthet">(.*?)<\/ul>/)?.[1];
+  expect(inShort).toContain('från 30\u00a0000 kr i månaden');
+  expect(inShort).toContain(`Sök senast 12\u00a0december\u00a0${year + 1}`);
+  for (const href of ['mailto:kim@example.com', 'tel:090123456', 'tel:0701234567'])
+    expect(html).toContain(`href="${href}"`);
+  expect(html.match(/href="tel:/g)).toHaveLength(2);
+});
+
+test('a job page shows similar jobs, the nearest first, and the employer’s other jobs', async () => {
+  const place = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
+  const profession = (name: string) => ({ profession_id: findReferenceByName('profession', name)?.id ?? '' });
+  const one = await anOpenJob(platsa, { title: 'Guldsmed här', ...profession('Guldsmed'), ...place('Kalmar') });
+  const own = await anOpenJob(platsa, { company: one, title: 'Kassör hos oss', ...profession('Kassör') });
+  await anOpenJob(platsa, { title: 'Guldsmed långt bort', ...profession('Guldsmed'), ...place('Kiruna') });
+  const near = await anOpenJob(platsa, { title: 'Gravör i länet', ...profession('Gravör'), ...place('Nybro') });
+  await anOpenJob(platsa, { title: 'Något annat', ...profession('Kock'), ...place('Kalmar') });
+  const html = await read(`/jobs/${one.jobId}`);
+  const listed = (id: string) =>
+    [...(html.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '').matchAll(/<h3><a[^>]*>([^<]*)/g)].map(
+      ([, title]) => title,
+    );
+  expect(listed('liknande-jobb')).toEqual(['Gravör i länet', 'Guldsmed långt bort']);
+  expect(listed('fler-jobb')).toEqual(['Kassör hos oss']);
+  const { token } = own.admin;
+  await platsa.must(updateJob, { jobId: own.jobId, status: 1 }, { token });
+  await expect.poll(() => read(`/jobs/${one.jobId}`)).not.toContain('Kassör hos oss');
+  expect(near.jobId).not.toBe(one.jobId);
 });
 
 test('HTML in a job’s text is escaped', async () => {

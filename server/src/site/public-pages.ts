@@ -3,8 +3,8 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readPublicJobs } from '../features/job-board/index.ts';
-import { findPublicJob, jobCacheKey } from '../features/jobs/index.ts';
+import { readJobSurroundings, readPublicJobs } from '../features/job-board/index.ts';
+import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
@@ -86,11 +86,11 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
 
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
     const { jobId } = request.params;
-    const { key, ...changes } = jobCacheKey(jobId);
-    return sendPage(request, reply, { key: `/jobs/${key}`, ...changes }, async () => {
+    // It shows other jobs too, so a change of any job drops it.
+    return sendPage(request, reply, { key: `/jobs/${jobId}` }, async () => {
       const job = await findPublicJob(ctx, jobId);
       if (!job) throw new ApiError('notFound');
-      return { page: 'job', job };
+      return { page: 'job', job, around: await readJobSurroundings(ctx, job) };
     });
   });
   redirectWithoutSlash(app, '/jobs/:jobId');

@@ -40,6 +40,18 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./pages/settings/MessageTemplatesTab.tsx').then((m) => m.MessageTemplatesTab),
   },
   {
+    tab: 'security',
+    title: 'Säkerhetsloggar',
+    adminOnly: true,
+    load: () => import('./pages/settings/SecurityTab.tsx').then((m) => m.SecurityTab),
+  },
+  {
+    tab: 'brands',
+    title: 'Varumärken',
+    adminOnly: true,
+    load: () => import('./pages/settings/BrandsTab.tsx').then((m) => m.BrandsTab),
+  },
+  {
     tab: 'new-company',
     title: 'Nytt företag',
     load: () => import('./pages/settings/NewCompanyTab.tsx').then((m) => m.NewCompanyTab),

@@ -4,6 +4,7 @@ import {
   count,
   daysBetween,
   formatDay,
+  formatDayInWords,
   formatMoment,
   formatRelative,
   formatRelativeDay,
@@ -20,6 +21,13 @@ describe('days and moments', () => {
 
   test('a day without a time stays itself', () => {
     expect(formatDay('2024-05-12')).toBe('2024-05-12');
+  });
+
+  test('are written in words for job seekers, with the year unless it is this year', () => {
+    const now = new Date('2026-12-31T12:00:00Z');
+    expect(formatDayInWords('2026-12-12', now)).toBe(`12${nbsp}december`);
+    expect(formatDayInWords('2027-01-02', now)).toBe(`2${nbsp}januari${nbsp}2027`);
+    expect(formatDayInWords('2026-05-12T22:30:00Z', now)).toBe(`13${nbsp}maj`);
   });
 
   test('days are counted over the turn of summer time', () => {

@@ -1,4 +1,7 @@
-/** Dates, times and numbers as Swedes write them. Days are yyyy-MM-dd in Europe/Stockholm, whatever the browser's zone. */
+/**
+ * Dates, times and numbers as Swedes write them, in Europe/Stockholm whatever the browser's zone. Companies read days as
+ * yyyy-MM-dd, job seekers in words.
+ */
 
 const timeZone = 'Europe/Stockholm';
 const date = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -25,6 +28,18 @@ export function formatDay(moment: Moment): string {
   // A date without time is not converted between zones.
   if (typeof moment === 'string' && /^\d{4}-\d\d-\d\d$/.test(moment)) return moment;
   return inSweden(moment)?.toPlainDate().toString() ?? dayFormat().format(new Date(moment));
+}
+
+const months = [
+  ...['januari', 'februari', 'mars', 'april', 'maj', 'juni'],
+  ...['juli', 'augusti', 'september', 'oktober', 'november', 'december'],
+];
+
+/** 12 december; in another year than `now` 12 december 2027 */
+export function formatDayInWords(moment: Moment, now: Date = new Date()): string {
+  const [year, month, day] = formatDay(moment).split('-').map(Number);
+  const words = `${day}\u00a0${months[(month ?? 1) - 1]}`;
+  return String(year) === today(now).slice(0, 4) ? words : `${words}\u00a0${year}`;
 }
 
 /** 2024-05-12 14:05 */

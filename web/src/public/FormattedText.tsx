@@ -7,6 +7,7 @@ import {
   type TextRun,
 } from '@platsa/contract/jobs/description';
 import { Fragment, type ReactNode } from 'react';
+import { ContactText } from './ContactText.tsx';
 import styles from './FormattedText.module.css';
 
 /** A job's description as elements; the page's own headings stand above its. */
@@ -38,8 +39,9 @@ function renderInlines(content: readonly Inline[] = []): ReactNode {
 
 /** Links are the company's own: search engines are told not to trust them, and other pages learn nothing of this one. */
 function renderRun(run: TextRun): ReactNode {
-  const text = isBold(run) ? <strong>{run.text}</strong> : run.text;
   const href = linkOf(run);
+  const words = href ? run.text : <ContactText>{run.text}</ContactText>;
+  const text = isBold(run) ? <strong>{words}</strong> : words;
   return href ? (
     <a href={href} rel="nofollow ugc noopener noreferrer">
       {text}

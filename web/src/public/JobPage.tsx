@@ -1,21 +1,36 @@
-import type { PublicJob } from '@platsa/contract/jobs/schema';
+import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
+import type { JobSurroundings } from '@platsa/contract/public-site';
 import { Island } from './Island.tsx';
 import { ApplyButton } from './islands/ApplyButton.tsx';
+import { JobTools } from './islands/JobTools.tsx';
 import { OwnMatch } from './islands/OwnMatch.tsx';
+import { JobList } from './JobList.tsx';
 import styles from './JobPage.module.css';
 import { JobView } from './JobView.tsx';
 import { displayPublicJob } from './job-display.ts';
 import { Page } from './Page.tsx';
 
-export function JobPage({ job }: { job: PublicJob }) {
+interface JobPageProps {
+  job: PublicJob;
+  around: JobSurroundings;
+}
+
+export function JobPage({ job, around }: JobPageProps) {
   return (
     <Page>
-      <a className={styles.back} href="/jobs" data-to-list>
-        Alla jobb
-      </a>
+      <div className={styles.top}>
+        <a className={styles.back} href="/jobs" data-to-list>
+          Alla jobb
+        </a>
+        <Island name="JobTools" props={{ jobId: job._id, title: job.title }}>
+          <JobTools jobId={job._id} title={job.title} />
+        </Island>
+      </div>
       <div data-job={job._id}>
         <JobView job={displayPublicJob(job)} action={<Action job={job} />} />
       </div>
+      <OtherJobs id="fler-jobb" title={`Fler jobb hos ${job._brand.name}`} jobs={around.fromEmployer} />
+      <OtherJobs id="liknande-jobb" title="Liknande jobb" jobs={around.similar} />
     </Page>
   );
 }
@@ -34,5 +49,15 @@ function Action({ job }: { job: PublicJob }) {
         <OwnMatch jobId={job._id} />
       </Island>
     </div>
+  );
+}
+
+function OtherJobs({ id, title, jobs }: { id: string; title: string; jobs: readonly PublicJobCard[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <JobList jobs={jobs} />
+    </section>
   );
 }

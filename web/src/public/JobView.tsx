@@ -1,7 +1,8 @@
 import type { Description } from '@platsa/contract/jobs/description';
-import { truncateText } from '@platsa/contract/truncate';
+import { truncateAtWord } from '@platsa/contract/truncate';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/LetterPicture.tsx';
+import { ContactText } from './ContactText.tsx';
 import { scrollToCollapsed } from './collapsed-text.ts';
 import { FormattedText } from './FormattedText.tsx';
 import styles from './JobView.module.css';
@@ -13,6 +14,8 @@ export interface JobDisplay {
   /** Addresses of pictures. */
   logo: string | null;
   cover: string | null;
+  /** Shown under the title: place, employment, pay, last day. */
+  highlights: readonly string[];
   /** Short facts, in order: place, employment, pay … */
   facts: readonly { label: string; value: string }[];
   /** The description as plain text, for its beginning. */
@@ -23,10 +26,10 @@ export interface JobDisplay {
   requirements: readonly RequirementGroup[];
 }
 
+/** Requirements of one importance: 'Krav', 'Minst 2 års erfarenhet som kock' … */
 export interface RequirementGroup {
   title: string;
-  /** `detail` says how much ("3–5 år"), `importance` how important ("Krav"). */
-  items: readonly { name: string; detail?: string; importance: string; needed: boolean }[];
+  items: readonly string[];
 }
 
 interface JobViewProps {
@@ -41,14 +44,21 @@ const introLength = 200;
 export function JobView({ job, action }: JobViewProps) {
   return (
     <article className={styles.job}>
-      {job.cover && <img className={styles.cover} src={job.cover} alt="" width="1280" height="500" />}
       <header className={styles.head}>
         <Logo name={job.company || '–'} src={job.logo} size={56} />
         <div>
           <h1>{job.title || 'Annonsens titel'}</h1>
           <p>{job.company}</p>
         </div>
+        {job.highlights.length > 0 && (
+          <ul className={styles.highlights} aria-label="I korthet">
+            {job.highlights.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
       </header>
+      {job.cover && <img className={styles.cover} src={job.cover} alt="" width="1280" height="500" />}
       <div className={styles.columns}>
         <div className={styles.body}>
           <section className={styles.section} aria-labelledby="om-jobbet">
@@ -67,13 +77,14 @@ export function JobView({ job, action }: JobViewProps) {
             <section className={styles.section} aria-labelledby="anpassningar">
               <h2 id="anpassningar">Behöver du anpassningar?</h2>
               <p className={styles.description}>
-                Berätta vad du behöver för att kunna söka jobbet och göra det: {job.adjustmentsContact}
+                Berätta vad du behöver för att kunna söka jobbet och göra det:{' '}
+                <ContactText>{job.adjustmentsContact}</ContactText>
               </p>
             </section>
           )}
         </div>
         <aside className={styles.side} aria-label="Fakta om jobbet">
-          {action}
+          {action && <div className={styles.action}>{action}</div>}
           <dl className={styles.facts}>
             {job.facts.map(({ label, value }) => (
               <div key={label}>
@@ -88,13 +99,13 @@ export function JobView({ job, action }: JobViewProps) {
   );
 }
 
-/** Texts over 200 characters are collapsed; they can be opened without script. */
+/** Texts over 200 characters can be collapsed, without script too. They begin open: who opened the page wants to read. */
 function JobDescription({ intro, description }: { intro: string; description: Description }) {
   if (intro.length <= introLength) return <FormattedText content={description} />;
   return (
     <div className={styles.folded}>
-      <p className={`${styles.description} ${styles.intro}`}>{truncateText(intro, introLength)}</p>
-      <details onToggle={(event) => scrollToCollapsed(event.currentTarget)}>
+      <p className={`${styles.description} ${styles.intro}`}>{truncateAtWord(intro, introLength)}</p>
+      <details open onToggle={(event) => scrollToCollapsed(event.currentTarget)}>
         <summary>
           <span className={styles.more}>Visa mer</span>
           <span className={styles.less}>Visa mindre</span>
@@ -105,17 +116,13 @@ function JobDescription({ intro, description }: { intro: string; description: De
   );
 }
 
-function Requirements({ group }: { group: RequirementGroup }) {
+function Requirements({ group: { title, items } }: { group: RequirementGroup }) {
   return (
     <div className={styles.group}>
-      <h3>{group.title}</h3>
-      <ul>
-        {group.items.map((item) => (
-          <li key={item.name} data-needed={item.needed || undefined}>
-            {item.name}
-            {item.detail && <span> {item.detail}</span>}
-            <small>{item.importance}</small>
-          </li>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </div>

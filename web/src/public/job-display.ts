@@ -7,8 +7,10 @@ import {
   salaryTypeLabels,
   yearsLabel,
 } from '@platsa/contract/jobs/labels';
-import type { Importance, PublicJob, Requirements } from '@platsa/contract/jobs/schema';
-import { vehicleName } from '@platsa/contract/reference/vehicles';
+import type { PublicJob, Requirements } from '@platsa/contract/jobs/schema';
+import { capital, midSentence } from '@platsa/contract/mid-sentence';
+import { expandVehicle, vehicleName } from '@platsa/contract/reference/vehicles';
+import { formatDayInWords } from '../lib/format.ts';
 import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
 /** A job's values, published or from the form; missing ones are left out of the display. */
@@ -39,6 +41,7 @@ export function displayJob(content: JobContent): JobDisplay {
     company: content.company,
     logo: content.logo,
     cover: content.cover,
+    highlights: highlights(content),
     facts: facts(content),
     intro: content.desc,
     description: content.descDoc,
@@ -70,56 +73,76 @@ function facts(content: JobContent): JobDisplay['facts'] {
     ['Lön', payLabel(content)],
     ['Löneform', salaryTypeLabels[content.salaryType]],
     ['Åldersgräns', content.ageRestriction > 0 && `${content.ageRestriction} år`],
-    ['Publicerad', content.startDate],
-    ['Sök senast', content.endDate],
-    ['Tillträde', content.workDate],
+    ['Publicerad', content.startDate && formatDayInWords(content.startDate)],
+    ['Sök senast', content.endDate && formatDayInWords(content.endDate)],
+    ['Tillträde', content.workDate && formatDayInWords(content.workDate)],
   ] as const;
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
+/** What decides whether to read on: place, employment, pay and last day. */
+function highlights(content: JobContent): string[] {
+  const { city, employmentType, endDate } = content;
+  return [
+    city,
+    employmentType ? employmentTypeLabels[employmentType] : '',
+    payLabel(content),
+    endDate ? `Sök senast ${formatDayInWords(endDate)}` : '',
+  ].filter(Boolean);
+}
+
+/** The requirements by importance, the most important first, each as people say it. */
 function requirementGroups(content: Requirements): RequirementGroup[] {
-  const groups: RequirementGroup[] = [
-    {
-      title: 'Kompetenser',
-      items: content.skills.map((item) => ({ ...weight(item), name: item._skill.name, detail: years(item.ratings) })),
-    },
-    { title: 'Egenskaper', items: content.traits.map((item) => ({ ...weight(item), name: item._trait.name })) },
-    {
-      title: 'Erfarenhet',
-      items: content.experiences.map((item) => ({
-        ...weight(item),
-        name: item._profession.name,
-        detail: years(item.ratings),
-      })),
-    },
-    {
-      title: 'Språk',
-      items: content.languages.map((item) => ({
-        ...weight(item),
-        name: item.name,
-        detail: `minst ${languageLevelLabels[item.minRating - 1]?.toLowerCase()}`,
-      })),
-    },
-    {
-      title: 'Körkort och behörigheter',
-      items: content.licenses.map((item) => ({ ...weight(item), name: item._license.name })),
-    },
-    {
-      title: 'Fordon',
-      items: content.vehicles.map((item) => ({
-        ...weight(item),
-        name: vehicleName(item.vehicleType, item.licenseType),
-      })),
-    },
+  const all = [
+    ...content.licenses.map((item) => ({ ...item, text: item._license.name })),
+    ...highestVehicles(content.vehicles).map((item) => ({
+      ...item,
+      text: `Behörighet för ${vehicleName(item.vehicleType, item.licenseType).toLowerCase().replace(/\S+$/, item.licenseType)}`,
+    })),
+    ...content.experiences.map((item) => ({ ...item, text: experienceText(item._profession.name, item.ratings) })),
+    ...content.skills.map((item) => ({ ...item, text: skillText(item._skill.name, item.ratings) })),
+    ...content.languages.map((item) => ({ ...item, text: languageText(item.name, item.minRating) })),
+    ...content.traits.map((item) => ({ ...item, text: item._trait.name })),
   ];
-  return groups.filter(({ items }) => items.length > 0);
+  return ([4, 3, 2, 1] as const).flatMap((importance) => {
+    const items = all.filter((item) => item.importance === importance).map(({ text }) => text);
+    return items.length > 0 ? [{ title: importanceLabels[importance], items }] : [];
+  });
 }
 
-function weight({ importance, needed }: { importance: Importance; needed: boolean }) {
-  return { importance: importanceLabels[importance], needed };
+/** A class includes those below it, so the highest of each type and importance says it all. */
+function highestVehicles(vehicles: Requirements['vehicles']): Requirements['vehicles'] {
+  const includedIn = (vehicle: (typeof vehicles)[number], other: (typeof vehicles)[number]) =>
+    vehicle !== other &&
+    vehicle.importance === other.importance &&
+    vehicle.vehicleType === other.vehicleType &&
+    expandVehicle(other).some(({ licenseType }) => licenseType === vehicle.licenseType);
+  return vehicles.filter((vehicle) => !vehicles.some((other) => includedIn(vehicle, other)));
 }
 
-/** [3, 5] → "3–5 år"; undefined for the whole scale. */
-function years(range: [number, number]): string {
-  return range[0] === 0 && range[1] === 6 ? '' : yearsLabel(range).toLowerCase();
+type Years = readonly [number, number];
+
+function experienceText(profession: string, range: Years): string {
+  const how = yearsText(range);
+  if (how === withoutText) return `${profession}, ${withoutText}`;
+  return `${how ? capital(how) : 'Erfarenhet'} som ${midSentence(profession)}`;
+}
+
+function skillText(skill: string, range: Years): string {
+  const how = yearsText(range);
+  return how ? `${skill}, ${how}` : skill;
+}
+
+const withoutText = 'även utan erfarenhet';
+
+/** [3, 5] → '3–5 års erfarenhet'; '' for the whole scale. A range from 0 asks for none (docs/decisions/0006). */
+function yearsText(range: Years): string {
+  if (range[0] === 0) return range[1] === 6 ? '' : withoutText;
+  return `${yearsLabel(range).toLowerCase()}s erfarenhet`;
+}
+
+function languageText(name: string, level: number): string {
+  const words = languageLevelLabels[level - 1]?.toLowerCase() ?? '';
+  if (level === 5) return `${name} som ${words}`;
+  return level === 1 ? `${name}, ${words} räcker` : `${name}, minst ${words}`;
 }

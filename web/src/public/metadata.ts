@@ -4,8 +4,8 @@ import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { descriptionToHtml } from '@platsa/contract/jobs/description';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
-import { firstCharacters } from '@platsa/contract/truncate';
-import { count } from '../lib/format.ts';
+import { truncateAtWord } from '@platsa/contract/truncate';
+import { count, once } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
 import { listNames } from './list-names.ts';
 
@@ -20,7 +20,7 @@ export function metadataOf(page: PublicPage, origin: string): Metadata {
     case 'choices':
       return choicesMetadata(page.of, page.search, page.filter, origin);
     case 'job':
-      return jobMetadata(page.job, origin);
+      return jobMetadata(page.job, page.around.region, origin);
     case 'privacy-policy':
       return text('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
     case 'business-terms':
@@ -58,23 +58,23 @@ function choicesMetadata(of: ChoiceKind, search: JobSearch, filter: string, orig
   return { ...text(title, `${title}, med antal.`, canonical), noIndex: isNarrowed };
 }
 
-function jobMetadata(job: PublicJob, origin: string): Metadata {
+function jobMetadata(job: PublicJob, region: string | null, origin: string): Metadata {
   const [cover] = job.images;
   const place = job._city ? ` i ${job._city.name}` : '';
   return {
     title: `${job.title} – ${job._brand.name}${place}`,
-    description: firstCharacters(job.desc.replaceAll(/\s+/g, ' '), previewLength),
+    description: truncateAtWord(job.desc.replaceAll(/\s+/g, ' ').trim(), previewLength),
     canonical: `${origin}/jobs/${job._id}`,
     image: cover && `${origin}/images/${cover}_1280x500.jpg`,
     noIndex: !job.isLive,
-    ...(job.isLive && { structuredData: jobPosting(job, origin) }),
+    ...(job.isLive && { structuredData: jobPosting(job, region, origin) }),
   };
 }
 
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', extra: 'PER_DIEM', voluntary: 'VOLUNTEER' } as const;
 
 /** schema.org JobPosting, with what Google for Jobs asks for. */
-function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
+function jobPosting(job: PublicJob, region: string | null, origin: string): Record<string, unknown> {
   const { _brand: brand } = job;
   return {
     '@context': 'https://schema.org/',
@@ -82,8 +82,8 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
     title: job.title,
     description: descriptionToHtml(job.descDoc),
     datePosted: job.startDate,
-    validThrough: job.endDate && `${job.endDate}T23:59:59`,
-    employmentType: job.employmentType && employmentTypes[job.employmentType],
+    validThrough: job.endDate && endOfDay(job.endDate),
+    employmentType: employmentTypesOf(job),
     ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,
@@ -99,11 +99,29 @@ function jobPosting(job: PublicJob, origin: string): Record<string, unknown> {
         ...(job.street && { streetAddress: job.street }),
         postalCode: job.zip,
         addressLocality: job._city?.name,
+        ...(region && { addressRegion: region }),
         addressCountry: 'SE',
       },
     },
   };
 }
+
+/** A job for a limited time is also temporary. */
+function employmentTypesOf({ employmentType, duration }: PublicJob): string[] | undefined {
+  const types = [...(employmentType ? [employmentTypes[employmentType]] : []), ...(duration > 0 ? ['TEMPORARY'] : [])];
+  return types.length > 0 ? types : undefined;
+}
+
+/** The last second of a day in Sweden: '2026-12-12T23:59:59+01:00'. */
+function endOfDay(day: string): string {
+  const parts = offsetFormat().formatToParts(new Date(`${day}T22:59:59Z`));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
+  return `${day}T23:59:59${offset}`;
+}
+
+const offsetFormat = once(
+  () => new Intl.DateTimeFormat('en', { timeZone: 'Europe/Stockholm', timeZoneName: 'longOffset' }),
+);
 
 function hasPay({ payFrom, payTo }: PublicJob): boolean {
   return payFrom !== null || payTo !== null;

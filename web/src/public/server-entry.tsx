@@ -28,7 +28,7 @@ function Content({ page }: { page: PublicPage }) {
     case 'choices':
       return <ChoicesPage of={page.of} search={page.search} list={page.list} filter={page.filter} />;
     case 'job':
-      return <JobPage job={page.job} />;
+      return <JobPage job={page.job} around={page.around} />;
     case 'privacy-policy':
       return <PrivacyPolicyPage />;
     case 'business-terms':

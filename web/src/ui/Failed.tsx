@@ -4,10 +4,10 @@ import { EmptyState } from './EmptyState.tsx';
 import { failureOf } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
 
-/** A failed query's own title, and the address to go back to. */
+/** A failed query's own title, and the address to go back to, if there is one. */
 export interface FailureText {
   title: string;
-  back: string;
+  back?: string;
 }
 
 interface FailedProps {
@@ -26,7 +26,7 @@ export function Failed({ reason, words, retrying, onRetry }: FailedProps) {
         text={failureOf(reason).message}
         action={
           <Group justify="center">
-            {words ? <BackLink to={words.back} /> : null}
+            {words?.back ? <BackLink to={words.back} /> : null}
             <Button onClick={onRetry} loading={retrying}>
               Försök igen
             </Button>

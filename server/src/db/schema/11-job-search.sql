@@ -100,6 +100,7 @@ CREATE TABLE public_jobs (
 -- words of the title are read for every hit: stored in line, uncompressed.
 ALTER TABLE public_jobs ALTER words SET STORAGE external, ALTER title_words SET STORAGE plain;
 CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate = off);
+CREATE INDEX public_jobs_profession ON public_jobs (profession_id);
 CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
 
 -- Every published job with the texts that it is found by.

@@ -1,4 +1,4 @@
-import { findReference } from '../../platform/reference-data/catalog.ts';
+import { findReference, referenceTags } from '../../platform/reference-data/catalog.ts';
 
 /**
  * The name of a profession whose years count in part for another: one of the same unit group of SSYK 2012, or of the same
@@ -13,6 +13,12 @@ export function kinName(professionId: string, otherId: string): string | undefin
   const inUnitGroup = group === otherGroup && !group.endsWith('9');
   const inMinorGroup = group.slice(0, 3) === otherGroup.slice(0, 3) && firstWord(wanted.name) === firstWord(other.name);
   return inUnitGroup || inMinorGroup ? other.name : undefined;
+}
+
+/** The ids of a profession and of those whose years count in part for it. */
+export function kindredProfessions(professionId: string): string[] {
+  const kin = referenceTags.profession.filter(({ id }) => kinName(professionId, id) !== undefined);
+  return [professionId, ...kin.map(({ id }) => id)];
 }
 
 function firstWord(name: string): string {

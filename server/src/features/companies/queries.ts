@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import { invalidField } from '../../http/api-error.ts';
 
 /**
  * The companies that a user works in, by name, with the user's role in each. Those where the user works as an admin of the
@@ -70,6 +71,24 @@ export function getDefaultBrand(db: Db, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
+export function getBrand(db: Db, brandId: string) {
+  return brandsWithJobCount(db).where('brands.id', '=', brandId).executeTakeFirstOrThrow();
+}
+
+/** What the policy of a brand judges. */
+export function brandSubject(db: Db, brandId: string) {
+  return db
+    .selectFrom('brands')
+    .select(['company_id as companyId', 'is_default as isDefault'])
+    .where('id', '=', brandId)
+    .executeTakeFirst();
+}
+
+/** Waits for jobs that are being created under the brand. */
+export function lockBrand(tx: Tx, brandId: string) {
+  return tx.selectFrom('brands').select('id').where('id', '=', brandId).forUpdate().executeTakeFirstOrThrow();
+}
+
 function brandsWithJobCount(db: Db) {
   return db
     .selectFrom('brands')
@@ -90,6 +109,18 @@ function brandsWithJobCount(db: Db) {
         .as('used_count'),
     )
     .$narrowType<{ used_count: number }>();
+}
+
+/** A brand's or company's logo must be an image of the company's library. */
+export async function requireLogo(db: Db, companyId: string, imageId: string): Promise<void> {
+  const image = await db
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', imageId)
+    .where('company_id', '=', companyId)
+    .where('shape', 'in', ['logo', 'square'])
+    .executeTakeFirst();
+  if (!image) throw invalidField('logo', 'Ladda upp logotypen igen.');
 }
 
 /** Sets the logo of the company and of its default brand, which are always the same. */

@@ -1,4 +1,6 @@
+import { createBrandRoute } from './create-brand.ts';
 import { createCompanyRoute } from './create-company.ts';
+import { deleteBrandRoute } from './delete-brand.ts';
 import { exportAuditLogsRoute } from './export-audit-logs.ts';
 import { getCompanyRoute } from './get-company.ts';
 import { acceptInviteRoute, declineInviteRoute } from './invites/answer-invite.ts';
@@ -12,6 +14,7 @@ import { listBrandsRoute } from './list-brands.ts';
 import { listChildrenRoute } from './list-children.ts';
 import { changeMemberRoleRoute } from './members/change-member-role.ts';
 import { removeMemberRoute } from './members/remove-member.ts';
+import { updateBrandRoute } from './update-brand.ts';
 import { updateCompanyRoute } from './update-company.ts';
 import { uploadLibraryImageRoute } from './upload-library-image.ts';
 
@@ -31,6 +34,9 @@ export const companyRoutes = [
   checkInviteRoute,
   acceptInviteRoute,
   declineInviteRoute,
+  createBrandRoute,
+  updateBrandRoute,
+  deleteBrandRoute,
   listAuditLogsRoute,
   exportAuditLogsRoute,
 ];

@@ -1,16 +1,16 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { changedOrganisationNumber } from '@platsa/contract/companies/forms';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalidField, requireField } from '../../http/api-error.ts';
+import { requireField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { getDefaultBrand, lockCompany, setLogo } from './queries.ts';
+import { getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
@@ -19,7 +19,7 @@ export const updateCompanyRoute = route(updateCompany, {
   async handle({ ctx, input, actor }) {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
-    if (input.logo) await requireImageOfCompany(ctx.db, companyId, input.logo);
+    if (input.logo) await requireLogo(ctx.db, companyId, input.logo);
     const company = await inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
       if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
@@ -33,7 +33,7 @@ export const updateCompanyRoute = route(updateCompany, {
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId } = await getDefaultBrand(tx, companyId);
         await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
-        await ctx.reactions.companyRenamed(ctx, tx, { companyId });
+        await ctx.reactions.brandChanged(ctx, tx, { companyId });
       }
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
@@ -67,15 +67,4 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
     .where('company_id', '=', input.companyId)
     .where('is_default', '=', true)
     .execute();
-}
-
-async function requireImageOfCompany(db: Db, companyId: string, imageId: string): Promise<void> {
-  const image = await db
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', imageId)
-    .where('company_id', '=', companyId)
-    .where('shape', 'in', ['logo', 'square'])
-    .executeTakeFirst();
-  if (!image) throw invalidField('logo', 'Ladda upp logotypen igen.');
 }

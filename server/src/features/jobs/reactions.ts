@@ -4,7 +4,7 @@ import { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 
 export const jobReactions = {
   senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),
-  async companyRenamed(_ctx, tx, { companyId }) {
+  async brandChanged(_ctx, tx, { companyId }) {
     const published = tx
       .selectFrom('jobs')
       .select('id')

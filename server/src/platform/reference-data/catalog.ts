@@ -161,6 +161,12 @@ export function placeById(id: string): ReferencePlace | undefined {
   return placesById.get(id);
 }
 
+const placesByCounty = Map.groupBy(referencePlaces, ({ county }) => county);
+
+export function placesOfCounty(county: string | undefined): readonly ReferencePlace[] {
+  return placesByCounty.get(county ?? '') ?? [];
+}
+
 export function isCountyOrMunicipality(name: string): boolean {
   return referencePlaces.some(({ county, municipality }) => county === name || municipality === name);
 }

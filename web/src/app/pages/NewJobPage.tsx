@@ -2,7 +2,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
-import { brandList } from '../../features/jobs/api/brand-list.ts';
+import { brandList } from '../../features/companies/api/brand-list.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,6 +1,7 @@
 import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules';
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { createPortal } from 'react-dom';
+import { formatDayInWords } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import buttons from './Button.module.css';
@@ -31,18 +32,42 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
       )}
       {tooYoung && !appliedAt && <p className={styles.refused}>{tooYoungForJob(ageRestriction)}</p>}
       {scripted && !appliedAt && !tooYoung && (
-        <button
-          type="button"
-          className={`${buttons.primary} ${styles.button}`}
-          aria-disabled={sending}
-          aria-haspopup="dialog"
-          onClick={() => apply()}
-        >
-          {sending ? 'Skickar din ansökan…' : 'Ansök'}
-        </button>
+        <>
+          <Apply sending={sending} onClick={() => apply()} />
+          {/* Outside the page's columns, which would contain what is fixed. */}
+          {createPortal(<Bar sending={sending} onClick={() => apply()} />, document.body)}
+        </>
       )}
       {appliedAt && <Applied at={appliedAt} />}
       {notice && <ApplyNotice {...{ notice, jobId, sending }} age={ageRestriction} onClose={close} onApply={apply} />}
+    </div>
+  );
+}
+
+interface ApplyProps {
+  sending: boolean;
+  onClick: () => void;
+}
+
+function Apply({ sending, onClick }: ApplyProps) {
+  return (
+    <button
+      type="button"
+      className={`${buttons.primary} ${styles.button}`}
+      aria-disabled={sending}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {sending ? 'Skickar din ansökan…' : 'Ansök'}
+    </button>
+  );
+}
+
+/** The same button at the lower edge of a phone's screen, in place of the one in the page. */
+function Bar(props: ApplyProps) {
+  return (
+    <div className={styles.bar}>
+      <Apply {...props} />
     </div>
   );
 }
@@ -63,7 +88,7 @@ function Applied({ at }: { at: string }) {
       </svg>
       <span>
         Du har ansökt
-        <time dateTime={at}>{formatDay(at)}</time>
+        <time dateTime={at}>{formatDayInWords(at)}</time>
       </span>
       <a href="/history">Visa historik</a>
     </p>

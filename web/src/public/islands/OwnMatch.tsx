@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './OwnMatch.module.css';
+import { onOwnDataChanged } from './own-changes.ts';
 import { useVisitorSession, type VisitorSession } from './session.ts';
 
 const MatchPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
@@ -51,12 +52,16 @@ function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
     setMatch(null);
     if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
-    call<typeof getOwnMatch>({ method: 'GET', path: '/jobs/{jobId}/own-match' }, { jobId })
-      .then((found) => !gone && setMatch(found))
-      // The match is optional.
-      .catch(() => undefined);
+    const read = () =>
+      call<typeof getOwnMatch>({ method: 'GET', path: '/jobs/{jobId}/own-match' }, { jobId })
+        .then((found) => !gone && setMatch(found))
+        // The match is optional.
+        .catch(() => undefined);
+    void read();
+    const stop = onOwnDataChanged(read);
     return () => {
       gone = true;
+      stop();
     };
   }, [jobId, visitor]);
   return match;

@@ -9,6 +9,7 @@ import { CallError, call } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type AnswersToSend, hasQuestions } from '../questionnaire/pages.ts';
 import { type Answering, forgetAnswers } from '../questionnaire/use-questionnaire.ts';
+import { ownDataChanged } from './own-changes.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
@@ -58,6 +59,8 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     id.current = undefined;
     forgetAnswers(answering);
     setAppliedAt(sent.application.createdAt);
+    // The answers have changed the profile, and with it the match.
+    ownDataChanged();
     return { about: 'applied' };
   };
 

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { aCompany } from './builders.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('an admin follows what has been done, filters it and downloads it', async ({ page, api }) => {
+  const { companyId, admin } = await aCompany(api);
+  await api.call(updateCompany, { companyId, name: 'Konditoriet' }, { token: admin.token });
+  await signIn(page, admin);
+  await page.goto('/settings/security');
+  const events = page.getByRole('list', { name: 'Händelser' }).getByRole('listitem');
+  await expect(events.first()).toContainText('Eva Ek ändrade varumärket Konditoriet.');
+  await expectAccessibleAtAnyWidth(page);
+
+  await page.getByRole('combobox', { name: 'Händelse' }).click();
+  await page.getByRole('option', { name: 'Företag registrerat' }).click();
+  await expect(page).toHaveURL(/event=company.registered/);
+  await expect(events).toHaveCount(1);
+  await expect(events).toContainText('Eva Ek registrerade företaget.');
+  await page.reload();
+  await expect(events).toHaveCount(1);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ladda ner CSV' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trimEnd().split('\n')).toHaveLength(2);
+
+  await page.getByRole('textbox', { name: 'Till' }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Rensa filter' }).click();
+  await expect(events).not.toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('');
+});

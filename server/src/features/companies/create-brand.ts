@@ -1,0 +1,25 @@
+import { createBrand } from '@platsa/contract/companies/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { getBrand, requireLogo } from './queries.ts';
+import { brandView } from './view.ts';
+
+export const createBrandRoute = route(createBrand, {
+  subject: ({ input }) => ({ companyId: input._company }),
+  policy: adminOf,
+  handle: ({ ctx, input, actor, subject: { companyId } }) =>
+    inTransaction(ctx, async (tx) => {
+      await requireLogo(tx, companyId, input.logo);
+      const { id } = await tx
+        .insertInto('brands')
+        .values({ company_id: companyId, name: input.name, logo_id: input.logo, created_at: ctx.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await audit(tx, 'brand.created', { company_id: companyId, user_id: actor.userId, brand_id: id });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      return { brand: brandView(await getBrand(tx, id)) };
+    }),
+});

@@ -1,0 +1,28 @@
+import { deleteBrand } from '@platsa/contract/companies/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { brandSubject, getBrand, lockBrand } from './queries.ts';
+
+export const deleteBrandRoute = route(deleteBrand, {
+  subject: ({ ctx, input }) => brandSubject(ctx.db, input.brandId),
+  policy: adminOf,
+  handle: ({ ctx, input: { brandId }, actor, subject: { companyId, isDefault } }) =>
+    inTransaction(ctx, async (tx) => {
+      if (isDefault) throw refusal('Standardvarumärket kan inte raderas.');
+      await lockBrand(tx, brandId);
+      const { used_count: jobs } = await getBrand(tx, brandId);
+      if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
+      await tx.deleteFrom('brands').where('id', '=', brandId).execute();
+      await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      return {};
+    }),
+});
+
+function refusal(userFriendlyMessage: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage });
+}

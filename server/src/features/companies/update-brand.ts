@@ -1,0 +1,35 @@
+import { updateBrand } from '@platsa/contract/companies/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { brandSubject, getBrand, requireLogo } from './queries.ts';
+import { brandView } from './view.ts';
+
+export const updateBrandRoute = route(updateBrand, {
+  subject: ({ ctx, input }) => brandSubject(ctx.db, input.brandId),
+  policy: adminOf,
+  handle: ({ ctx, input, actor, subject: { companyId, isDefault } }) =>
+    inTransaction(ctx, async (tx) => {
+      if (isDefault) throw followsCompany();
+      if (input.logo) await requireLogo(tx, companyId, input.logo);
+      await tx
+        .updateTable('brands')
+        // Kysely leaves out undefined fields; without any it needs one column to set.
+        .set({ company_id: companyId, name: input.name, logo_id: input.logo })
+        .where('id', '=', input.brandId)
+        .execute();
+      await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: input.brandId });
+      await ctx.reactions.brandChanged(ctx, tx, { companyId });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      return { brand: brandView(await getBrand(tx, input.brandId)) };
+    }),
+});
+
+function followsCompany(): ApiError {
+  return new ApiError('conflict', {
+    userFriendlyMessage: 'Standardvarumärket följer företagets namn och logotyp. Ändra dem under Allmänt.',
+  });
+}

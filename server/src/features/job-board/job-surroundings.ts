@@ -1,0 +1,65 @@
+import type { PublicJob } from '@platsa/contract/jobs/schema';
+import type { JobSurroundings } from '@platsa/contract/public-site';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { kindredProfessions } from '../../engines/matching/index.ts';
+import { selectLiveJobs } from '../../engines/search/index.ts';
+import { placeById, placesOfCounty } from '../../platform/reference-data/catalog.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { publicJobCardView } from '../jobs/index.ts';
+import { listJobCards } from './list-public-jobs.ts';
+
+const shownJobs = 4;
+
+/** What a job's page shows around it: its county, its employer and other jobs. */
+export async function readJobSurroundings(ctx: Context, job: PublicJob): Promise<JobSurroundings> {
+  const place = job._city ? placeById(job._city._id) : undefined;
+  const around = { today: dayInStockholm(ctx.now()), job, county: place?.county };
+  const fromEmployer = await listJobsOfBrand(ctx.db, around);
+  const similar = await listSimilarJobs(ctx.db, { ...around, without: fromEmployer });
+  const cards = await listJobCards(ctx.db, [...fromEmployer, ...similar]);
+  const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(publicJobCardView);
+  return { region: place?.county ?? null, similar: cardsOf(similar), fromEmployer: cardsOf(fromEmployer) };
+}
+
+interface Around {
+  today: string;
+  job: PublicJob;
+  county: string | undefined;
+}
+
+/** The newest other jobs of the same employer. */
+async function listJobsOfBrand(db: Db, { today, job }: Around): Promise<string[]> {
+  const rows = await selectLiveJobs(db, today)
+    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
+    .select('public_jobs.job_id')
+    .where('jobs.brand_id', '=', job._brand._id)
+    .where('jobs.id', '<>', job._id)
+    .orderBy('public_jobs.start_date', 'desc')
+    .orderBy('public_jobs.job_id', 'desc')
+    .limit(shownJobs)
+    .execute();
+  return rows.map(({ job_id }) => job_id);
+}
+
+/** Jobs of the same or a kindred profession: those in the county first, then the same profession, then the newest. */
+async function listSimilarJobs(
+  db: Db,
+  { today, job, county, without }: Around & { without: readonly string[] },
+): Promise<string[]> {
+  const nearby = placesOfCounty(county).map(({ id }) => id);
+  const rows = await selectLiveJobs(db, today)
+    .select('job_id')
+    .where('profession_id', '=', anyId(kindredProfessions(job._profession._id)))
+    .where('job_id', '<>', job._id)
+    .where(sql<boolean>`job_id <> ALL (${without}::uuid[])`)
+    .orderBy(sql`city_id = ${anyId(nearby)}`, (order) => order.desc().nullsLast())
+    .orderBy(sql`profession_id = ${job._profession._id}`, 'desc')
+    .orderBy('start_date', 'desc')
+    .orderBy('job_id', 'desc')
+    .limit(shownJobs)
+    .execute();
+  return rows.map(({ job_id }) => job_id);
+}

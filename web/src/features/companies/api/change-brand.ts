@@ -1,0 +1,28 @@
+import { createBrand, deleteBrand, updateBrand } from '@platsa/contract/companies/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { orFailWith } from '../../../ui/form/failure.ts';
+import { uploadLogo } from './upload-logo.ts';
+
+interface BrandInput {
+  name: string;
+  /** Undefined keeps the stored logo. */
+  logo?: Blob | undefined;
+}
+
+/** Mutations of a company's brands; everything that shows them is refetched after each. */
+export function useBrandChanges(companyId: string) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+  const upload = async (logo: Blob | undefined) => (logo ? await uploadLogo(companyId, logo) : undefined);
+  return {
+    create: async ({ name, logo }: BrandInput) =>
+      call(createBrand, { _company: companyId, name, logo: (await upload(logo)) ?? '' })
+        .catch(orFailWith('Varumärken skapades inte korrekt'))
+        .finally(refresh),
+    update: async (brandId: string, { name, logo }: BrandInput) =>
+      call(updateBrand, { brandId, name, logo: await upload(logo) }).finally(refresh),
+    remove: (brandId: string) =>
+      call(deleteBrand, { brandId }).catch(orFailWith('Raderingen misslyckades')).finally(refresh),
+  };
+}

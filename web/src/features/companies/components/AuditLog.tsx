@@ -1,0 +1,124 @@
+import { Button, Group, Pagination, Stack } from '@mantine/core';
+import { type AuditEntry, auditEventNames, auditEvents } from '@platsa/contract/companies/audit-log';
+import type { Company } from '@platsa/contract/companies/schema';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { today } from '../../../lib/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { parseDay } from '../../../ui/fields/parse-day.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
+import { auditLog, exportAuditLog } from '../api/audit-log.ts';
+import { useAuditView } from '../use-audit-view.ts';
+import styles from './AuditLog.module.css';
+
+const eventOptions = auditEventNames
+  .map((event) => ({ value: event, label: auditEvents[event].label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'sv'));
+
+/** A company's audit log, newest first. */
+export function AuditLog({ companyId, members }: { companyId: string; members: Company['members'] }) {
+  const { filter, isFiltered, page, change, clear } = useAuditView();
+  const asked = { companyId, ...filter };
+  const query = useQuery(auditLog(asked, page - 1));
+  const { download, downloading } = useDownload();
+  const pages = (query.data?.maxPage ?? 0) + 1;
+  return (
+    <Stack gap="md">
+      <div className={styles.filters}>
+        <SelectField
+          label="Händelse"
+          placeholder="Alla händelser"
+          options={eventOptions}
+          value={filter.event ?? null}
+          onChange={(event) => change({ event })}
+          clearable
+          searchable
+        />
+        <SelectField
+          label="Användare"
+          placeholder="Alla användare"
+          options={members.map(({ _user }) => ({ value: _user._id, label: `${_user.firstName} ${_user.lastName}` }))}
+          value={filter._user ?? null}
+          onChange={(user) => change({ user })}
+          clearable
+        />
+        <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
+        <DayFilter label="Till" value={filter.to} onChange={(to) => change({ to })} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          loading={downloading}
+          onClick={() => download(() => exportAuditLog(asked), `sakerhetslogg-${today()}.csv`)}
+        >
+          Ladda ner CSV
+        </Button>
+      </div>
+      <QueryList
+        query={query}
+        items={({ logs }) => logs}
+        skeleton={<RowSkeleton />}
+        failure={{ title: 'Kunde inte hämta loggarna.' }}
+        empty={<EmptyState illustration={<DocumentsIllustration />} title="Det finns inga loggar ännu..." />}
+        filtered={isFiltered || page > 1}
+        onClearFilter={clear}
+      >
+        {(logs) => (
+          <ol className={styles.rows} aria-label="Händelser">
+            {logs.map((entry) => (
+              <AuditRow key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </QueryList>
+      {pages > 1 ? (
+        <Group justify="center">
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={(next) => change({ page: String(next) })}
+            siblings={2}
+            boundaries={0}
+            withEdges={pages > 10}
+            withControls={pages > 10}
+            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+            getItemProps={(number) => ({ 'aria-label': `Sida ${number}` })}
+          />
+        </Group>
+      ) : null}
+    </Stack>
+  );
+}
+
+const controlNames = { first: 'Första sidan', previous: 'Föregående sida', next: 'Nästa sida', last: 'Sista sidan' };
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className={styles.row}>
+      <Avatar name={entry._user?.name ?? '–'} size={32} />
+      <span className={styles.text}>{entry.text}</span>
+      <span className={styles.time}>
+        <RelativeTime at={entry.createdAt} />
+      </span>
+    </li>
+  );
+}
+
+/** What is typed stays visible while it is no day yet. */
+function DayFilter(props: { label: string; value: string | undefined; onChange: (day: string | null) => void }) {
+  const { label, value, onChange } = props;
+  const [typed, setTyped] = useState(value ?? '');
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(parseDay(text));
+  };
+  const isCurrent = parseDay(typed) === (value ?? null);
+  return <DateField label={label} value={isCurrent ? typed : (value ?? '')} onChange={type} max={today()} />;
+}

@@ -1,0 +1,122 @@
+import { Badge, Button } from '@mantine/core';
+import type { Brand } from '@platsa/contract/companies/schema';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { imageUrl } from '../../../lib/images.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { Logo } from '../../../ui/LetterPicture.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
+import { useBrandChanges } from '../api/change-brand.ts';
+import { BrandForm } from './BrandForm.tsx';
+import styles from './BrandSection.module.css';
+
+/** A company's brands, edited in place, one at a time. */
+export function BrandSection({ companyId, brands }: { companyId: string; brands: readonly Brand[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Brand | null>(null);
+  const { remove } = useBrandChanges(companyId);
+  const add = useRef<HTMLButtonElement>(null);
+  useFocusWhenClosed(editing !== null, () => add.current);
+  const form = { companyId, onClose: () => setEditing(null) };
+  const confirmed = async () => {
+    if (!removing) return;
+    await remove(removing._id);
+    toast.done('Varumärket är raderat');
+  };
+  return (
+    <Card
+      title="Varumärken"
+      lead="Namn och logotyper som ni annonserar under."
+      actions={
+        <Button ref={add} variant="light" disabled={editing !== null} onClick={() => setEditing('new')}>
+          Skapa nytt varumärke +
+        </Button>
+      }
+    >
+      {editing === 'new' ? <BrandForm {...form} /> : null}
+      <ul className={styles.list}>
+        {brands.map((brand) => (
+          <li key={brand._id} className={styles.item}>
+            {editing === brand._id ? (
+              <BrandForm {...form} brand={brand} />
+            ) : (
+              <BrandRow
+                brand={brand}
+                locked={editing !== null}
+                onEdit={() => setEditing(brand._id)}
+                onRemove={() => setRemoving(brand)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmPopup
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Radera varumärket ${removing?.name ?? ''}?`}
+        confirmLabel="Radera varumärket"
+        danger
+        onConfirm={confirmed}
+      />
+    </Card>
+  );
+}
+
+interface BrandRowProps {
+  brand: Brand;
+  locked: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
+  const { name, logo, default: isDefault, usedCount } = brand;
+  return (
+    <div className={styles.row}>
+      <Logo name={name} src={imageUrl(logo, '300x300')} size={40} />
+      <div className={styles.text}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.note}>{noteOf(brand)}</div>
+      </div>
+      {isDefault ? (
+        <Badge color="gray" variant="light" tt="none">
+          Standard
+        </Badge>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={locked}
+            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Redigera ${name}`}
+            onClick={onEdit}
+          >
+            Redigera
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            disabled={locked || usedCount > 0}
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={`Radera ${name}`}
+            onClick={onRemove}
+          >
+            Radera
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why a brand cannot be changed or deleted, or that it can. */
+function noteOf({ default: isDefault, usedCount }: Brand): string {
+  if (isDefault) return 'Följer företagets namn och logotyp under Allmänt.';
+  if (usedCount === 0) return 'Används inte i någon annons.';
+  return usedCount === 1 ? 'Används i en annons.' : `Används i ${usedCount} annonser.`;
+}

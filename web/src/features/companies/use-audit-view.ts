@@ -1,0 +1,32 @@
+import { auditEventNames } from '@platsa/contract/companies/audit-log';
+import { useSearchParams } from 'react-router';
+import { parseDay } from '../../ui/fields/parse-day.ts';
+
+type Choice = 'event' | 'user' | 'from' | 'to' | 'page';
+
+/** Filters and page of the audit log, stored in the address; `?page=1` is the first page. */
+export function useAuditView() {
+  const [address, setAddress] = useSearchParams();
+  const filter = {
+    event: auditEventNames.find((name) => name === address.get('event')),
+    _user: address.get('user') ?? undefined,
+    from: parseDay(address.get('from') ?? '') ?? undefined,
+    to: parseDay(address.get('to') ?? '') ?? undefined,
+  };
+  return {
+    filter,
+    isFiltered: Object.values(filter).some((choice) => choice !== undefined),
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    /** A change of a filter leads to the first page. */
+    change(choices: Partial<Record<Choice, string | null>>) {
+      const after = new URLSearchParams(address);
+      after.delete('page');
+      for (const [name, value] of Object.entries(choices)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      setAddress(after, { preventScrollReset: !choices.page });
+    },
+    clear: () => setAddress({}),
+  };
+}
