@@ -16,6 +16,9 @@ import {
 import { choose } from './fields.ts';
 import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
+// The mailbox shows mails in a frame.
+test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
+
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
+import type { ReceivedInvite as Invite } from '@platsa/contract/companies/members';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type InviteLink, receivedInvite } from '../../features/companies/api/received-invite.ts';
 import { roleNames } from '../../features/companies/role-names.ts';
 import { CallError } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.tsx';
+import { type SessionState, useSession } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
@@ -20,11 +22,12 @@ export function InvitePage() {
 }
 
 function ReceivedInvite({ link }: { link: InviteLink }) {
-  const query = useQuery(receivedInvite(link));
+  // Answering ends the link, so it is read once.
+  const [invite, setInvite] = useState<Invite>();
+  const query = useQuery({ ...receivedInvite(link), enabled: !invite });
+  if (query.data && !invite) setInvite(query.data);
   const session = useSession();
-  const invite = query.data;
-  // Answering ends the link: what was read stays until the page is left.
-  if (!invite && query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) {
+  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) {
     return <InviteFailed reason={query.error.error === 'invalid' ? 'Hittade ingen inbjudan' : query.error.message} />;
   }
   return (
@@ -37,19 +40,23 @@ function ReceivedInvite({ link }: { link: InviteLink }) {
           : null
       }
     >
-      <QueryView query={query} skeleton={<FormSkeleton fields={2} />}>
-        {(received) =>
-          session.status === 'signedIn' ? (
-            <AnswerInvite link={link} invite={received} />
-          ) : session.status === 'visitor' ? (
-            <JoinAsVisitor link={link} invite={received} />
-          ) : (
-            <FormSkeleton fields={2} />
-          )
-        }
+      <QueryView query={{ ...query, data: invite }} skeleton={<FormSkeleton fields={2} />}>
+        {(received) => <Answer session={session} link={link} invite={received} />}
       </QueryView>
     </EntryCard>
   );
+}
+
+interface AnswerProps {
+  session: SessionState;
+  link: InviteLink;
+  invite: Invite;
+}
+
+function Answer({ session, ...props }: AnswerProps) {
+  if (session.status === 'signedIn') return <AnswerInvite {...props} />;
+  if (session.status === 'visitor') return <JoinAsVisitor {...props} />;
+  return <FormSkeleton fields={2} />;
 }
 
 function InviteFailed({ reason }: { reason: string }) {

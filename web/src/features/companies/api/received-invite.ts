@@ -13,9 +13,6 @@ export const receivedInvite = (link: InviteLink) =>
   queryOptions({
     queryKey: ['invite', link.token],
     queryFn: ({ signal }) => call(checkInvite, link, { signal }),
-    retry: false,
-    // Answering ends the link; the page then leads on by itself.
-    refetchOnWindowFocus: false,
   });
 
 /** `session` is the key of somebody who has just logged in. */

@@ -27,7 +27,12 @@ export function InviteForm({ companyId }: { companyId: string }) {
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField label="E-post" type="email" autoComplete="off" required {...form.field('email')} />
-          <SelectField<MemberRole> label="Roll" options={roleOptions} {...form.field('role')} />
+          <SelectField<MemberRole>
+            label="Roll"
+            description="En admin sköter även användare och företagets uppgifter."
+            options={roleOptions}
+            {...form.field('role')}
+          />
         </SimpleGrid>
         <FormFailure form={form} />
         <div>
