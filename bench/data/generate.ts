@@ -17,7 +17,7 @@ export async function generate(connection: pg.PoolConfig, size: Size): Promise<v
   const pool = createPool({ ...connection, max: 1 });
   const db = createDatabase(pool);
   try {
-    await pool.query("SET work_mem = '256MB'");
+    await pool.query("SET work_mem = '256MB'; SET statement_timeout = 0");
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     for (const file of files) {
       if (file === conversations) await insertApplications(db);

@@ -1,4 +1,5 @@
 import { apply } from './apply.ts';
+import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
 import { jobJson, jobPage } from './job.ts';
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   board500,
   board5000,
   nameSearch,
+  auditLog,
   conversationList,
   conversationSearch,
   longConversation,

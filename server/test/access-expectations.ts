@@ -176,6 +176,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   listSavedSearches: owner,
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
   deleteSavedSearch: owner,
+  markJobs: { ...anyone, input: ({ completeJobId }) => ({ jobIds: [completeJobId] }) },
+  rankJobs: { ...anyone, input: () => ({ search: {} }) },
+  listSavedJobs: owner,
+  saveJob: owner,
+  forgetSavedJob: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
   applyToJob: { ...owner, input: ({ owner: { userId } }) => ({ userId }) },

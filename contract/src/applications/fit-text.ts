@@ -3,7 +3,7 @@ import { capsScore, kravImportance, matchWeight } from '../jobs/requirements.ts'
 import { levelFrom } from '../levels.ts';
 import { capital, midSentence } from '../mid-sentence.ts';
 import { skillLevels } from '../profiles/rules.ts';
-import type { NamedScorePart } from './schema.ts';
+import type { NamedScorePart, ScorePart } from './schema.ts';
 
 /** Swedish sentences about the parts of a match. The public site loads this file, so it must not import zod. */
 
@@ -34,8 +34,8 @@ function heldText(part: Part): string {
  * The part that explains a score best: the Krav that holds it down; for a low score the heaviest thing that is missing;
  * otherwise what gave most. Undefined without parts.
  */
-export function mainReason(score: number, parts: readonly NamedScorePart[]): NamedScorePart | undefined {
-  const heaviest = (candidates: readonly NamedScorePart[], weight: (part: NamedScorePart) => number) =>
+export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
+  const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>
     candidates.toSorted(
       (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
     )[0];

@@ -18,7 +18,7 @@ export const remoteLabels = { partly: 'Helt eller delvis på distans', fully: 'H
 /** How many of the most common filter values the list shows. A response has one more if there are more. */
 export const shownChoices = { cities: 40, professions: 12 } as const;
 
-export type JobSort = NonNullable<JobSearch['sort']>;
+export type JobSort = Exclude<NonNullable<JobSearch['sort']>, 'match'>;
 
 /** The names in a filter that may hold several, such as `city`: 'Lund,Skåne län'. */
 export function namesIn(filter: string | undefined): string[] {

@@ -45,8 +45,11 @@ const filters = {
   pay,
   /** A regional key of the installation. */
   tags: z.string().trim().max(40),
-  /** Default: nearest first for an area search, best first for a text search, otherwise newest first. */
-  sort: z.enum(['best', 'newest', 'nearest']),
+  /**
+   * Default: nearest first for an area search, best first for a text search, otherwise newest first. `match` is the same for
+   * everyone here; the page's script then shows the list ranked for the person (rankJobs).
+   */
+  sort: z.enum(['best', 'newest', 'nearest', 'match']),
   after: cursor,
 };
 

@@ -31,6 +31,16 @@ CREATE TABLE saved_searches (
   UNIQUE (user_id, search)
 );
 
+-- Jobs that job seekers want to find again.
+CREATE TABLE saved_jobs (
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, job_id)
+);
+CREATE INDEX saved_jobs_newest ON saved_jobs (user_id, created_at DESC, job_id DESC);
+CREATE INDEX saved_jobs_job ON saved_jobs (job_id);
+
 -- Feeds of articles about the topics that job seekers are interested in.
 CREATE TABLE article_feeds (
   topic_id uuid PRIMARY KEY REFERENCES tags (id) ON DELETE CASCADE,

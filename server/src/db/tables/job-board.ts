@@ -33,6 +33,7 @@ export interface JobBoardTables {
     ended_at: Date | null;
     created_at: ColumnType<Date, Date, never>;
   };
+  saved_jobs: { user_id: string; job_id: string; created_at: ColumnType<Date, Date, never> };
   article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
   articles: {
     id: Id;

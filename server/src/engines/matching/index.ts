@@ -1,7 +1,9 @@
 /** Scores how well job seekers fit jobs. */
+
+export type { Holding } from './fit.ts';
 export { kindredProfessions } from './kinship.ts';
-export { listHoldings, listMatches, matchPairs } from './list-matches.ts';
+export { listHoldings, listMatches, matchHoldings, matchPairs } from './list-matches.ts';
 export { findRaises } from './raises.ts';
 export { isRecent, isRecommended } from './recommended.ts';
-export { scoreMatch } from './score.ts';
+export { type MatchScore, scoreMatch } from './score.ts';
 export { scoreApplicants } from './score-applicants.ts';

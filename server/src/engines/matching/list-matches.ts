@@ -65,6 +65,16 @@ export async function listMatches(
   );
 }
 
+/** How well what somebody has meets the requirements of each job, by job. */
+export async function matchHoldings(
+  db: Db,
+  jobIds: readonly string[],
+  holdings: readonly Holding[],
+): Promise<Map<string, MatchScore>> {
+  const requirementsOf = Map.groupBy(await listRequirements(db, jobIds), ({ jobId }) => jobId);
+  return new Map(jobIds.map((jobId) => [jobId, scoreMatch(requirementsOf.get(jobId) ?? [], holdings)]));
+}
+
 /** The requirements of jobs, in the order in which the jobs show them. */
 function listRequirements(db: Db, jobIds: readonly string[]) {
   return db

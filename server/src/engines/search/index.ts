@@ -1,2 +1,10 @@
 /** Finds published jobs by text, place, type and profession. */
-export { type Cursor, isLiveOn, type JobHits, type NearbyPlace, searchJobs, selectLiveJobs } from './search-jobs.ts';
+export {
+  type Cursor,
+  isLiveOn,
+  type JobHits,
+  type JobQuery,
+  type NearbyPlace,
+  searchJobs,
+  selectLiveJobs,
+} from './search-jobs.ts';

@@ -3,7 +3,7 @@ import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { type Cursor, type JobHits, searchJobs } from '../../engines/search/index.ts';
+import { type Cursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
 import { professionsByField } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
@@ -24,18 +24,8 @@ export async function readPublicJobs(
   search: JobSearch,
   { listedAfter, everyChoice = false }: ListOptions = {},
 ): Promise<PublicJobList> {
-  const found = await searchJobs(ctx.db, {
-    today: dayInStockholm(ctx.now()),
-    text: search.search || undefined,
-    places: placesWithin(search),
-    types: search.type && [search.type],
-    professions: search.profession ? namesIn(search.profession).flatMap(professionsNamed) : undefined,
-    workplaces: search.remote && workplacesOf[search.remote],
-    payFrom: search.pay === undefined ? undefined : search.pay * 100,
-    region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
+  const found = await findPublicJobs(ctx, search, {
     listedAfter,
-    order: effectiveSort(search),
-    after: search.after === undefined ? undefined : parseCursor(search.after),
     limit: pageSize,
     // One more than is shown, so that the page knows whether to link to the list of all values.
     maxChoices: everyChoice
@@ -47,6 +37,27 @@ export async function readPublicJobs(
     found.hits.map(({ jobId }) => jobId),
   );
   return publicJobListView(found, cards, isAreaSearch(search));
+}
+
+/** The hits of a visitor's search, from its cursor on. */
+export function findPublicJobs(
+  ctx: Context,
+  search: JobSearch,
+  how: Pick<JobQuery, 'limit'> & Partial<Pick<JobQuery, 'listedAfter' | 'maxChoices'>>,
+): Promise<JobHits> {
+  return searchJobs(ctx.db, {
+    ...how,
+    today: dayInStockholm(ctx.now()),
+    text: search.search || undefined,
+    places: placesWithin(search),
+    types: search.type && [search.type],
+    professions: search.profession ? namesIn(search.profession).flatMap(professionsNamed) : undefined,
+    workplaces: search.remote && workplacesOf[search.remote],
+    payFrom: search.pay === undefined ? undefined : search.pay * 100,
+    region: search.tags ? { key: search.tags, placeIds: placesOfRegion(ctx, search.tags) } : undefined,
+    order: effectiveSort(search),
+    after: search.after === undefined ? undefined : parseCursor(search.after),
+  });
 }
 
 const workplacesOf = { partly: ['hybrid', 'remote'], fully: ['remote'] } as const;

@@ -10,6 +10,11 @@ export const savedSearchData: OwnDataPart = {
           description: 'sökningar du har bevakat',
           data: await listOwnSavedSearches(db, user.id),
         },
+        {
+          name: 'sparade-annonser.json',
+          description: 'annonser du har sparat',
+          data: await listOwnSavedJobs(db, user.id),
+        },
       ],
     };
   },
@@ -22,5 +27,15 @@ function listOwnSavedSearches(db: Db, userId: string) {
     .select(['search', 'created_at as createdAt', 'ended_at as endedAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
+    .execute();
+}
+
+function listOwnSavedJobs(db: Db, userId: string) {
+  return db
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .select(['jobs.id', 'jobs.title', 'saved_jobs.created_at as savedAt'])
+    .where('saved_jobs.user_id', '=', userId)
+    .orderBy('saved_jobs.created_at')
     .execute();
 }

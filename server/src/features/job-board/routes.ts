@@ -1,6 +1,10 @@
 import { listArticlesRoute } from './articles/list-articles.ts';
 import { listJobsAroundRoute } from './list-jobs-around.ts';
 import { listPublicJobsRoute } from './list-public-jobs-route.ts';
+import { markJobsRoute } from './matches/mark-jobs.ts';
+import { rankJobsRoute } from './matches/rank-jobs.ts';
+import { listSavedJobsRoute } from './saved-jobs/list-saved-jobs.ts';
+import { forgetSavedJobRoute, saveJobRoute } from './saved-jobs/save-job.ts';
 import { deleteSavedSearchRoute } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearchesRoute } from './saved-searches/list-saved-searches.ts';
 import { saveSearchRoute } from './saved-searches/save-search.ts';
@@ -14,4 +18,9 @@ export const jobBoardRoutes = [
   saveSearchRoute,
   deleteSavedSearchRoute,
   listArticlesRoute,
+  markJobsRoute,
+  rankJobsRoute,
+  listSavedJobsRoute,
+  saveJobRoute,
+  forgetSavedJobRoute,
 ];

@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
 import { AuditLog } from '../../../features/companies/components/AuditLog.tsx';
 import { useCompany } from '../../../lib/session.tsx';
-import { Card } from '../../../ui/Card.tsx';
 
 export function SecurityTab() {
   const { _id: companyId } = useCompany();
   const { data } = useQuery(companyQuery(companyId));
-  return (
-    <Card title="Säkerhetsloggar" lead="Vem som har gjort vad i företaget, nyast först.">
-      <AuditLog key={companyId} companyId={companyId} members={data?.company.members ?? []} />
-    </Card>
-  );
+  return <AuditLog key={companyId} companyId={companyId} members={data?.company.members ?? []} />;
 }

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
@@ -31,27 +32,10 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
   const { download, downloading } = useDownload();
   const pages = (query.data?.maxPage ?? 0) + 1;
   return (
-    <Stack gap="md">
-      <div className={styles.filters}>
-        <SelectField
-          label="Händelse"
-          placeholder="Alla händelser"
-          options={eventOptions}
-          value={filter.event ?? null}
-          onChange={(event) => change({ event })}
-          clearable
-          searchable
-        />
-        <SelectField
-          label="Användare"
-          placeholder="Alla användare"
-          options={members.map(({ _user }) => ({ value: _user._id, label: `${_user.firstName} ${_user.lastName}` }))}
-          value={filter._user ?? null}
-          onChange={(user) => change({ user })}
-          clearable
-        />
-        <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
-        <DayFilter label="Till" value={filter.to} onChange={(to) => change({ to })} />
+    <Card
+      title="Säkerhetsloggar"
+      lead="Vem som har gjort vad i företaget, nyast först."
+      actions={
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
@@ -60,40 +44,64 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
         >
           Ladda ner CSV
         </Button>
-      </div>
-      <QueryList
-        query={query}
-        items={({ logs }) => logs}
-        skeleton={<RowSkeleton />}
-        failure={{ title: 'Kunde inte hämta loggarna.' }}
-        empty={<EmptyState illustration={<DocumentsIllustration />} title="Det finns inga loggar ännu..." />}
-        filtered={isFiltered || page > 1}
-        onClearFilter={clear}
-      >
-        {(logs) => (
-          <ol className={styles.rows} aria-label="Händelser">
-            {logs.map((entry) => (
-              <AuditRow key={entry._id} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </QueryList>
-      {pages > 1 ? (
-        <Group justify="center">
-          <Pagination
-            total={pages}
-            value={page}
-            onChange={(next) => change({ page: String(next) })}
-            siblings={2}
-            boundaries={0}
-            withEdges={pages > 10}
-            withControls={pages > 10}
-            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-            getItemProps={(number) => ({ 'aria-label': `Sida ${number}` })}
+      }
+    >
+      <Stack gap="md">
+        <div className={styles.filters}>
+          <SelectField
+            label="Händelse"
+            placeholder="Alla händelser"
+            options={eventOptions}
+            value={filter.event ?? null}
+            onChange={(event) => change({ event })}
+            clearable
+            searchable
           />
-        </Group>
-      ) : null}
-    </Stack>
+          <SelectField
+            label="Användare"
+            placeholder="Alla användare"
+            options={members.map(({ _user }) => ({ value: _user._id, label: `${_user.firstName} ${_user.lastName}` }))}
+            value={filter._user ?? null}
+            onChange={(user) => change({ user })}
+            clearable
+          />
+          <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
+          <DayFilter label="Till" value={filter.to} onChange={(to) => change({ to })} />
+        </div>
+        <QueryList
+          query={query}
+          items={({ logs }) => logs}
+          skeleton={<RowSkeleton />}
+          failure={{ title: 'Kunde inte hämta loggarna.' }}
+          empty={<EmptyState illustration={<DocumentsIllustration />} title="Det finns inga loggar ännu..." />}
+          filtered={isFiltered || page > 1}
+          onClearFilter={clear}
+        >
+          {(logs) => (
+            <ol className={styles.rows} aria-label="Händelser">
+              {logs.map((entry) => (
+                <AuditRow key={entry._id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </QueryList>
+        {pages > 1 ? (
+          <Group justify="center">
+            <Pagination
+              total={pages}
+              value={page}
+              onChange={(next) => change({ page: String(next) })}
+              siblings={2}
+              boundaries={0}
+              withEdges={pages > 10}
+              withControls={pages > 10}
+              getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+              getItemProps={(number) => ({ 'aria-label': `Sida ${number}` })}
+            />
+          </Group>
+        ) : null}
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, instant } from '../fields.ts';
+import { publicJobCard } from '../jobs/schema.ts';
+import { publicJobsQuery } from './schema.ts';
+
+/** What a visitor without an account answers to three questions. It is scored and forgotten. */
+const matchAnswers = z.object({
+  professions: z.array(z.object({ _id: id, years: z.int().min(0).max(60) })).max(10),
+  skills: z.array(z.object({ _id: id, rating: z.int().min(1).max(4) })).max(20),
+  languages: z.array(z.object({ _id: id, rating: z.int().min(1).max(5) })).max(10),
+});
+export type MatchAnswers = z.output<typeof matchAnswers>;
+
+/** A job seen by one person. */
+const jobMark = z.object({
+  _job: id,
+  /** Null if the job requires nothing, or nothing is known of the person. */
+  score: z.number().min(0).max(1).nullable(),
+  /** The main reason for the score, as a sentence to the person; '' without a score. */
+  reason: z.string(),
+  appliedAt: instant.nullable(),
+  saved: z.boolean(),
+});
+export type JobMark = z.output<typeof jobMark>;
+
+/** Without `answers` the profile of the caller, if it is a job seeker. */
+const person = { answers: matchAnswers.optional() };
+
+export const markJobs = endpoint({
+  name: 'markJobs',
+  method: 'POST',
+  path: '/public-jobs/marks',
+  summary:
+    'Hur annonser passar den som frågar, och vilka som är sökta eller sparade. Svar som skickas med sparas inte.',
+  access: 'anyone',
+  input: z.object({ jobIds: z.array(id).max(100), ...person }),
+  output: z.object({ marks: z.array(jobMark) }),
+  errors: ['invalid'],
+});
+
+/** How many hits of a search are ranked by match. */
+export const maxRanked = 1000;
+
+export const rankJobs = endpoint({
+  name: 'rankJobs',
+  method: 'POST',
+  path: '/public-jobs/ranked',
+  summary: `Träffarna för en sökning efter hur de passar den som frågar, bland de ${maxRanked} första. Svar som skickas med sparas inte.`,
+  access: 'anyone',
+  input: z.object({
+    search: publicJobsQuery.omit({ after: true, sort: true }),
+    skip: z.int().min(0).max(maxRanked).default(0),
+    ...person,
+  }),
+  output: z.object({
+    jobs: z.array(publicJobCard),
+    marks: z.array(jobMark),
+    /** `skip` of the next page; null on the last. */
+    next: z.int().nullable(),
+  }),
+  errors: ['invalid'],
+});
+
+const ofUser = z.object({ userId: id });
+const savedJob = ofUser.extend({ jobId: id });
+
+export const listSavedJobs = endpoint({
+  name: 'listSavedJobs',
+  method: 'GET',
+  path: '/users/{userId}/saved-jobs',
+  summary: 'Sparade annonser som går att läsa, den senast sparade först, trettio åt gången.',
+  access: 'jobSeeker',
+  input: ofUser.extend({ after: cursor.optional() }),
+  output: z.object({
+    jobs: z.array(publicJobCard.extend({ isLive: z.boolean(), savedAt: instant })),
+    next: cursor.nullable(),
+  }),
+  errors: ['notFound'],
+});
+
+export const saveJob = endpoint({
+  name: 'saveJob',
+  method: 'PUT',
+  path: '/users/{userId}/saved-jobs/{jobId}',
+  summary: 'Sparar en annons. Att spara den igen ändrar inget.',
+  access: 'jobSeeker',
+  input: savedJob,
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const forgetSavedJob = endpoint({
+  name: 'forgetSavedJob',
+  method: 'DELETE',
+  path: '/users/{userId}/saved-jobs/{jobId}',
+  summary: 'Tar bort en annons bland de sparade.',
+  access: 'jobSeeker',
+  input: savedJob,
+  output: z.object({}),
+  errors: ['notFound'],
+});

@@ -1,0 +1,76 @@
+import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
+import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
+import type { Db } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import type { MatchScore } from '../../../engines/matching/index.ts';
+import { countPublicRead } from '../../../http/limits.ts';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { jobSeekerOf, type Person, scoreJobs } from './score-jobs.ts';
+
+export const markJobsRoute = route(markJobs, {
+  policy: anyone,
+  async handle({ ctx, input: { jobIds, answers }, actor, address }) {
+    await countPublicRead(ctx.limiter, address);
+    const person = { actor, answers };
+    return { marks: await readMarks(ctx.db, jobIds, person, await scoreJobs(ctx.db, jobIds, person)) };
+  },
+});
+
+/** The marks of jobs whose scores are known, in the order of the ids. */
+export async function readMarks(
+  db: Db,
+  jobIds: readonly string[],
+  person: Person,
+  scores: ReadonlyMap<string, MatchScore> | undefined,
+): Promise<JobMark[]> {
+  const userId = jobSeekerOf(person);
+  const [reasons, applied, saved] = await Promise.all([
+    readReasons(db, jobIds, scores),
+    userId ? listApplied(db, jobIds, userId) : [],
+    userId ? listSaved(db, jobIds, userId) : [],
+  ]);
+  const appliedAt = new Map(applied.map(({ job_id, created_at }) => [job_id, created_at.toISOString()]));
+  const savedIds = new Set(saved.map(({ job_id }) => job_id));
+  return jobIds.map((jobId) => {
+    const match = scores?.get(jobId);
+    return {
+      _job: jobId,
+      score: match && match.parts.length > 0 ? match.score : null,
+      reason: reasons.get(jobId) ?? '',
+      appliedAt: appliedAt.get(jobId) ?? null,
+      saved: savedIds.has(jobId),
+    };
+  });
+}
+
+/** The sentence of each job's main reason. */
+async function readReasons(db: Db, jobIds: readonly string[], scores: ReadonlyMap<string, MatchScore> | undefined) {
+  const parts = jobIds.flatMap((jobId) => {
+    const match = scores?.get(jobId);
+    const part = match && mainReason(match.score, match.parts);
+    return part ? [{ jobId, part }] : [];
+  });
+  const tagIds = parts.map(({ part }) => part.tagId);
+  const tags = await db.selectFrom('tags').select(['id', 'name']).where('id', '=', anyId(tagIds)).execute();
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  return new Map(parts.map(({ jobId, part }) => [jobId, reasonText({ ...part, name: names.get(part.tagId) ?? '' })]));
+}
+
+function listApplied(db: Db, jobIds: readonly string[], userId: string) {
+  return db
+    .selectFrom('applicants')
+    .select(['job_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('job_id', '=', anyId(jobIds))
+    .execute();
+}
+
+function listSaved(db: Db, jobIds: readonly string[], userId: string) {
+  return db
+    .selectFrom('saved_jobs')
+    .select('job_id')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', anyId(jobIds))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { MatchAnswers } from '@platsa/contract/job-board/matches';
+import type { Db } from '../../../db/database.ts';
+import { type Holding, listHoldings, matchHoldings } from '../../../engines/matching/index.ts';
+import type { Actor } from '../../../http/policy.ts';
+
+/** Whose match it is: a job seeker's with the stored profile, or a visitor's with the answers sent along. */
+export interface Person {
+  actor: Actor | undefined;
+  answers: MatchAnswers | undefined;
+}
+
+/** The id of the job seeker who calls; undefined for visitors and company users. */
+export function jobSeekerOf({ actor }: Person): string | undefined {
+  return actor && !actor.isCompany ? actor.userId : undefined;
+}
+
+/** How well the person meets each job; undefined if nothing is known of the person that one of the jobs asks for. */
+export async function scoreJobs(db: Db, jobIds: readonly string[], person: Person) {
+  const userId = jobSeekerOf(person);
+  const holdings = userId ? await listHoldings(db, jobIds, [userId]) : holdingsOf(person.answers);
+  return holdings.length > 0 ? matchHoldings(db, jobIds, holdings) : undefined;
+}
+
+function holdingsOf(answers: MatchAnswers | undefined): Holding[] {
+  if (!answers) return [];
+  const { professions, skills, languages } = answers;
+  const rows = [
+    ...professions.map(({ _id, years }) => ({ tagId: _id, level: years })),
+    ...[...skills, ...languages].map(({ _id, rating }) => ({ tagId: _id, level: rating })),
+  ];
+  return rows.map((row) => ({ ...row, isFirst: false }));
+}

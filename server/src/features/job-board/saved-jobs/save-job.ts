@@ -1,0 +1,29 @@
+import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/matches';
+import { ApiError } from '../../../http/api-error.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findPublicJob } from '../../jobs/index.ts';
+
+export const saveJobRoute = route(saveJob, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, jobId } }) {
+    if (!(await findPublicJob(ctx, jobId))) throw new ApiError('notFound');
+    await ctx.db
+      .insertInto('saved_jobs')
+      .values({ user_id: userId, job_id: jobId, created_at: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return {};
+  },
+});
+
+/** Also of a job that is no longer public, or was not saved: the outcome is the same. */
+export const forgetSavedJobRoute = route(forgetSavedJob, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, jobId } }) {
+    await ctx.db.deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute();
+    return {};
+  },
+});
