@@ -13,7 +13,7 @@ export const inviteForm = z.object({
 });
 
 /** An invite as the company's admins see it, until it is accepted. */
-export const invite = z.object({
+const invite = z.object({
   _id: id,
   email: z.string(),
   role: z.enum(memberRoles),
@@ -25,7 +25,7 @@ export const invite = z.object({
 export type Invite = z.output<typeof invite>;
 
 /** An invite as the holder of its link sees it. `user` is the account with the invited address, if there is one. */
-export const receivedInvite = z.object({
+const receivedInvite = z.object({
   userExist: z.boolean(),
   user: z.object({ _id: id, isCompany: z.boolean() }).nullable(),
   company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
