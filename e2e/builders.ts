@@ -63,17 +63,27 @@ function hasSeenBoards(api: Api, { userId, token }: Account): Promise<unknown> {
 export async function aColleague(api: Api, { companyId }: Company): Promise<Account> {
   const colleague = await aCompanyUser(api);
   await hasSeenBoards(api, colleague);
+  await runInDatabase('INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, $3)', [
+    ...[companyId, colleague.userId],
+    'user',
+  ]);
+  return colleague;
+}
+
+/** Makes an application older than the time in which it can be withdrawn. */
+export async function hasAppliedEarlier(applicantId: string): Promise<void> {
+  await runInDatabase("UPDATE applicants SET created_at = created_at - interval '1 day' WHERE id = $1", [applicantId]);
+}
+
+/** For what no operation does. */
+async function runInDatabase(statement: string, values: readonly string[]): Promise<void> {
   const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');
   const database = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(database.connection);
   await client.connect();
-  await client.query('INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, $3)', [
-    ...[companyId, colleague.userId],
-    'user',
-  ]);
+  await client.query(statement, [...values]);
   await client.end();
   await database.stop();
-  return colleague;
 }
 
 export type JobInput = InputOf<typeof createJob>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, imageId, instant, requiredText } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
-import { answers, applicantFilter, commentForm } from './forms.ts';
+import { answers, applicantFilter, applicationMessage, commentForm, withdrawalReason } from './forms.ts';
 import {
   applicantDetails,
   applicantState,
@@ -13,12 +13,13 @@ import {
   otherApplication,
   ownMatch,
   pastApplication,
+  sentApplication,
 } from './schema.ts';
 import { serviceIds } from './services.ts';
 
 /**
  * The client creates `_id`, so that a retry after a lost response gets the same application. `answers` are saved to the
- * profile in the same transaction as the application.
+ * profile in the same transaction as the application; `message` is shown to the company with it.
  */
 export const applyToJob = endpoint({
   name: 'applyToJob',
@@ -26,7 +27,13 @@ export const applyToJob = endpoint({
   path: '/jobs/{jobId}/applicants',
   summary: 'Söker jobbet. Den egna profilen bedöms mot annonsens krav, och företaget ser ansökan på sin tavla.',
   access: 'jobSeeker',
-  input: z.object({ jobId: id, userId: id, _id: id.optional(), answers: answers.optional() }),
+  input: z.object({
+    jobId: id,
+    userId: id,
+    _id: id.optional(),
+    answers: answers.optional(),
+    message: applicationMessage,
+  }),
   output: z.object({ application }),
   errors: ['notFound', 'expired', 'duplicate', 'underage', 'notCompany'],
 });
@@ -62,6 +69,40 @@ export const withdrawApplication = endpoint({
   input: z.object({ applicantId: id }),
   output: z.object({}),
   errors: ['notFound', 'expired', 'notCompany'],
+});
+
+export const requestWithdrawal = endpoint({
+  name: 'requestWithdrawal',
+  method: 'POST',
+  path: '/applicants/{applicantId}/withdrawal-request',
+  summary: 'Ber företaget att ta bort den egna ansökan, när de 20 minuterna har gått. Företaget har 30 dagar på sig.',
+  access: 'jobSeeker',
+  input: z.object({ applicantId: id, reason: withdrawalReason }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict', 'notCompany'],
+});
+
+export const carryOutWithdrawal = endpoint({
+  name: 'carryOutWithdrawal',
+  method: 'POST',
+  path: '/applicants/{applicantId}/withdrawal',
+  summary:
+    'Tar bort en ansökan vars kandidat har bett om det, med dess kopior och konversation. Kandidaten får ett mejl.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'locked', 'conflict'],
+});
+
+export const getSentApplication = endpoint({
+  name: 'getSentApplication',
+  method: 'GET',
+  path: '/users/{userId}/applications/{applicantId}',
+  summary: 'En egen ansökan: vad företaget har fått, och vad som har hänt sedan dess.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, applicantId: id }),
+  output: sentApplication,
+  errors: ['notFound', 'notCompany'],
 });
 
 export const listApplications = endpoint({

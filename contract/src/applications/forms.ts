@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, reference, requiredText } from '../fields.ts';
+import { isBlank } from '../is-blank.ts';
 import { levels } from '../levels.ts';
 import { sectionMax } from '../profiles/rules.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
+import { maxApplicationMessageLength, maxWithdrawalReasonLength } from './rules.ts';
 
 function level(max: number) {
   return z.number('Välj en nivå').int('Välj en nivå').min(1, 'Välj en nivå').max(max, 'Välj en nivå');
@@ -21,6 +23,22 @@ export const answers = z.object({
   vehicles: chosen(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string().max(10) })),
 });
 export type Answers = z.output<typeof answers>;
+
+/** A text that may be left out. Parsed to null when nothing visible was written. */
+function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => [...text].length <= max, { error: `Skriv högst ${max} tecken` })
+    .transform((text) => (isBlank(text) ? null : text))
+    .nullish();
+}
+
+/** What the job seeker writes to the company with the application. */
+export const applicationMessage = optionalText(maxApplicationMessageLength);
+
+/** Why the job seeker wants to withdraw. */
+export const withdrawalReason = optionalText(maxWithdrawalReasonLength);
 
 export const maxCommentLength = 1000;
 export const commentForm = z.object({

@@ -1,8 +1,17 @@
 import type { ShownStatus } from '../companies/schema.ts';
 import { descMin } from '../profiles/rules.ts';
 
+/** Of the personal message with an application, in code points. */
+export const maxApplicationMessageLength = 500;
+
 /** How long a job seeker may withdraw an application. The public site loads this file, so it must not import zod. */
 export const withdrawMinutes = 20;
+
+/** How long a company has to answer a request to withdraw an application. */
+export const withdrawalAnswerDays = 30;
+
+/** Of the reason for such a request, in code points. */
+export const maxWithdrawalReasonLength = 500;
 
 /** The end of the time in which the application can be withdrawn. */
 export function withdrawableUntil(createdAt: Date | string): Date {

@@ -52,6 +52,32 @@ export const pastApplication = application.extend({
 });
 export type PastApplication = z.output<typeof pastApplication>;
 
+/** What has happened to an application, as far as its job seeker may know. */
+const applicationStep = z.object({
+  /** `received`, `inProgress` and `declined` are statuses; `message` is the company's first message. */
+  kind: z.enum([...applicationStatuses, 'message', 'withdrawalRequested', 'withdrawalAnswered']),
+  at: instant,
+});
+export type ApplicationStep = z.output<typeof applicationStep>;
+
+/** An own application with what the company has got. The profile is shown to the company as it is when it looks. */
+export const sentApplication = z.object({
+  application: pastApplication,
+  message: z.string().nullable(),
+  /** The CV that the company may download. */
+  resume: resumeFile.nullable(),
+  score: z.number().min(0).max(1),
+  /** In the order of the job's requirements. */
+  match: z.array(namedScorePart),
+  /** Oldest first. */
+  steps: z.array(applicationStep),
+  /** A conversation that the job seeker can read. */
+  _conversation: id.nullable(),
+  /** The company has not answered the request to withdraw. */
+  withdrawalIsOpen: z.boolean(),
+});
+export type SentApplication = z.output<typeof sentApplication>;
+
 /** A requirement that is not fully met, and the score if it were. */
 const raise = z.object({ tagId: id, name: z.string(), score: z.number().min(0).max(1) });
 
@@ -123,12 +149,16 @@ export const applicantDetails = applicantState.extend({
     age: z.number().int().nullable(),
     profile,
   }),
+  /** What the job seeker wrote with the application. */
+  message: z.string().nullable(),
   /** The applicant's CV; fetched with downloadApplicantResume. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
   isRecommended: z.boolean(),
   /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
+  /** The applicant's request to withdraw, until it is answered. `dueDay`: the last day to answer. */
+  withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The ordered services, latest first. */
   orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),
   /** Oldest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationMessage } from '../applications/forms.ts';
 import { application } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
@@ -24,7 +25,7 @@ export const applyToCompany = endpoint({
   path: '/companies/{companyId}/candidates',
   summary: 'Skickar en spontanansökan. Den hamnar i företagets kandidatbank.',
   access: 'jobSeeker',
-  input: ofCompany.extend({ _id: id.optional() }),
+  input: ofCompany.extend({ _id: id.optional(), message: applicationMessage }),
   output: z.object({ application }),
   errors: ['notFound', 'duplicate', 'notCompany'],
 });

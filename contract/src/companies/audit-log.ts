@@ -23,6 +23,10 @@ export const auditEvents = {
   },
   'applicant.applied': { label: 'Ansökan mottagen', sentence: '{applicant} ansökte till {job}.' },
   'applicant.withdrawn': { label: 'Ansökan tillbakatagen', sentence: 'En ansökan till {job} togs tillbaka.' },
+  'applicant.withdrawal.requested': {
+    label: 'Begäran om att ta bort ansökan',
+    sentence: '{applicant} bad om att ansökan till {job} tas bort.',
+  },
   'applicant.erased': { label: 'Sökandes konto raderat', sentence: 'En sökande till {job} raderade sitt konto.' },
   'applicant.deleted': { label: 'Ansökan borttagen', sentence: '{who} tog bort en ansökan till {job}.' },
   'applicant.placed': { label: 'Kandidat placerad', sentence: '{who} placerade {applicant} på {job}.' },

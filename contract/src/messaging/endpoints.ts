@@ -196,6 +196,17 @@ export const sendMessage = endpoint({
   errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
 });
 
+export const answerWithdrawal = endpoint({
+  name: 'answerWithdrawal',
+  method: 'POST',
+  path: '/applicants/{applicantId}/withdrawal-request/answer',
+  summary: 'Svarar med ett meddelande på att kandidaten vill ta tillbaka sin ansökan, i stället för att ta bort den.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id, _id: id.optional(), text: messageText }),
+  output: z.object({ message }),
+  errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
+});
+
 /** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */
 const sentToSeveral = z.object({ sent: z.number().int(), gone: z.number().int().optional() });
 

@@ -18,6 +18,20 @@ export const overview = z.object({
     unanswered: tasks(
       z.object({ _conversation: id, firstName: z.string(), lastName: z.string(), title: z.string(), since: instant }),
     ),
+    /** Applicants who have asked to withdraw, the one that must be answered first on top. All are listed. */
+    withdrawals: z.object({
+      count: z.number().int(),
+      items: z.array(
+        z.object({
+          _applicant: id,
+          workflowId: id,
+          firstName: z.string(),
+          lastName: z.string(),
+          title: z.string(),
+          dueDay: z.iso.date(),
+        }),
+      ),
+    }),
     /** Jobs with new applications of a high match that have not been declined; `count` counts the applications. */
     newMatches: tasks(z.object({ ...job, applicants: z.number().int() })),
     /** Published jobs that end within a week. */

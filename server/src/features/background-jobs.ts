@@ -6,7 +6,7 @@ import { forgetMails } from '../platform/mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
-import { applicationJobs } from './applications/background-jobs.ts';
+import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
@@ -29,6 +29,7 @@ export const schedules: readonly ScheduledJob[] = [
   removeUnusedImages,
   sweepFiles([imageFiles, articlePictures, resumeFiles]),
   ...accountSchedules,
+  ...applicationSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,

@@ -47,6 +47,7 @@ export const limits = {
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
+  requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
   // Lists, pages and feeds that are not cached.
   publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network' },
   jobFeed: { name: 'job-feed', points: 20, seconds: hour, by: 'network' },

@@ -50,6 +50,7 @@ export const paths = {
   applicantSettings: path('/settings'),
   history: path('/history'),
   historyJob: path('/history/:jobId'),
+  application: path('/applications/:applicationId'),
 
   pageNotFound: path('/page-not-found'),
 } as const;

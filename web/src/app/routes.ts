@@ -48,6 +48,7 @@ export const jobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
   page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
   page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
+  page(paths.application.pattern, () => import('./pages/ApplicationPage.tsx').then((m) => m.ApplicationPage)),
   page(paths.applicantSettings.pattern, () =>
     import('./pages/ApplicantSettingsPage.tsx').then((m) => m.ApplicantSettingsPage),
   ),

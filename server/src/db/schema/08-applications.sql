@@ -18,6 +18,8 @@ CREATE TABLE applicants (
   messaged boolean NOT NULL DEFAULT false,
   -- The application of the same person that the company has copied to this job: to a copy of the job, or to a bank profile.
   copied_from uuid REFERENCES applicants ON DELETE SET NULL,
+  -- What the job seeker wrote to the company with the application.
+  message text CHECK (char_length(message) BETWEEN 1 AND 500),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
   UNIQUE (user_id, job_id)
@@ -27,6 +29,18 @@ CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS 
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC);
 -- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
+
+-- A job seeker's request that the company withdraws an application, once the time to do it alone is over. Open until
+-- `answered_at`; carrying it out deletes the application.
+CREATE TABLE withdrawal_requests (
+  applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  reason text CHECK (char_length(reason) BETWEEN 1 AND 500),
+  created_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  reminded_at timestamptz
+);
+CREATE INDEX withdrawal_requests_company ON withdrawal_requests (company_id, created_at);
 
 -- What company users write to each other about an applicant, who never reads it.
 CREATE TABLE applicant_comments (

@@ -18,7 +18,16 @@ export interface ApplicationTables {
     rating: Generated<number>;
     messaged: Generated<boolean>;
     copied_from: Generated<string | null>;
+    message: Generated<string | null>;
     created_at: CreatedAt;
+  };
+  withdrawal_requests: {
+    applicant_id: string;
+    company_id: string;
+    reason: string | null;
+    created_at: Date;
+    answered_at: Date | null;
+    reminded_at: Date | null;
   };
   applicant_comments: {
     id: Id;

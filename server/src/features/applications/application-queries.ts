@@ -100,6 +100,10 @@ export function findApplicationTo(db: Db, userId: string, jobId: string) {
   return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
 }
 
+export function findApplicationOf(db: Db, userId: string, applicantId: string) {
+  return applicationsOf(db, userId).where('applicants.id', '=', applicantId).executeTakeFirst();
+}
+
 /** A job seeker's applications with job and status. The profession is null for a spontaneous application. */
 function applicationsOf(db: Db, userId: string) {
   return (

@@ -96,7 +96,9 @@ async function addApplications(
 ): Promise<(ApplicationRow | Error)[]> {
   const inserted = await insertApplications(
     tx,
-    accepted.map(({ input: { _id, jobId, userId }, job }) => ({ id: _id, companyId: job.companyId, jobId, userId })),
+    accepted.map(({ input: { _id, jobId, userId, message }, job }) => {
+      return { id: _id, companyId: job.companyId, jobId, userId, message };
+    }),
   );
   const added = accepted.flatMap(({ job, jobSeeker }, index) => {
     const application = inserted[index];
@@ -112,7 +114,8 @@ async function addApplications(
       ctx,
       tx,
       added.map(({ id, job, jobSeeker }) => {
-        return { companyId: job.companyId, jobId: job.id, applicantId: id, mail: receiptFor(ctx, { job, jobSeeker }) };
+        const mail = receiptFor(ctx, id, { job, jobSeeker });
+        return { companyId: job.companyId, jobId: job.id, applicantId: id, mail };
       }),
     ),
     ctx.reactions.applicationsArrived(
@@ -138,17 +141,17 @@ async function addApplications(
   return Promise.all(accepted.map(({ input }, index) => inserted[index] ?? findEarlierApplication(tx, input)));
 }
 
-function receiptFor(ctx: Context, { job, jobSeeker }: JobAndSeeker) {
-  const { id, title, brand_name, brand_logo_id } = job;
+function receiptFor(ctx: Context, applicationId: string, { job, jobSeeker }: JobAndSeeker) {
+  const { title, brand_name, brand_logo_id } = job;
   const { email, first_name } = jobSeeker;
   const content = {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [
       `Hej ${first_name}!`,
       `${brand_name} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
-      'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
+      'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.',
     ],
-    action: { label: 'Visa annonsen', url: `${ctx.publicUrl}/jobs/${id}` },
+    action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicationId}` },
     sender: brandSender(ctx, { name: brand_name, logoId: brand_logo_id }),
     reason: `Du får det här mejlet för att du har sökt ${title} hos ${brand_name} genom Platsa.`,
   };

@@ -1,3 +1,5 @@
 import { scoreJob, scoreProfile } from './rescore.ts';
+import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
 
 export const applicationJobs = [scoreJob, scoreProfile];
+export const applicationSchedules = [remindOfWithdrawals];

@@ -7,3 +7,5 @@ export { notifyApplicants } from './notify-applicants.ts';
 export { countGone, findApplicant, getApplicantState, lockApplication, lockApplications } from './queries.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { applicantStateView } from './view.ts';
+export { markWithdrawalAnswered } from './withdrawals/carry-out-withdrawal.ts';
+export { withdrawalDueDay } from './withdrawals/due-day.ts';

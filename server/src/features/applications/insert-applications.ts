@@ -14,6 +14,8 @@ interface NewApplication {
   companyId: string;
   jobId: string;
   userId: string;
+  /** What the job seeker wrote to the company. */
+  message?: string | null | undefined;
   /** Time of applying. Default: now. */
   createdAt?: Date;
   /** The application that this is a copy of. */
@@ -37,7 +39,8 @@ export async function insertApplications(
 ): Promise<(InsertedApplication | undefined)[]> {
   const jobIds = applications.map(({ jobId }) => jobId);
   const [matches, columns] = await Promise.all([matchPairs(tx, applications), listFirstColumns(tx, jobIds)]);
-  const rows = applications.map(({ id, companyId, jobId, userId, createdAt, copiedFrom }, index) => {
+  const rows = applications.map((application, index) => {
+    const { id, companyId, jobId, userId, message, createdAt, copiedFrom } = application;
     const [match, column] = [matches[index], columns.get(jobId)];
     if (!column) throw new ApiError('notFound');
     column.lastPosition = generateKeyBetween(column.lastPosition, null);
@@ -50,6 +53,7 @@ export async function insertApplications(
       position: column.lastPosition,
       score: match?.score,
       score_parts: match?.parts,
+      message,
       created_at: createdAt,
       copied_from: copiedFrom,
     };
@@ -67,10 +71,10 @@ export async function insertApplications(
 /** One statement of one text for any number of rows, so that PostgreSQL plans it once. */
 async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedApplication[]> {
   const inserted = await sql<InsertedApplication>`
-    INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, created_at,
-      copied_from)
-    SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, coalesce(created_at, now()),
-      copied_from
+    INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
+      created_at, copied_from)
+    SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
+      coalesce(created_at, now()), copied_from
     FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json)
     ON CONFLICT DO NOTHING RETURNING id, job_id, user_id, column_id, created_at`.execute(tx);
   return inserted.rows;

@@ -16,6 +16,7 @@ export function findApplicant(db: Db, applicantId: string) {
       'applicants.company_id as companyId',
       'applicants.job_id as jobId',
       'applicants.user_id as userId',
+      'applicants.created_at as createdAt',
       'boards.id as boardId',
       'jobs.unlocked as jobUnlocked',
     ])
@@ -109,6 +110,10 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .leftJoin('places', 'places.id', 'users.city_id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
+    .leftJoin('withdrawal_requests as request', (join) =>
+      join.onRef('request.applicant_id', '=', 'applicants.id').on('request.answered_at', 'is', null),
+    )
+    .select(['applicants.message', 'request.reason as withdrawal_reason', 'request.created_at as withdrawal_at'])
     .select(inCandidateBank.as('in_candidate_bank'))
     .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))

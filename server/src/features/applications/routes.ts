@@ -6,6 +6,7 @@ import { getApplicantRoute } from './get-applicant.ts';
 import { getOwnApplicationRoute } from './get-own-application.ts';
 import { getOwnMatchRoute } from './get-own-match.ts';
 import { getPastApplicationRoute } from './get-past-application.ts';
+import { getSentApplicationRoute } from './get-sent-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantsRoute } from './list-job-applicants.ts';
@@ -13,7 +14,9 @@ import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
-import { withdrawApplicationRoute } from './withdraw-application.ts';
+import { carryOutWithdrawalRoute } from './withdrawals/carry-out-withdrawal.ts';
+import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
+import { withdrawApplicationRoute } from './withdrawals/withdraw-application.ts';
 
 export const applicationRoutes = [
   applyToJobRoute,
@@ -22,6 +25,9 @@ export const applicationRoutes = [
   getPastApplicationRoute,
   listApplicationsRoute,
   withdrawApplicationRoute,
+  requestWithdrawalRoute,
+  carryOutWithdrawalRoute,
+  getSentApplicationRoute,
   listJobApplicantsRoute,
   getApplicantRoute,
   listOtherApplicationsRoute,

@@ -4,6 +4,7 @@ import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { columnView } from '../boards/index.ts';
 import type { getApplicantRow, getApplicantState, listOrders } from './queries.ts';
+import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
 type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
 type Row = Awaited<ReturnType<typeof getApplicantRow>>;
@@ -37,10 +38,16 @@ export function applicantDetailsView(
     inCandidateBank: row.in_candidate_bank,
     _workflowBoard: row.board_id,
     _user: personView(row, profile, now),
+    message: row.message,
     resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
     score: row.score,
     isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    withdrawalRequest: row.withdrawal_at && {
+      reason: row.withdrawal_reason,
+      createdAt: row.withdrawal_at.toISOString(),
+      dueDay: withdrawalDueDay(row.withdrawal_at),
+    },
     orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
     comments,
     createdAt: row.created_at.toISOString(),

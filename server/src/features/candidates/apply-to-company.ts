@@ -29,13 +29,13 @@ export const applyToCompanyRoute = route(applyToCompany, {
   policy: anyone,
   handle: ({ ctx, input, actor: { userId }, subject: company }) =>
     inTransaction(ctx, async (tx) => {
-      const { companyId, _id } = input;
+      const { companyId, _id, message } = input;
       const [jobSeeker] = await lockJobSeekers(tx, [userId]);
       if (!jobSeeker) throw new ApiError('notFound');
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const [application] = await insertApplications(tx, [{ id: _id, companyId, jobId, userId }]);
+      const [application] = await insertApplications(tx, [{ id: _id, companyId, jobId, userId, message }]);
       if (!application) {
         const earlier = onlyResult([await findEarlierApplication(tx, { jobId, userId, _id })]);
         return { application: applicationView(earlier) };
@@ -47,7 +47,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
         job_id: jobId,
         applicant_id: applicantId,
       });
-      const receipt = receiptFor(ctx, jobSeeker, company);
+      const receipt = receiptFor(ctx, applicantId, jobSeeker, company);
       await notifyApplicants(ctx, tx, [{ companyId, jobId, applicantId, mail: receipt }]);
       await notifyApplicationsChanged(tx, [{ id: applicantId, boardId }], ctx.now());
       await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
@@ -55,15 +55,15 @@ export const applyToCompanyRoute = route(applyToCompany, {
     }),
 });
 
-function receiptFor(ctx: Context, jobSeeker: JobSeeker, { name, logo_id }: Company) {
+function receiptFor(ctx: Context, applicationId: string, jobSeeker: JobSeeker, { name, logo_id }: Company) {
   const content = {
     subject: `Din spontanansökan till ${name} är mottagen`,
     paragraphs: [
       `Hej ${jobSeeker.first_name}!`,
       `${name} har fått din spontanansökan och hör av sig om något passar. De ser din profil som den är när de läser den, så fyll gärna på den.`,
-      'Ändrar du dig kan du ta tillbaka ansökan under Historik inom 20 minuter.',
+      'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.',
     ],
-    action: { label: 'Till min profil', url: `${ctx.publicUrl}/profile` },
+    action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicationId}` },
     sender: brandSender(ctx, { name, logoId: logo_id }),
     reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${name} genom Platsa.`,
   };

@@ -69,10 +69,10 @@ async function copyApplications(tx: Tx, fromJobId: string, target: Target): Prom
   const ids = applications.map(({ id }) => id);
   const positions = generateNKeysBetween(null, null, ids.length);
   await sql`
-    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, copied_from,
-      created_at)
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, message,
+      copied_from, created_at)
     SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.user_id, ${target.columnId}::uuid, copy.position,
-      a.score, a.score_parts, coalesce(a.copied_from, a.id), a.created_at
+      a.score, a.score_parts, a.message, coalesce(a.copied_from, a.id), a.created_at
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS copy (id, position)
     JOIN applicants a ON a.id = copy.id`.execute(tx);
 }

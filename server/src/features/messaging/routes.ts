@@ -1,3 +1,4 @@
+import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
 import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
 import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
 import { getConversationRoute } from './conversations/get-conversation.ts';
@@ -35,6 +36,7 @@ export const messagingRoutes = [
   seeConversationRoute,
   listMessagesRoute,
   sendMessageRoute,
+  answerWithdrawalRoute,
   messageApplicantsRoute,
   listTemplatesRoute,
   createTemplateRoute,

@@ -3,6 +3,7 @@ import { type Overview, shownTasks } from '@platsa/contract/statistics/schema';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+import { withdrawalDueDay } from '../applications/index.ts';
 import { getNewSince } from '../boards/index.ts';
 import {
   getFigures,
@@ -12,6 +13,7 @@ import {
   listIdleBoards,
   listNewMatches,
   listUnanswered,
+  listWithdrawals,
   type OfCompany,
 } from './overview-queries.ts';
 
@@ -26,8 +28,9 @@ export const getOverviewRoute = route(getOverview, {
     const today = dayInStockholm(now);
     const since = await getNewSince(ctx.db, { companyId, userId }, now);
     const of: OfCompany = { db: ctx.db, companyId, today };
-    const [unanswered, newMatches, closing, drafts, idleBoards, figures, steps] = await Promise.all([
+    const [unanswered, withdrawals, newMatches, closing, drafts, idleBoards, figures, steps] = await Promise.all([
       listUnanswered(of, userId),
+      listWithdrawals(of),
       listNewMatches(of, since),
       listClosingJobs(of, addDays(today, closingDays - 1)),
       listDrafts(of),
@@ -39,6 +42,10 @@ export const getOverviewRoute = route(getOverview, {
       newSince: since.toISOString(),
       toDo: {
         unanswered: tasks(unanswered.map((row) => ({ ...row, since: row.since.toISOString() }))),
+        withdrawals: {
+          count: withdrawals.length,
+          items: withdrawals.map(({ createdAt, ...row }) => ({ ...row, dueDay: withdrawalDueDay(createdAt) })),
+        },
         newMatches: { ...tasks(newMatches), count: newMatches.reduce((sum, { applicants }) => sum + applicants, 0) },
         closing: tasks(closing),
         drafts: tasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),

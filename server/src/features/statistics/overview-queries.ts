@@ -44,6 +44,28 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
   return rows;
 }
 
+/** Open requests to withdraw, oldest first. */
+export async function listWithdrawals({ db, companyId }: OfCompany) {
+  const { rows } = await sql<{
+    _applicant: string;
+    workflowId: string;
+    firstName: string;
+    lastName: string;
+    title: string;
+    createdAt: Date;
+  }>`
+    SELECT a.id AS "_applicant", b.id AS "workflowId", u.first_name AS "firstName", u.last_name AS "lastName",
+      j.title, r.created_at AS "createdAt"
+    FROM withdrawal_requests r
+    JOIN applicants a ON a.id = r.applicant_id
+    JOIN jobs j ON j.id = a.job_id
+    JOIN boards b ON b.job_id = j.id
+    JOIN users u ON u.id = a.user_id
+    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL AND j.unlocked
+    ORDER BY r.created_at, a.id`.execute(db);
+  return rows;
+}
+
 export async function listNewMatches({ db, companyId }: OfCompany, since: Date) {
   const { rows } = await sql<JobRow & { applicants: number }>`
     SELECT ${jobColumns}, matching.applicants

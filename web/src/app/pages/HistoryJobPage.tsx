@@ -34,7 +34,14 @@ export function HistoryJobPage() {
         {({ application, job }) => (
           <JobView
             job={displayPublicJob(job)}
-            action={<ApplicationStatus userId={user._id} application={application} onWithdrawn={toHistory} />}
+            action={
+              <ApplicationStatus
+                userId={user._id}
+                application={application}
+                applicationTo={paths.application.to({ applicationId: application._id })}
+                onWithdrawn={toHistory}
+              />
+            }
           />
         )}
       </QueryView>

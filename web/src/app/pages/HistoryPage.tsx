@@ -13,6 +13,7 @@ export function HistoryPage() {
         userId={user._id}
         jobsHref={publicPaths.jobs}
         jobTo={(jobId) => paths.historyJob.to({ jobId })}
+        applicationTo={(applicationId) => paths.application.to({ applicationId })}
       />
     </Page>
   );

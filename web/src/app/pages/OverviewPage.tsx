@@ -31,7 +31,7 @@ const tasksTo: ToDoAddresses = {
   conversation: (conversationId) => paths.chat.to({ conversationId }),
   job: (jobId) => paths.job.to({ jobId }),
   editJob: (jobId) => paths.editJob.to({ jobId }),
-  board: (boardId) => paths.board.to({ boardId }),
+  board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
   all: {
     unanswered: paths.chat.to({}),
     newMatches: newestFirst,

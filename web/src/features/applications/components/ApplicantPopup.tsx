@@ -24,6 +24,7 @@ import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.ts
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
+import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -104,7 +105,7 @@ function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
   return shown ? fullName(shown._user) : 'Kandidat';
 }
 
-interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'messages' | 'scheduled'> {
+interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | 'messages' | 'scheduled'> {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
   tab: CommunicationTab;
@@ -113,7 +114,7 @@ interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'messages' | 
   children: ReactNode;
 }
 
-function Panes({ applicant: shown, step, tab, onTab, onWrite, messages, scheduled, children }: PanesProps) {
+function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages, scheduled, children }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
@@ -149,11 +150,19 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, messages, schedule
       )}
       <div className={styles.talk}>
         <div>
+          <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
           {scheduled}
           <CommunicationTabs applicant={shown} messages={messages} tab={tab} onTab={onTab} />
         </div>
       </div>
       <div className={styles.profile}>
+        {shown.message ? (
+          <Section title="Meddelande med ansökan">
+            <p className={styles.message} dir="auto">
+              {shown.message}
+            </p>
+          </Section>
+        ) : null}
         <OtherApplications applicant={shown} />
         {isEmpty(shown) ? (
           <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>

@@ -13,13 +13,15 @@ interface ApplicationCardProps {
   application: PastApplication;
   /** The job, as it was applied for. */
   to: (jobId: string) => string;
+  /** What was sent with the application. */
+  applicationTo: string;
   onWithdraw: () => void;
 }
 
 const colours = { received: 'accent', inProgress: 'warning', declined: 'gray' } as const;
 
-/** An application in the history with its status; the whole card links to the job. */
-export function ApplicationCard({ application, to, onWithdraw }: ApplicationCardProps) {
+/** An application in the history with its status; the whole card links to the job, or to a spontaneous application. */
+export function ApplicationCard({ application, to, applicationTo, onWithdraw }: ApplicationCardProps) {
   const { _job: job, _company: company, createdAt, status } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
@@ -30,7 +32,9 @@ export function ApplicationCard({ application, to, onWithdraw }: ApplicationCard
       <Logo name={from.name} src={imageUrl(from.logo, '300x300')} size={48} />
       <div className={styles.words}>
         {/* A spontaneous application has no job. */}
-        <h2>{job ? <Link to={to(job._id)}>{job.title}</Link> : name}</h2>
+        <h2>
+          <Link to={job ? to(job._id) : applicationTo}>{job?.title ?? name}</Link>
+        </h2>
         <p>{[from.name, job?._city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.when}>
           <Badge color={colours[status]} variant="light" tt="none">
@@ -45,6 +49,11 @@ export function ApplicationCard({ application, to, onWithdraw }: ApplicationCard
             </Badge>
           ) : null}
         </p>
+        {job ? (
+          <p className={styles.sent}>
+            <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
+          </p>
+        ) : null}
       </div>
       {tooLate ? null : (
         <div className={styles.withdraw}>

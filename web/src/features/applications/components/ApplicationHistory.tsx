@@ -17,9 +17,10 @@ interface ApplicationHistoryProps {
   jobsHref: string;
   /** A job of the history. */
   jobTo: (jobId: string) => string;
+  applicationTo: (applicationId: string) => string;
 }
 
-export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHistoryProps) {
+export function ApplicationHistory({ userId, jobsHref, jobTo, applicationTo }: ApplicationHistoryProps) {
   const query = useInfiniteQuery(applicationHistory(userId));
   const [asked, setAsked] = useState<PastApplication | null>(null);
   const [opened, setOpened] = useState(false);
@@ -57,6 +58,7 @@ export function ApplicationHistory({ userId, jobsHref, jobTo }: ApplicationHisto
                 key={application._id}
                 application={application}
                 to={jobTo}
+                applicationTo={applicationTo(application._id)}
                 onWithdraw={() => ask(application)}
               />
             ))}

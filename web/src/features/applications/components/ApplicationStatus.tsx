@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
@@ -10,6 +11,8 @@ import { WithdrawPopup } from './WithdrawPopup.tsx';
 interface ApplicationStatusProps {
   userId: string;
   application: PastApplication;
+  /** What was sent, and asking the company to remove it. */
+  applicationTo: string;
   onWithdrawn: () => void;
 }
 
@@ -20,7 +23,7 @@ const words = {
 } as const;
 
 /** The application's status beside the job, and withdrawing it while that is possible. */
-export function ApplicationStatus({ userId, application, onWithdrawn }: ApplicationStatusProps) {
+export function ApplicationStatus({ userId, application, applicationTo, onWithdrawn }: ApplicationStatusProps) {
   const { status, createdAt } = application;
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
@@ -32,6 +35,9 @@ export function ApplicationStatus({ userId, application, onWithdrawn }: Applicat
       </p>
       <p>{words[status]}</p>
       <p className={styles.when}>Du ansökte {formatMoment(createdAt)}.</p>
+      <p>
+        <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
+      </p>
       {tooLate ? null : (
         <>
           <Button variant="default" fullWidth onClick={() => setAsking(true)}>

@@ -7,6 +7,7 @@ import {
   IconMessageCircle,
   type IconProps,
   IconTargetArrow,
+  IconUserMinus,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,14 +19,14 @@ export interface ToDoAddresses {
   conversation: (conversationId: string) => string;
   job: (jobId: string) => string;
   editJob: (jobId: string) => string;
-  board: (boardId: string) => string;
-  /** The list of all of each kind. */
-  all: Record<keyof Overview['toDo'], string>;
+  board: (boardId: string, applicantId?: string) => string;
+  /** The list of all of each kind; requests to withdraw are all shown. */
+  all: Record<Exclude<keyof Overview['toDo'], 'withdrawals'>, string>;
 }
 
 /** What waits for the member, most urgent first. Kinds without any are left out. */
 export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddresses }) {
-  const { unanswered, newMatches, closing, drafts, idleBoards } = toDo;
+  const { unanswered, withdrawals, newMatches, closing, drafts, idleBoards } = toDo;
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
   return (
     <div className={styles.root}>
@@ -33,6 +34,13 @@ export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddress
         {(task) => (
           <Task key={task._conversation} to={to.conversation(task._conversation)} title={fullName(task)}>
             {task.title}, <RelativeTime at={task.since} />
+          </Task>
+        )}
+      </Tasks>
+      <Tasks title="Vill ta tillbaka sin ansökan" Icon={IconUserMinus} tasks={withdrawals}>
+        {(task) => (
+          <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
+            {task.title}, svara senast {task.dueDay}
           </Task>
         )}
       </Tasks>
@@ -81,7 +89,7 @@ interface TasksProps<T> {
   title: string;
   Icon: ComponentType<IconProps>;
   tasks: { count: number; items: readonly T[] };
-  all: string;
+  all?: string;
   children: (task: T) => ReactNode;
 }
 
@@ -91,7 +99,7 @@ function Tasks<T>({ title, Icon, tasks, all, children }: TasksProps<T>) {
     <section className={styles.tasks} aria-label={title}>
       <h3 className={styles.title}>
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-        <Link to={all}>{title}</Link>
+        {all ? <Link to={all}>{title}</Link> : <strong>{title}</strong>}
         <span>{formatNumber(tasks.count)}</span>
       </h3>
       <ul className={styles.list}>{tasks.items.map(children)}</ul>

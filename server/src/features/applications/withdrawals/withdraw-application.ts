@@ -1,11 +1,11 @@
 import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { self } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
-import { findApplicationToWithdraw } from './application-queries.ts';
-import { deleteApplication } from './delete-application.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findApplicationToWithdraw } from '../application-queries.ts';
+import { withdraw } from './withdraw.ts';
 
 export const withdrawApplicationRoute = route(withdrawApplication, {
   subject: ({ ctx, input }) => findApplicationToWithdraw(ctx.db, input.applicantId),
@@ -16,9 +16,7 @@ export const withdrawApplicationRoute = route(withdrawApplication, {
         userFriendlyMessage: `Det har gått mer än ${withdrawMinutes} minuter, så ansökan kan inte längre tas tillbaka.`,
       });
     }
-    const by = { event: 'applicant.withdrawn', userId: subject.userId } as const;
-    // Another request may have withdrawn it already.
-    if (!(await inTransaction(ctx, (tx) => deleteApplication(tx, subject.id, by)))) throw new ApiError('notFound');
+    await inTransaction(ctx, (tx) => withdraw(ctx, tx, { id: subject.id, by: 'jobSeeker', userId: subject.userId }));
     return {};
   },
 });

@@ -1,0 +1,85 @@
+import { getSentApplication } from '@platsa/contract/applications/endpoints';
+import type { ApplicationStep, PastApplication, ScorePart } from '@platsa/contract/applications/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { findReadResume } from '../profiles/index.ts';
+import { findApplicationOf } from './application-queries.ts';
+import { pastApplicationView } from './application-view.ts';
+import { listPartNames } from './queries.ts';
+
+export const getSentApplicationRoute = route(getSentApplication, {
+  subject: ({ input }) => ({ userId: input.userId }),
+  policy: self,
+  async handle({ ctx, input: { userId, applicantId } }) {
+    const [row, resume] = await Promise.all([
+      findApplicationOf(ctx.db, userId, applicantId),
+      findReadResume(ctx.db, userId),
+    ]);
+    if (!row) throw new ApiError('notFound');
+    const application = pastApplicationView(row, dayInStockholm(ctx.now()));
+    const sent = await getSent(ctx.db, applicantId);
+    const names = await listPartNames(ctx.db, sent.match);
+    return {
+      application,
+      message: sent.message,
+      resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
+      score: sent.score,
+      match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+      steps: stepsOf(application, sent),
+      _conversation: sent.conversationId,
+      withdrawalIsOpen: sent.requestedAt !== null && sent.answeredAt === null,
+    };
+  },
+});
+
+interface Sent {
+  message: string | null;
+  score: number;
+  match: ScorePart[];
+  columnSince: Date;
+  firstMove: Date | null;
+  lastMove: Date | null;
+  conversationId: string | null;
+  messageAt: Date | null;
+  requestedAt: Date | null;
+  answeredAt: Date | null;
+}
+
+/** What the history, which lists many applications, does not read. */
+async function getSent(db: Db, applicantId: string): Promise<Sent> {
+  const { rows } = await sql<Sent>`
+    SELECT a.message, a.score, a.score_parts AS match, a.column_since AS "columnSince",
+      moves.first AS "firstMove", moves.last AS "lastMove", c.id AS "conversationId",
+      (SELECT min(created_at) FROM messages WHERE conversation_id = c.id AND from_company) AS "messageAt",
+      r.created_at AS "requestedAt", r.answered_at AS "answeredAt"
+    FROM applicants a
+      LEFT JOIN withdrawal_requests r ON r.applicant_id = a.id
+      LEFT JOIN conversations c ON c.applicant_id = a.id AND c.last_number > 0 AND NOT c.removed_by_user
+      CROSS JOIN LATERAL (
+        SELECT min(created_at) AS first, max(created_at) AS last FROM audit_log
+        WHERE applicant_id = a.id AND event = 'applicant.hiringstatus.changed'
+      ) AS moves
+    WHERE a.id = ${applicantId}`.execute(db);
+  const [sent] = rows;
+  if (!sent) throw new ApiError('notFound');
+  return sent;
+}
+
+/** Only what the status says already: a hidden decline has no step, and no column is named. */
+function stepsOf({ status, createdAt }: PastApplication, sent: Sent): ApplicationStep[] {
+  const times: [ApplicationStep['kind'], Date | null][] = [
+    ['received', new Date(createdAt)],
+    ['inProgress', status === 'inProgress' ? (sent.firstMove ?? sent.columnSince) : null],
+    ['declined', status === 'declined' ? (sent.lastMove ?? sent.columnSince) : null],
+    ['message', sent.messageAt],
+    ['withdrawalRequested', sent.requestedAt],
+    ['withdrawalAnswered', sent.answeredAt],
+  ];
+  return times
+    .flatMap(([kind, at]) => (at ? [{ kind, at: at.toISOString() }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,76 @@
+import { withdrawalAnswerDays } from '@platsa/contract/applications/rules';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { withdrawalDueDay } from './due-day.ts';
+
+/** How long before the last day to answer. */
+const reminderDays = 7;
+const dayMs = 86_400_000;
+
+/** Mails the company's admins about requests to withdraw that must be answered within a week, each once. */
+export const remindOfWithdrawals: ScheduledJob = {
+  name: 'remind-of-withdrawals',
+  cron: '15 7 * * *',
+  retries: 2,
+  async handle(ctx) {
+    const before = new Date(ctx.now().getTime() - (withdrawalAnswerDays - reminderDays) * dayMs);
+    await inTransaction(ctx, async (tx) => {
+      const due = await takeDue(tx, before, ctx.now());
+      for (const request of due) await mailAdmins(ctx, tx, request);
+    });
+  },
+};
+
+interface DueRequest {
+  applicantId: string;
+  boardId: string;
+  companyId: string;
+  companyName: string;
+  title: string;
+  createdAt: Date;
+}
+
+async function takeDue(tx: Tx, before: Date, now: Date): Promise<DueRequest[]> {
+  const { rows } = await sql<DueRequest>`
+    WITH due AS (
+      UPDATE withdrawal_requests SET reminded_at = ${now}
+      WHERE answered_at IS NULL AND reminded_at IS NULL AND created_at < ${before}
+      RETURNING applicant_id, company_id, created_at
+    )
+    SELECT a.id AS "applicantId", b.id AS "boardId", c.id AS "companyId", c.name AS "companyName", j.title,
+      due.created_at AS "createdAt"
+    FROM due JOIN applicants a ON a.id = due.applicant_id JOIN jobs j ON j.id = a.job_id
+      JOIN boards b ON b.job_id = j.id JOIN companies c ON c.id = due.company_id
+    ORDER BY due.created_at`.execute(tx);
+  return rows;
+}
+
+/** Without the applicant's name: other people may read the mailbox. */
+async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<void> {
+  const { applicantId, boardId, companyId, companyName, title, createdAt } = request;
+  const admins = await tx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email'])
+    .where('members.company_id', '=', companyId)
+    .where('members.role', '=', 'admin')
+    .execute();
+  const content = {
+    subject: 'En kandidat väntar på att få ta tillbaka sin ansökan',
+    paragraphs: [
+      `En kandidat till ${title} hos ${companyName} har bett om att ansökan tas bort.`,
+      `Ni behöver ta bort ansökan eller svara senast ${withdrawalDueDay(createdAt)}.`,
+    ],
+    action: { label: 'Visa ansökan', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` },
+    reason: `Du får det här mejlet för att du är administratör för ${companyName} hos Platsa.`,
+  };
+  await sendMails(
+    ctx,
+    tx,
+    admins.map(({ id, email }) => ({ to: email, userId: id, content })),
+  );
+}

@@ -1,0 +1,54 @@
+import { requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { withdrawableUntil } from '@platsa/contract/applications/rules';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { findApplicant, lockApplication } from '../queries.ts';
+
+export const requestWithdrawalRoute = route(requestWithdrawal, {
+  limits: [limits.requestWithdrawal],
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: self,
+  async handle({ ctx, input: { reason = null }, subject }) {
+    const now = ctx.now();
+    if (now <= withdrawableUntil(subject.createdAt)) {
+      throw new ApiError('conflict', { userFriendlyMessage: 'Du kan fortfarande ta tillbaka ansökan själv.' });
+    }
+    const { id, companyId, jobId, userId } = subject;
+    await inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
+      if (!(await openRequest(tx, { applicantId: id, companyId, reason, now }))) return;
+      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
+      await audit(tx, 'applicant.withdrawal.requested', ids);
+      await notifyApplicationsChanged(tx, [subject], now);
+      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+    });
+    return {};
+  },
+});
+
+interface NewRequest {
+  applicantId: string;
+  companyId: string;
+  reason: string | null;
+  now: Date;
+}
+
+/** A request that is open stays as it is, and one that was answered is opened again. False when it was open already. */
+async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewRequest): Promise<boolean> {
+  const opened = { reason, created_at: now, answered_at: null, reminded_at: null };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('withdrawal_requests')
+    .values({ applicant_id: applicantId, company_id: companyId, ...opened })
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet(opened).where('withdrawal_requests.answered_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

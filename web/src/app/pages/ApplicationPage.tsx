@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { sentApplication } from '../../features/applications/api/sent-application.ts';
+import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
+import { nameOfApplication } from '../../features/applications/application-name.ts';
+import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import styles from '../../public/JobPage.module.css';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+
+/** /applications/{applicationId}: what was sent with an application, and what has happened since. */
+export function ApplicationPage() {
+  const { applicationId = '' } = useParams();
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const withdrawn = useWithdrawn();
+  const query = useQuery({
+    ...sentApplication(user._id, applicationId),
+    enabled: !withdrawn.includes(applicationId),
+  });
+  return (
+    <Page>
+      <Link className={styles.back} to={paths.history.to()}>
+        Historik
+      </Link>
+      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(sent) => {
+          const { _job: job, _company: company } = sent.application;
+          return (
+            <>
+              <PageHeader
+                title={nameOfApplication(sent.application)}
+                lead={[job?._brand.name ?? company.name, job?._city?.name].filter(Boolean).join(' · ')}
+                actions={job ? <Link to={paths.historyJob.to({ jobId: job._id })}>Visa annonsen</Link> : null}
+              />
+              <SentApplication
+                userId={user._id}
+                sent={sent}
+                profileTo={paths.profile.to()}
+                conversationTo={(conversationId) => paths.chat.to({ conversationId })}
+                onWithdrawn={() => void navigate(paths.history.to(), { replace: true })}
+              />
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { carryOutWithdrawal, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { answerWithdrawal } from '@platsa/contract/messaging/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { applicant } from './applicant.ts';
+import { sentApplication } from './sent-application.ts';
+
+/** The job seeker asks the company to remove the application. */
+export function useRequestWithdrawal(userId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call(requestWithdrawal, { applicantId, reason }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sentApplication(userId, applicantId).queryKey }),
+  });
+}
+
+/** The company removes the application, as its job seeker has asked. */
+export function useCarryOutWithdrawal(applicantId: string) {
+  return useMutation({ mutationFn: () => call(carryOutWithdrawal, { applicantId }) });
+}
+
+/** The company answers in the conversation. */
+export function useAnswerWithdrawal(boardId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  // One id for all attempts, so that a retry after a lost response sends one message.
+  const [_id] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (text: string) => call(answerWithdrawal, { applicantId, _id, text }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicant(boardId, applicantId).queryKey }),
+  });
+}

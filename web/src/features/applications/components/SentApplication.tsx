@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from '@platsa/contract/applications/rules';
+import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatMoment, formatTime } from '../../../lib/format.ts';
+import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useHasPassed } from '../use-has-passed.ts';
+import { RequestWithdrawalPopup } from './RequestWithdrawalPopup.tsx';
+import styles from './SentApplication.module.css';
+import timeline from './Timeline.module.css';
+import { WithdrawPopup } from './WithdrawPopup.tsx';
+
+interface SentApplicationProps {
+  userId: string;
+  sent: Sent;
+  profileTo: string;
+  conversationTo: (conversationId: string) => string;
+  onWithdrawn: () => void;
+}
+
+/** What happened to an application, what the company has got, and how to take it back. */
+export function SentApplication({ userId, sent, profileTo, conversationTo, onWithdrawn }: SentApplicationProps) {
+  return (
+    <div className={styles.root}>
+      <Card title="Det här har hänt">
+        <ol className={timeline.list}>
+          {sent.steps.map((step) => (
+            <Step key={step.kind} step={step} />
+          ))}
+        </ol>
+        {sent._conversation ? (
+          <Button component={Link} to={conversationTo(sent._conversation)} variant="default" className={styles.action}>
+            Öppna chatten
+          </Button>
+        ) : null}
+      </Card>
+      <Card title="Det här har företaget fått">
+        <dl className={styles.facts}>
+          <div>
+            <dt>Ditt meddelande</dt>
+            <dd className={styles.message} dir="auto">
+              {sent.message ?? 'Du skickade inget meddelande.'}
+            </dd>
+          </div>
+          <div>
+            <dt>Din profil och dina svar</dt>
+            <dd>
+              Företaget ser <Link to={profileTo}>din profil</Link> som den är när det tittar. Svaren på annonsens frågor
+              står där.
+            </dd>
+          </div>
+          <div>
+            <dt>Ditt CV</dt>
+            <dd>
+              {sent.resume
+                ? `${sent.resume.fileName}, uppladdat ${formatDay(sent.resume.createdAt)}`
+                : 'Du har inget uppladdat CV.'}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {sent.match.length > 0 ? (
+        <Card title="Så möter du kraven" lead="Företaget ser samma bedömning.">
+          <MatchReasons parts={sent.match} />
+        </Card>
+      ) : null}
+      <TakeBack userId={userId} sent={sent} onWithdrawn={onWithdrawn} />
+    </div>
+  );
+}
+
+const stepTexts: Record<Exclude<ApplicationStep['kind'], keyof typeof applicationStatusLabels>, string> = {
+  message: 'Företaget skrev till dig',
+  withdrawalRequested: 'Du bad företaget ta bort ansökan',
+  withdrawalAnswered: 'Företaget svarade i chatten',
+};
+
+const textOf = (kind: ApplicationStep['kind']) =>
+  kind in stepTexts ? stepTexts[kind as keyof typeof stepTexts] : applicationStatusLabels[kind as 'received'];
+
+function Step({ step: { kind, at } }: { step: ApplicationStep }) {
+  return (
+    <li className={timeline.entry}>
+      <span>{textOf(kind)}</span>
+      <time className={timeline.meta} dateTime={at}>
+        {formatMoment(at)}
+      </time>
+    </li>
+  );
+}
+
+/** Within 20 minutes the job seeker withdraws alone; afterwards the company is asked to. */
+function TakeBack({ userId, sent, onWithdrawn }: Pick<SentApplicationProps, 'userId' | 'sent' | 'onWithdrawn'>) {
+  const { application } = sent;
+  const until = withdrawableUntil(application.createdAt);
+  const tooLate = useHasPassed(until);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (sent.withdrawalIsOpen) {
+    return (
+      <p className={styles.note} role="status">
+        Du har bett företaget ta bort ansökan. Det ska göra det eller svara dig inom {withdrawalAnswerDays} dagar.
+      </p>
+    );
+  }
+  return (
+    <section className={styles.back} aria-label="Ta tillbaka ansökan">
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {tooLate ? 'Be företaget ta bort ansökan' : 'Ta tillbaka ansökan'}
+      </Button>
+      <p className={styles.until}>
+        {tooLate ? `Företaget svarar inom ${withdrawalAnswerDays} dagar.` : `Möjligt till ${formatTime(until)}`}
+      </p>
+      {tooLate ? (
+        <RequestWithdrawalPopup userId={userId} application={application} opened={asking} onClose={close} />
+      ) : (
+        <WithdrawPopup
+          userId={userId}
+          application={application}
+          opened={asking}
+          onClose={close}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
+    </section>
+  );
+}
