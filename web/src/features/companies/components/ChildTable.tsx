@@ -35,7 +35,9 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
               </span>
             </td>
             <td data-label="Organisationsnummer">{child.corporateNumber}</td>
-            <td data-label="E-post">{child.invite?.email ?? '-'}</td>
+            <td data-label="E-post" className={styles.address}>
+              {child.invite?.email ?? '-'}
+            </td>
             <td data-label="Status">
               <InviteStatus invite={child.invite} />
             </td>
@@ -66,7 +68,7 @@ function InviteStatus({ invite }: Pick<ChildCompany, 'invite'>) {
       ? ['Nekad', 'bad']
       : ['Inbjuden', 'accent'];
   return (
-    <Badge color={color} variant="light">
+    <Badge color={color} variant="light" miw="max-content">
       {label}
     </Badge>
   );

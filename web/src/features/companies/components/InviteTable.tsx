@@ -87,7 +87,7 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
   const { label, color } = states[invite.status];
   return (
     <tr>
-      <td>{invite.email}</td>
+      <td className={styles.address}>{invite.email}</td>
       <td data-label="Roll">{roleNames[invite.role]}</td>
       <td data-label="Skickad av">
         <span>
@@ -96,7 +96,7 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
         </span>
       </td>
       <td data-label="Status">
-        <Badge color={color} variant="light">
+        <Badge color={color} variant="light" miw="max-content">
           {label}
         </Badge>
       </td>

@@ -88,7 +88,9 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
           </span>
         </span>
       </td>
-      <td data-label="E-post">{user.email}</td>
+      <td data-label="E-post" className={styles.address}>
+        {user.email}
+      </td>
       <td data-label="Telefon">{user.phoneNumber}</td>
       <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
       <td>
