@@ -16,6 +16,7 @@ export const errors = {
   notCompany: { code: 10, status: 403, message: 'Kontot är ett företagskonto. Logga in som företag.' },
   notUser: { code: 10, status: 403, message: 'Kontot är ett konto för arbetssökande. Logga in som arbetssökande.' },
   wrongCredentials: { code: 11, status: 401, message: 'Fel epost-adress eller lösenord.' },
+  codeRequired: { code: 16, status: 401, message: 'Ange koden från din autentiseringsapp.' },
   notFound: { code: 12, status: 404, message: 'Det du söker finns inte.' },
   emailExists: { code: 13, status: 409, message: 'Epost-adressen finns redan registrerad.' },
   applicantAccount: { code: 14, status: 403, message: 'Ett konto för arbetssökande kan inte bjudas in.' },

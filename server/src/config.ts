@@ -88,6 +88,7 @@ export const environment = z.object({
   CV_MODEL_URL: cvModel.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
+  INFO_URL: z.url({ error: 'must be a full address, like https://example.com/about' }).optional(),
   AF_URL: z.url({ error: 'must be a full address that ends with /v1/sandbox or /v1/prod' }).optional(),
   AF_CLIENT_ID: z.string().optional(),
   AF_CLIENT_SECRET: z.string().optional(),
@@ -130,6 +131,8 @@ export interface Config {
   operatorEmail: string;
   /** Shown to users when something went wrong. */
   supportEmail: string;
+  /** A page about the product for companies; the log-in links to it. */
+  infoUrl: string | undefined;
   /** Arbetsförmedlingen's API. Undefined: the embedded stand-in. */
   agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
   /** True when no other machine can reach the server, directly or through a proxy. Pages below /dev need it. */
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cvModel: settings.CV_MODEL_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,
+    infoUrl: settings.INFO_URL,
     agency: agencyOf(settings),
     isLocal,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && isLocal,

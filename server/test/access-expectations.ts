@@ -5,7 +5,7 @@ import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../src/http/session.ts';
-import { companyUserValues } from './account-builders.ts';
+import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
@@ -37,6 +37,12 @@ export async function aWorld(platsa: TestApp) {
     .execute();
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
+  const { id: sessionId } = await platsa.ctx.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const twoStep = await beginsTwoStep(platsa, owner);
   return {
     callers: {
       nobody: undefined,
@@ -52,6 +58,7 @@ export async function aWorld(platsa: TestApp) {
       memberId: member.userId,
       inviteId: invite.inviteId,
       token: invite.token,
+      sessionId,
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
@@ -64,6 +71,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    twoStepCode: twoStep.code,
     candidateId,
     profileId: profile.job._id,
     logoId: await aLogo(platsa, companyId),
@@ -118,6 +126,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   removeUserImages: owner,
   listUserCompanies: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
   changePassword: { ...owner, input: () => ({ oldPassword: password, newPassword: 'nytt lösenord' }) },
+  logInWithCode: { audience: 'anyone', input: ({ owner: { email } }) => ({ email, password, code: '123456' }) },
+  getTwoStep: owner,
+  beginTwoStep: { ...owner, input: () => ({ password }) },
+  confirmTwoStep: { ...owner, input: ({ twoStepCode }) => ({ code: twoStepCode() }) },
+  renewRecoveryCodes: { ...owner, input: () => ({ password }) },
+  endTwoStep: { ...owner, input: () => ({ password }) },
+  listSessions: owner,
+  endSession: owner,
+  endOtherSessions: owner,
   exportOwnData: owner,
   deleteAccount: { ...owner, input: () => ({ password, confirmation: 'RADERA' }) },
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { createUser } from '@platsa/contract/accounts/endpoints';
+import { beginTwoStep, type createUser } from '@platsa/contract/accounts/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
-import { aName, password } from './builders.ts';
+import { appCode } from './authenticator.ts';
+import { type Account, aName, password } from './builders.ts';
 
 type NewUser = InputOf<typeof createUser>;
 type NewCompanyUser = Extract<NewUser, { isCompany: true }>;
@@ -35,6 +36,13 @@ export async function applicantValues(test: TestApp, overrides: Partial<NewAppli
     _city: overrides._city ?? (await aPlace(test)),
     ...overrides,
   };
+}
+
+/** Begins to switch on two-step log-in. `code` is the app's code at the moment, or some half-minutes later. */
+export async function beginsTwoStep(test: TestApp, { userId, token }: Account) {
+  const { keyUri } = await test.must(beginTwoStep, { userId, password }, { token });
+  const code = (later = 0) => appCode(keyUri, test.ctx.now().getTime() + later * 30_000);
+  return { code };
 }
 
 /** A new place, used by one test only. */

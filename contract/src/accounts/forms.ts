@@ -84,6 +84,14 @@ export const recovery = z
 /** Each log-in page accepts one kind of account. */
 export const accountKinds = ['company', 'jobSeeker'] as const;
 
+/** A code of the authenticator app, or one of the recovery codes. */
+export const oneTimeCode = requiredText('Ange koden från appen', 60, 'Koden är för lång');
+
+/** Confirms a change of how one logs in. */
+export const passwordConfirmation = z.object({ password: currentPassword });
+
+export const codeForm = z.object({ code: oneTimeCode });
+
 export const loginForm = z.object({
   email: requiredText('Du måste ange e-postadress').toLowerCase(),
   password: givenPassword('Du måste ange lösenordet'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companySummary } from '../companies/schema.ts';
-import { id, imageId, namedReference } from '../fields.ts';
+import { id, imageId, instant, namedReference } from '../fields.ts';
 
 /** The account as its owner sees it. `age` in whole years; `images` newest first. */
 export const user = z.object({
@@ -18,6 +18,18 @@ export const user = z.object({
   viewedInformation: z.array(z.string()),
 });
 export type User = z.output<typeof user>;
+
+/** An open session, as its owner sees it. `device` and `place` are Swedish text: a browser and system, a network. */
+export const openSession = z.object({
+  _id: id,
+  device: z.string(),
+  place: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  /** The session that made the call. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
 
 /** `companies` are the user's companies with the user's role in each, for the company switcher. */
 export const session = z.object({

@@ -11,6 +11,8 @@ export const getProduct = endpoint({
   output: z.object({
     /** Shown in error messages. */
     supportEmail: z.string(),
+    /** A page about the product for companies, outside of it. */
+    infoUrl: z.string().nullable(),
     /** Jobs for Arbetsförmedlingen go to the embedded stand-in instead of Platsbanken. */
     agencyIsPractice: z.boolean(),
   }),

@@ -25,6 +25,8 @@ export const limits = {
   logInByDevice: { name: 'login-device', points: 10, seconds: 15 * minute },
   // Own passwords that are given wrong, to change something that requires it.
   ownPassword: { name: 'own-password', points: 10, seconds: 15 * minute },
+  // One-time codes that are given wrong, at log-in and when two-step log-in is switched on.
+  oneTimeCode: { name: 'one-time-code', points: 5, seconds: 15 * minute },
   // All log-ins, because comparing a password takes much of the processor.
   logIn: { name: 'login', points: 600, seconds: 15 * minute, by: 'network' },
   signUp: { name: 'sign-up', points: 30, seconds: hour, by: 'network' },

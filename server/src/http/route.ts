@@ -11,7 +11,7 @@ import { type CallLimit, countCall, countPublicRead, createSlots, networkOf } fr
 import { isLocalRequest } from './local-request.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import { type CacheKey, sendCached } from './response-cache.ts';
-import { bearerToken, findActor } from './session.ts';
+import { bearerToken, findActor, type Usage } from './session.ts';
 
 /** The result of an operation of `downloadRoute`. */
 export interface Download {
@@ -33,6 +33,7 @@ interface Call<E extends Endpoint> {
   /** The caller's session key and address. */
   token: string | undefined;
   address: string;
+  usage: Usage;
   /** Whether the call was made on this machine, and not through a proxy. */
   isLocal: boolean;
 }
@@ -125,7 +126,7 @@ function bind<E extends Endpoint, S>(
 
     // Session
     const token = bearerToken(request.headers.authorization);
-    const actor = token ? await findActor(ctx, token) : undefined;
+    const actor = token ? await findActor(ctx, token, usageOf(request)) : undefined;
 
     // Access
     requireAccess(endpoint.access, actor);
@@ -154,7 +155,7 @@ function bind<E extends Endpoint, S>(
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
     // Subject. A route without `subject` has a policy that ignores it, and gets null.
-    const caller = { token, address: request.ip, isLocal: isLocalRequest(request) };
+    const caller = { token, address: request.ip, usage: usageOf(request), isLocal: isLocalRequest(request) };
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, ...caller };
     const subject = definition.subject ? await definition.subject(call) : (null as S);
 
@@ -176,6 +177,11 @@ function bind<E extends Endpoint, S>(
       });
     },
   };
+}
+
+/** Browsers describe themselves in about 150 characters; other clients may write anything. */
+function usageOf({ ip, headers }: FastifyRequest): Usage {
+  return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300) };
 }
 
 /**

@@ -5,7 +5,18 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './policy.ts';
 
+const dayMs = 86_400_000;
 const sessionDays = 30;
+/** A session that is not used ends earlier. */
+const idleDays = 14;
+/** `last_used_at` is written at most this often, so that nearly all requests only read the session. */
+const usageMs = 5 * 60_000;
+
+/** Where a session is used: the browser's description of itself and its address. */
+export interface Usage {
+  address: string;
+  userAgent: string;
+}
 
 /** Only the hash of a session key is stored. */
 export function hashToken(token: string): Buffer {
@@ -16,8 +27,13 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+interface SessionOptions extends Partial<Usage> {
+  isMaster?: boolean;
+}
+
 /** Opens a session and returns its key. */
-export async function openSession(db: Db, userId: string, now: Date, isMaster = false): Promise<string> {
+export async function openSession(db: Db, userId: string, now: Date, options: SessionOptions = {}): Promise<string> {
+  const { isMaster = false, address = '', userAgent = '' } = options;
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -25,7 +41,10 @@ export async function openSession(db: Db, userId: string, now: Date, isMaster = 
       token_hash: hashToken(token),
       user_id: userId,
       is_master: isMaster,
-      expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
+      address,
+      user_agent: userAgent,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + sessionDays * dayMs),
     })
     .execute();
   return token;
@@ -43,20 +62,40 @@ export async function closeSessions(db: Db, userId: string, exceptToken?: string
   await query.execute();
 }
 
-/** The account of a session key with its current roles in companies. Undefined when the session has ended. */
-export async function findActor({ db, now }: Context, token: string): Promise<Actor | undefined> {
+/** The last use that still keeps a session open. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleDays * dayMs);
+}
+
+/**
+ * The account of a session key with its current roles in companies. Undefined when the session has ended. Records the
+ * `usage` now and then.
+ */
+export async function findActor(ctx: Context, token: string, usage?: Usage): Promise<Actor | undefined> {
+  const { db } = ctx;
+  const now = ctx.now();
   const roles = sql<Record<string, MemberRole> | null>`
     (SELECT json_object_agg(company_id, role) FROM members WHERE members.user_id = users.id)`;
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_company', 'sessions.is_master', roles.as('roles')])
+    .select(['users.id', 'users.is_company', 'sessions.is_master', 'sessions.last_used_at', roles.as('roles')])
     .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now())
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', idleSince(now))
     .executeTakeFirst();
   if (!row) return undefined;
+  if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
   const { id, is_company, is_master } = row;
   return { userId: id, isCompany: is_company, isMaster: is_master, roles: new Map(Object.entries(row.roles ?? {})) };
+}
+
+async function recordUsage(db: Db, token: string, { address, userAgent }: Usage, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ address, user_agent: userAgent, last_used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 }
 
 export function bearerToken(header: string | undefined): string | undefined {

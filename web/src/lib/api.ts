@@ -6,6 +6,9 @@ import { sessionToken } from './session-token.ts';
 /** The message when the server does not respond. */
 export const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.';
 
+const pictureSeconds = 20;
+const tooSlow = `Bilden tog mer än ${pictureSeconds} sekunder att ladda upp. Försök igen eller välj en mindre bild.`;
+
 /** The message of a failure without a better one. */
 export const unknownFailure = 'Ett okänt fel inträffade, var vänlig försök igen.';
 
@@ -80,17 +83,26 @@ async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !form && { 'content-type': 'application/json' }),
   };
-  const { signal = null, keepalive = false } = options;
+  const { keepalive = false } = options;
+  const signal = signalOf(options);
   const payload = form ?? (body ? JSON.stringify(body) : null);
   const response = await answerTo(fetch(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
+}
+
+/** Cancels a picture's upload that takes too long. Documents may be large and take longer. */
+function signalOf({ signal, file }: CallOptions): AbortSignal | null {
+  if (!file?.type.startsWith('image/')) return signal ?? null;
+  return AbortSignal.any([AbortSignal.timeout(pictureSeconds * 1000), ...(signal ? [signal] : [])]);
 }
 
 async function answerTo(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const reason = error instanceof DOMException ? error.name : '';
+    if (reason === 'AbortError') throw error;
+    if (reason === 'TimeoutError') throw new CallError('offline', tooSlow, [{ path: 'file', message: tooSlow }]);
     throw new CallError('offline', noAnswer);
   }
 }

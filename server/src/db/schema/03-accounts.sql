@@ -28,8 +28,14 @@ CREATE INDEX users_image ON users (image_id) WHERE image_id IS NOT NULL;
 
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
+  -- Names the session in its owner's list; the key itself never leaves the browser.
+  id uuid NOT NULL DEFAULT uuid_v7(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   is_master boolean NOT NULL DEFAULT false,
+  -- The browser and the address of the last use, for the owner's list. Written at most every few minutes (http/session.ts).
+  user_agent text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT '',
+  last_used_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
@@ -51,3 +57,20 @@ CREATE TABLE recoveries (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX recoveries_user ON recoveries (user_id);
+
+-- Two-step log-in with an authenticator app. Until it is confirmed with a first code, it is not asked for.
+CREATE TABLE two_steps (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  -- Leaves the server once, when its owner begins.
+  secret bytea NOT NULL,
+  confirmed_at timestamptz,
+  -- The time step of the last accepted code: each code counts once.
+  last_step bigint NOT NULL DEFAULT 0
+);
+
+-- One-time codes for those who have lost their authenticator app.
+CREATE TABLE recovery_codes (
+  code_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_user ON recovery_codes (user_id);

@@ -21,11 +21,17 @@ export interface AccountTables {
   };
   sessions: {
     token_hash: Buffer;
+    id: Id;
     user_id: string;
     is_master: Generated<boolean>;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    last_used_at: Generated<Date>;
     created_at: CreatedAt;
     expires_at: Date;
   };
   devices: { key_hash: Buffer; user_id: string; expires_at: Date };
+  two_steps: { user_id: string; secret: Buffer; confirmed_at: Date | null; last_step: Generated<number> };
+  recovery_codes: { code_hash: Buffer; user_id: string };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import { idleSince } from '../../http/session.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 
 /** Until then an invite that nobody has accepted can be seen and sent again. */
 const daysOfOldInvites = 90;
 
-/** Deletes expired sessions, devices, recovery links, old invites and rate-limit counters every night. */
+/** Deletes expired and unused sessions, expired devices, recovery links, old invites and rate-limit counters every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
   cron: '40 3 * * *',
   retries: 2,
   async handle({ db, now }) {
     await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
+    await db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())).execute();
     await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
     await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
     await db

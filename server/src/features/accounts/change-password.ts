@@ -4,19 +4,23 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
+import { sendSecurityMail } from './security-mails.ts';
 
 export const changePasswordRoute = route(changePassword, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
+    await requireUncommonPassword('newPassword', input.newPassword);
     const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId, checkedHash);
       await setPassword(tx, input.userId, passwordHash, ctx.now());
       await closeSessions(tx, input.userId, token);
+      await sendSecurityMail(ctx, tx, input.userId, 'passwordChanged');
       await notify(tx, `user:${input.userId}`, { type: 'session' });
     });
     return {};

@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import { recordImage, removeImageFiles, storeImage } from '../../platform/images/store-image.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requirePlace } from '../reference/index.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
@@ -23,12 +24,13 @@ type NewUser = ParsedInputOf<typeof createUser>;
 export const createUserRoute = route(createUser, {
   limits: [limits.signUp],
   policy: anyone,
-  async handle({ ctx, input, file }) {
+  async handle({ ctx, input, file, usage }) {
     if (!input.isCompany) {
       if (input.birthDate > latestBirthDate(dayInStockholm(ctx.now())))
         throw invalidField('birthDate', tooYoungMessage);
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
+    await requireUncommonPassword('password', input.password);
     if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
     const passwordHash = await hashPassword(input.password);
     const image = file && (await storeImage(ctx, file, 'avatar'));
@@ -37,7 +39,7 @@ export const createUserRoute = route(createUser, {
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
-      const token = await openSession(tx, userId, ctx.now());
+      const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
       return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token, deviceKey };
     }).catch(async (error) => {

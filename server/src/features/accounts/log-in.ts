@@ -1,4 +1,6 @@
-import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logIn, logInWithCode, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import type { NewSession } from '@platsa/contract/accounts/schema';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,41 +8,77 @@ import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { closeSession, hashToken, openSession } from '../../http/session.ts';
+import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
 import { auditAll } from '../../platform/audit.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
+import { requireSecondStep } from './two-step.ts';
 import { sessionView, type UserRow } from './view.ts';
 
 export const logInRoute = route(logIn, {
   limits: [limits.logIn],
   policy: anyone,
-  async handle({ ctx, input, address, isLocal }) {
-    if (input.password === demoPassword && !isLocal) throw new ApiError('wrongCredentials');
-    const user = await findUserByEmail(ctx.db, input.email);
-    const knownKey = await knownDeviceKey(ctx, user?.id, input.deviceKey);
-    const [limit, key] = knownKey
-      ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
-      : [limits.logInByAccount, input.email];
-    await limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
-      limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.password_hash, input.password)),
+  handle: async (attempt) => startSession(attempt, await checkPassword(attempt)),
+});
+
+/** With the password again, so that nothing of a log-in is stored between its two steps. */
+export const logInWithCodeRoute = route(logInWithCode, {
+  limits: [limits.logIn],
+  policy: anyone,
+  async handle(attempt) {
+    const { ctx, input, address } = attempt;
+    const checked = await checkPassword(attempt);
+    return limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
+      limitFailures(ctx.limiter, limits.oneTimeCode, checked.user.id, () => startSession(attempt, checked, input.code)),
     );
-    if (!user) throw new ApiError('wrongCredentials');
-    if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
-    if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
-    const keys = await inTransaction(ctx, async (tx) => {
-      await requireSamePassword(tx, user);
-      if (user.is_company) await auditLogIn(tx, user.id);
-      const token = await openSession(tx, user.id, ctx.now());
-      return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
-    });
-    return { ...(await sessionView(ctx.db, user, false, ctx.now())), ...keys };
   },
 });
 
-/** The key that the device sent, if it has logged in to this account lately. */
+interface Attempt {
+  ctx: Context;
+  input: ParsedInputOf<typeof logIn>;
+  address: string;
+  usage: Usage;
+  isLocal: boolean;
+}
+
+interface Checked {
+  user: UserRow;
+  /** The key that the device sent, if it has logged in to this account lately. */
+  knownKey: string | undefined;
+}
+
+/** The account of a log-in whose password is correct and that may log in here. */
+async function checkPassword({ ctx, input, address, isLocal }: Attempt): Promise<Checked> {
+  if (input.password === demoPassword && !isLocal) throw new ApiError('wrongCredentials');
+  const user = await findUserByEmail(ctx.db, input.email);
+  const knownKey = await knownDeviceKey(ctx, user?.id, input.deviceKey);
+  const [limit, key] = knownKey
+    ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
+    : [limits.logInByAccount, input.email];
+  await limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
+    limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.password_hash, input.password)),
+  );
+  if (!user) throw new ApiError('wrongCredentials');
+  if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
+  if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
+  return { user, knownKey };
+}
+
+/** Opens the session. `code` is the second step's, where the account has two. */
+async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked, code?: string): Promise<NewSession> {
+  const keys = await inTransaction(ctx, async (tx) => {
+    await requireSamePassword(tx, user);
+    await requireSecondStep(ctx, tx, user.id, code);
+    if (user.is_company) await auditLogIn(tx, user.id);
+    const token = await openSession(tx, user.id, ctx.now(), usage);
+    return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
+  });
+  return { ...(await sessionView(ctx.db, user, false, ctx.now())), ...keys };
+}
+
 async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKey: string | undefined) {
   const isKnown = userId && deviceKey && (await isKnownDevice(ctx.db, userId, deviceKey, ctx.now()));
   return isKnown ? deviceKey : undefined;

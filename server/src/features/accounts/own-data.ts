@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
+import { listOpenSessions } from './sessions.ts';
 import { type UserRow, userView } from './view.ts';
 
 /** One feature's part of what is stored about a job seeker. `features/routes.ts` lists them all. */
@@ -39,6 +40,11 @@ export const accountData: OwnDataPart = {
           name: 'konto.json',
           description: 'dina kontouppgifter',
           data: { ...userView(user, ctx.now()), createdAt: user.created_at },
+        },
+        {
+          name: 'inloggningar.json',
+          description: 'var du är inloggad',
+          data: await listOpenSessions(ctx, user.id),
         },
       ],
       files: images.map(({ id, shape }, index) => ({

@@ -7,8 +7,10 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
+import { sendSecurityMail } from './security-mails.ts';
 
 export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],
@@ -24,12 +26,14 @@ export const recoverPasswordRoute = route(recoverPassword, {
   policy: anyone,
   async handle({ ctx, input }) {
     const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
+    await requireUncommonPassword('password', input.password);
     const passwordHash = await hashPassword(input.password);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
       await closeSessions(tx, user.id);
+      await sendSecurityMail(ctx, tx, user.id, 'passwordChanged');
       await notify(tx, `user:${user.id}`, { type: 'session' });
     });
     return { isCompany: user.is_company };

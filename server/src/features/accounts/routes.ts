@@ -4,10 +4,18 @@ import { createUserRoute } from './create-user.ts';
 import { deleteAccountRoute } from './delete-account.ts';
 import { exportOwnDataRoute } from './export-own-data.ts';
 import { listUserCompaniesRoute } from './list-user-companies.ts';
-import { logInRoute, logOutRoute, restoreSessionRoute } from './log-in.ts';
+import { logInRoute, logInWithCodeRoute, logOutRoute, restoreSessionRoute } from './log-in.ts';
 import type { OwnDataPart } from './own-data.ts';
 import { checkRecoveryRoute, recoverPasswordRoute } from './recover-password.ts';
 import { requestRecoveryRoute } from './request-recovery.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './sessions.ts';
+import {
+  beginTwoStepRoute,
+  confirmTwoStepRoute,
+  endTwoStepRoute,
+  getTwoStepRoute,
+  renewRecoveryCodesRoute,
+} from './set-up-two-step.ts';
 import { updateUserRoute } from './update-user.ts';
 import { removeUserImagesRoute, uploadUserImageRoute } from './user-image.ts';
 
@@ -15,6 +23,7 @@ import { removeUserImagesRoute, uploadUserImageRoute } from './user-image.ts';
 export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
   return [
     logInRoute,
+    logInWithCodeRoute,
     restoreSessionRoute,
     logOutRoute,
     createUserRoute,
@@ -23,6 +32,14 @@ export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
     removeUserImagesRoute,
     listUserCompaniesRoute,
     changePasswordRoute,
+    listSessionsRoute,
+    endSessionRoute,
+    endOtherSessionsRoute,
+    getTwoStepRoute,
+    beginTwoStepRoute,
+    confirmTwoStepRoute,
+    renewRecoveryCodesRoute,
+    endTwoStepRoute,
     exportOwnDataRoute(ownData),
     deleteAccountRoute(ownData),
     requestRecoveryRoute,

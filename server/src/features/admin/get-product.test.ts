@@ -7,6 +7,7 @@ const platsa = useTestApp();
 test('anyone can read the operator’s contact details, and whether the agency is the real one', async () => {
   expect(await platsa.must(getProduct, {})).toEqual({
     supportEmail: platsa.ctx.config.supportEmail,
+    infoUrl: null,
     agencyIsPractice: true,
   });
 });

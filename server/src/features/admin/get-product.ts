@@ -5,6 +5,10 @@ import { route } from '../../http/route.ts';
 export const getProductRoute = route(getProduct, {
   policy: anyone,
   async handle({ ctx }) {
-    return { supportEmail: ctx.config.supportEmail, agencyIsPractice: ctx.agency.isPractice };
+    return {
+      supportEmail: ctx.config.supportEmail,
+      infoUrl: ctx.config.infoUrl ?? null,
+      agencyIsPractice: ctx.agency.isPractice,
+    };
   },
 });

@@ -108,7 +108,7 @@ test('a regional page and its feed list only the jobs of its places', async () =
 test('only the operator adds a job to a regional key or removes it', async () => {
   const { jobId, admin } = await anOpenJob(platsa, { title: 'Distansarbete', city_id: cityId('Malmö') });
   const { userId } = await aCompanyUser(platsa);
-  const operator = await openSession(platsa.ctx.db, userId, new Date(), true);
+  const operator = await openSession(platsa.ctx.db, userId, new Date(), { isMaster: true });
   const listed = (expected: boolean) =>
     expect.poll(async () => (await read('/sjuharad/jobs')).body.includes(jobId)).toBe(expected);
   await platsa.must(setRegionalKeys, { jobId, keys: ['sjuharad'] }, { token: operator });

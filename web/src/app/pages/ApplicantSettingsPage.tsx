@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApplicantSettingsForm } from '../../features/accounts/components/ApplicantSettingsForm.tsx';
-import { ChangePasswordForm } from '../../features/accounts/components/ChangePasswordForm.tsx';
 import { DeleteAccountPopup } from '../../features/accounts/components/DeleteAccountPopup.tsx';
+import { LogInCards } from '../../features/accounts/components/LogInCards.tsx';
 import { OwnDataForm } from '../../features/accounts/components/OwnDataForm.tsx';
 import { ProfilePicture } from '../../features/accounts/components/ProfilePicture.tsx';
 import { WatchedSearches } from '../../features/job-board/components/WatchedSearches.tsx';
@@ -60,9 +60,7 @@ export function ApplicantSettingsPage() {
         <Card title="Bevakade sökningar" lead="Nya träffar kommer med mejl en gång om dagen.">
           <WatchedSearches userId={user._id} />
         </Card>
-        <Card title="Lösenord" lead="När du byter loggas du ut på alla andra enheter.">
-          <ChangePasswordForm userId={user._id} />
-        </Card>
+        <LogInCards userId={user._id} />
         <Card
           title="Dina uppgifter hos oss"
           lead="Allt som är sparat om dig, som ett arkiv med filer du kan läsa och ta med dig."

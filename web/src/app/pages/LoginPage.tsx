@@ -1,13 +1,16 @@
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { OldBrowserPopup } from '../../features/accounts/components/OldBrowserPopup.tsx';
+import { product } from '../../lib/product.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { paths } from '../paths.ts';
 
 export function LoginPage() {
   // The redirect target is passed on to the registration.
   const { search } = useLocation();
+  const infoUrl = useQuery(product).data?.infoUrl;
   return (
     <EntryCard
       title="Logga in som företag"
@@ -20,6 +23,13 @@ export function LoginPage() {
               Registrera företag
             </Anchor>
           </p>
+          {infoUrl ? (
+            <p>
+              <Anchor href={infoUrl} underline="always">
+                Läs mer om Platsa för företag
+              </Anchor>
+            </p>
+          ) : null}
           <p>
             Söker du jobb?{' '}
             <Anchor component={Link} underline="always" to={paths.applicantLogin.to()}>

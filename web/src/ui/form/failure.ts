@@ -22,6 +22,15 @@ export function orFailWith(text: string): (error: unknown) => never {
   };
 }
 
+/** The server reports what is wrong with an upload at 'file'; the form names the field that the file was chosen in. */
+export function orFileRefusalAt(path: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CallError)) throw error;
+    const fields = error.fields.map((field) => (field.path === 'file' ? { ...field, path } : field));
+    throw new CallError(error.error, error.message, fields);
+  };
+}
+
 export const orSaveFailure = orFailWith('Inställningarna gick inte att spara');
 
 /** The refusals of the log-in itself: wrong address or password. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChangePasswordForm } from '../../../features/accounts/components/ChangePasswordForm.tsx';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
+import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
@@ -21,6 +21,12 @@ export function GeneralTab() {
   const query = useQuery(companyQuery(companyId));
   return (
     <Stack gap="lg">
+      <Card title="Min profil" lead="Så ser dina kollegor dig.">
+        <Stack gap="lg">
+          <ProfilePicture user={user} />
+          <ContactForm user={user} />
+        </Stack>
+      </Card>
       <Card
         title="Företaget"
         lead={isAdmin ? 'Namn och logotyp visas på era annonser.' : 'Administratörer kan ändra uppgifterna.'}
@@ -46,15 +52,7 @@ export function GeneralTab() {
         </Card>
       ) : null}
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
-      <Card title="Min profil" lead="Så ser dina kollegor dig.">
-        <Stack gap="lg">
-          <ProfilePicture user={user} />
-          <ContactForm user={user} />
-        </Stack>
-      </Card>
-      <Card title="Byt lösenord" lead="Andra enheter där du är inloggad loggas ut.">
-        <ChangePasswordForm userId={user._id} />
-      </Card>
+      <LogInCards userId={user._id} />
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orFileRefusalAt } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -45,7 +46,11 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
     initialValues,
     draftKey: 'applicant',
     submit: ({ picture, agreeTerms: _agreed, ...account }) =>
-      call(createUser, { ...account, isCompany: false }, picture ? { file: picture, fileName: 'profilbild.jpg' } : {}),
+      call(
+        createUser,
+        { ...account, isCompany: false },
+        picture ? { file: picture, fileName: 'profilbild.jpg' } : {},
+      ).catch(orFileRefusalAt('picture')),
     onDone: onRegistered,
   });
   return (

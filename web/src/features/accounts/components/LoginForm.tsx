@@ -1,10 +1,11 @@
-import { Alert, Stack } from '@mantine/core';
-import { logIn } from '@platsa/contract/accounts/endpoints';
-import { type accountKinds, inviteLoginForm, loginForm } from '@platsa/contract/accounts/forms';
+import { Alert, Button, Stack } from '@mantine/core';
+import { logIn, logInWithCode } from '@platsa/contract/accounts/endpoints';
+import { type accountKinds, codeForm, inviteLoginForm, loginForm } from '@platsa/contract/accounts/forms';
 import type { NewSession } from '@platsa/contract/accounts/schema';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { IconClock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../../lib/api.ts';
 import { deviceKey } from '../../../lib/device-key.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { sessionToken } from '../../../lib/session-token.ts';
@@ -14,6 +15,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+
+type Credentials = InputOf<typeof logIn>;
 
 interface LoginFormProps {
   /** Which kind of account may log in here. */
@@ -26,12 +29,25 @@ interface LoginFormProps {
 
 export function LoginForm({ as, children, invited }: LoginFormProps) {
   const { startSession } = useSessionActions();
+  const onSession = invited?.onSession ?? startSession;
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
   const form = useSchemaForm({
     schema: invited ? inviteLoginForm : loginForm,
     initialValues: { email: invited?.email ?? '', password: '' },
-    submit: (data) => call(logIn, { ...data, as, deviceKey: deviceKey.read() }),
-    onDone: invited?.onSession ?? startSession,
+    submit: async (data) => {
+      const given = { ...data, as, deviceKey: deviceKey.read() };
+      try {
+        return await call(logIn, given);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.error !== 'codeRequired') throw error;
+        setCredentials(given);
+        return null;
+      }
+    },
+    onDone: (session) => session && onSession(session),
   });
+  if (credentials)
+    return <CodeStep credentials={credentials} onSession={onSession} onBack={() => setCredentials(null)} />;
   return (
     <SchemaForm form={form} aria-label="Logga in">
       <Stack gap="md">
@@ -61,6 +77,43 @@ export function LoginForm({ as, children, invited }: LoginFormProps) {
         <SubmitButton form={form} fullWidth>
           {invited ? 'Logga in och acceptera' : 'Logga in'}
         </SubmitButton>
+      </Stack>
+    </SchemaForm>
+  );
+}
+
+interface CodeStepProps {
+  credentials: Credentials;
+  onSession: (session: NewSession) => unknown;
+  onBack: () => void;
+}
+
+/** The second step of a log-in. The password is sent again with the code. */
+function CodeStep({ credentials, onSession, onBack }: CodeStepProps) {
+  const form = useSchemaForm({
+    schema: codeForm,
+    initialValues: { code: '' },
+    submit: ({ code }) => call(logInWithCode, { ...credentials, code }),
+    onDone: onSession,
+  });
+  return (
+    <SchemaForm form={form} aria-label="Ange kod">
+      <Stack gap="md">
+        <TextField
+          label="Engångskod"
+          description="De sex siffrorna i din autentiseringsapp, eller en av dina återställningskoder."
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          {...form.field('code')}
+        />
+        <FormFailure form={form} />
+        <SubmitButton form={form} fullWidth>
+          Logga in
+        </SubmitButton>
+        <Button variant="subtle" color="gray" onClick={onBack} disabled={form.submitting}>
+          Tillbaka
+        </Button>
       </Stack>
     </SchemaForm>
   );

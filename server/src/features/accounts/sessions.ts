@@ -1,0 +1,112 @@
+import { BlockList, isIP } from 'node:net';
+import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/endpoints';
+import type { OpenSession } from '@platsa/contract/accounts/schema';
+import Bowser from 'bowser';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/tables.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { closeSessions, hashToken, idleSince } from '../../http/session.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+
+/** Nobody has more open sessions than a screen can list, apart from scripts that log in. */
+const mostListed = 100;
+
+export const listSessionsRoute = route(listSessions, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input, token }) {
+    return { sessions: await listOpenSessions(ctx, input.userId, token) };
+  },
+});
+
+export const endSessionRoute = route(endSession, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input }) {
+    await inTransaction(ctx, async (tx) => {
+      const ended = await tx
+        .deleteFrom('sessions')
+        .where('id', '=', input.sessionId)
+        .where('user_id', '=', input.userId)
+        .returning('id')
+        .executeTakeFirst();
+      if (!ended) throw new ApiError('notFound');
+      await notify(tx, `user:${input.userId}`, { type: 'session' });
+    });
+    return {};
+  },
+});
+
+export const endOtherSessionsRoute = route(endOtherSessions, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input, token }) {
+    await inTransaction(ctx, async (tx) => {
+      await closeSessions(tx, input.userId, token);
+      await notify(tx, `user:${input.userId}`, { type: 'session' });
+    });
+    return {};
+  },
+});
+
+/** The account's sessions, the last used first; that of `token` is the current one. */
+export async function listOpenSessions({ db, now }: Context, userId: string, token = ''): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .where('last_used_at', '>', idleSince(now()))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+  const current = hashToken(token);
+  return rows.map((row) => sessionView(row, row.token_hash.equals(current)));
+}
+
+function sessionView(row: Selectable<Database['sessions']>, isCurrent: boolean): OpenSession {
+  return {
+    _id: row.id,
+    device: row.is_master ? 'Platsas support' : deviceName(row.user_agent),
+    place: placeName(row.address),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent,
+  };
+}
+
+function deviceName(userAgent: string): string {
+  if (!userAgent) return 'Okänd enhet';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name ?? 'Okänt program', os.name].filter(Boolean).join(' på ');
+}
+
+const ownMachine = new BlockList();
+ownMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+ownMachine.addAddress('::1', 'ipv6');
+
+const localNetwork = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  localNetwork.addSubnet(network, bits, 'ipv4');
+}
+localNetwork.addSubnet('fc00::', 7, 'ipv6');
+localNetwork.addSubnet('fe80::', 10, 'ipv6');
+
+/** What an address says by itself. A town would be a guess of an outside service, and often wrong. */
+function placeName(address: string): string {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0) return 'Okänd plats';
+  if (ownMachine.check(address, family)) return 'Samma dator som servern';
+  if (localNetwork.check(address, family)) return `Det lokala nätverket (${address})`;
+  return `Internetadress ${address}`;
+}

@@ -1,0 +1,97 @@
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+} from '@platsa/contract/accounts/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limitFailures, limits } from '../../http/limits.ts';
+import { self } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { requireOwnPassword } from './password.ts';
+import { getUser, lockUser } from './queries.ts';
+import { sendSecurityMail } from './security-mails.ts';
+import { authenticator, newSecret, replaceRecoveryCodes, twoStepSince, useAppCode, wrongCode } from './two-step.ts';
+
+export const getTwoStepRoute = route(getTwoStep, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId } }) {
+    const enabledAt = await twoStepSince(ctx.db, userId);
+    const { count } = await ctx.db
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft: Number(count) };
+  },
+});
+
+export const beginTwoStepRoute = route(beginTwoStep, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, password } }) {
+    const checkedHash = await requireOwnPassword(ctx, userId, password);
+    const secret = newSecret();
+    const { email } = await getUser(ctx.db, userId);
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, userId, checkedHash);
+      if (await twoStepSince(tx, userId)) throw new ApiError('duplicate');
+      const stored = { secret: Buffer.from(secret.bytes), confirmed_at: null, last_step: 0 };
+      await tx
+        .insertInto('two_steps')
+        .values({ user_id: userId, ...stored })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(stored))
+        .execute();
+    });
+    return { secret: secret.base32, keyUri: authenticator(secret, email).toString() };
+  },
+});
+
+export const confirmTwoStepRoute = route(confirmTwoStep, {
+  subject: ({ input }) => input,
+  policy: self,
+  handle: ({ ctx, input: { userId, code } }) =>
+    limitFailures(ctx.limiter, limits.oneTimeCode, userId, () =>
+      inTransaction(ctx, async (tx) => {
+        await lockUser(tx, userId);
+        if (await twoStepSince(tx, userId)) throw new ApiError('duplicate');
+        if (!(await useAppCode(tx, userId, code, ctx.now()))) throw wrongCode();
+        await tx.updateTable('two_steps').set({ confirmed_at: ctx.now() }).where('user_id', '=', userId).execute();
+        await sendSecurityMail(ctx, tx, userId, 'twoStepOn');
+        return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+      }),
+    ),
+});
+
+export const renewRecoveryCodesRoute = route(renewRecoveryCodes, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, password } }) {
+    const checkedHash = await requireOwnPassword(ctx, userId, password);
+    return inTransaction(ctx, async (tx) => {
+      await lockUser(tx, userId, checkedHash);
+      if (!(await twoStepSince(tx, userId))) throw new ApiError('conflict');
+      await sendSecurityMail(ctx, tx, userId, 'recoveryCodesRenewed');
+      return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+    });
+  },
+});
+
+export const endTwoStepRoute = route(endTwoStep, {
+  subject: ({ input }) => input,
+  policy: self,
+  async handle({ ctx, input: { userId, password } }) {
+    const checkedHash = await requireOwnPassword(ctx, userId, password);
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, userId, checkedHash);
+      const wasOn = await twoStepSince(tx, userId);
+      await tx.deleteFrom('two_steps').where('user_id', '=', userId).execute();
+      await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+      if (wasOn) await sendSecurityMail(ctx, tx, userId, 'twoStepOff');
+    });
+    return {};
+  },
+});
