@@ -53,8 +53,10 @@ test('a visitor registers from the job’s page, sees every validation message, 
   const coming = new Promise<void>((resolve) => {
     comes = resolve;
   });
+  const message = review.getByRole('textbox', { name: 'Meddelande till företaget (valfritt)' });
+  await message.fill('Jag börjar gärna i maj.');
   await page.reload();
-  await expect(review).toBeVisible();
+  await expect(message).toHaveValue('Jag börjar gärna i maj.');
   await page.route(/\/ProfilePage.*\.js$/, (route) => coming.then(() => route.continue()));
   const toProfile = applied.getByRole('button', { name: 'Gå till profilen' });
   await pressWithClockPaused(page, toProfile, () => review.getByRole('button', { name: 'Skicka ansökan' }).click());
@@ -65,6 +67,8 @@ test('a visitor registers from the job’s page, sees every validation message, 
   await page.getByRole('navigation').getByRole('link', { name: 'Historik' }).click();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Vad du skickade och vad som har hänt' }).click();
+  await expect(page.getByText('Jag börjar gärna i maj.')).toBeVisible();
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByText('Du har ansökt')).toBeVisible();
 });

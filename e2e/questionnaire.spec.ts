@@ -54,8 +54,12 @@ test('a job seeker answers the questions page by page, goes back, rates, and get
   await popup(page).getByRole('button', { name: 'Nästa' }).click();
   await popup(page).getByRole('group', { name: 'Svenska' }).getByRole('radio', { name: 'Flytande' }).check();
   await expectAccessibleAtAnyWidth(page);
+  await expect(page.getByText(/^Din profil matchar 0 %/)).toBeAttached();
   await popup(page).getByRole('button', { name: 'Ansök' }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  // The answers have changed the match, which is shown anew.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Din profil matchar [1-9]/ })).toBeVisible();
   expect(await profileOf(api, jobSeeker)).toMatchObject({
     languages: [{ name: 'Svenska', rating: 4 }],
     _traits: [{ name: 'Noggrann' }],

@@ -32,6 +32,11 @@ test('the page of an application shows what was sent and what has happened, and 
     'Jag har bakat i tio år',
   );
   await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Ändra meddelandet' }).click();
+  const writing = page.getByRole('dialog', { name: 'Meddelande till företaget' });
+  await writing.getByRole('textbox', { name: 'Meddelande' }).fill('Jag börjar i juni.');
+  await writing.getByRole('button', { name: 'Spara meddelandet' }).click();
+  await expect(page.getByText('Jag börjar i juni.')).toBeVisible();
   await page.getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta tillbaka ansökan' }).click();
   await expect(page).toHaveURL('/history');

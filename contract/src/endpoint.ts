@@ -36,7 +36,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly errors: readonly ErrorName[];
   readonly upload?: Upload;
   /** The response is a file of this type; `output` is then z.never(). Errors still come in the envelope. */
-  readonly download?: 'application/pdf' | 'application/zip' | 'text/csv';
+  readonly download?: 'application/pdf' | 'application/zip' | 'text/csv' | 'application/octet-stream' | 'image/jpeg';
 }
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
-import { aConversation } from './conversation-builders.ts';
+import { aConversation, anAttachment } from './conversation-builders.ts';
 import { anInvite } from './invite-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
@@ -62,6 +62,7 @@ export async function aWorld(platsa: TestApp) {
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      attachmentId: await anAttachment(platsa, { conversationId, by: admin }),
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
@@ -206,6 +207,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getPastApplication: owner,
   listApplications: owner,
   withdrawApplication: owner,
+  updateApplicationMessage: owner,
   requestWithdrawal: owner,
   carryOutWithdrawal: ofApplicants,
   getSentApplication: owner,
@@ -257,6 +259,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateConversation: { ...bothSides, input: () => ({ status: 3 }) },
   seeConversation: { ...bothSides, input: () => ({ number: 1 }) },
   listMessages: bothSides,
+  uploadAttachment: bothSides,
+  downloadAttachment: bothSides,
+  getAttachmentThumbnail: bothSides,
   sendMessage: { ...bothSides, input: () => ({ text: 'Hej' }) },
   answerWithdrawal: { ...ofApplicants, input: () => ({ text: 'Hej' }) },
   messageApplicants: { ...ofApplicants, input: ({ ids }) => ({ text: 'Hej', applicants: [ids.applicantId] }) },

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
+import {
+  getApplicantConversation,
+  listMessages,
+  sendMessage,
+  uploadAttachment,
+} from '@platsa/contract/messaging/endpoints';
 import type { Message } from '@platsa/contract/messaging/schema';
+import { aPicture } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, anApplicant, type TestBoard } from './board-builders.ts';
 import type { Account } from './builders.ts';
@@ -44,6 +50,17 @@ export async function writeMessage(
 ): Promise<Message> {
   const { message } = await test.must(sendMessage, { conversationId, _id: randomUUID(), text }, { token: by.token });
   return message;
+}
+
+/** An image that has been sent in a message. */
+export async function anAttachment(
+  test: TestApp,
+  { conversationId, by }: { conversationId: string; by: { token: string } },
+): Promise<string> {
+  const { token } = by;
+  const { attachment } = await test.must(uploadAttachment, { conversationId }, { token, file: await aPicture() });
+  await test.must(sendMessage, { conversationId, text: '', attachments: [attachment._id] }, { token });
+  return attachment._id;
 }
 
 export async function listTexts(

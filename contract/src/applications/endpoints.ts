@@ -71,6 +71,17 @@ export const withdrawApplication = endpoint({
   errors: ['notFound', 'expired', 'notCompany'],
 });
 
+export const updateApplicationMessage = endpoint({
+  name: 'updateApplicationMessage',
+  method: 'PUT',
+  path: '/applicants/{applicantId}/message',
+  summary: 'Skriver, ändrar eller tar bort meddelandet till företaget, inom 20 minuter från ansökan.',
+  access: 'jobSeeker',
+  input: z.object({ applicantId: id, message: applicationMessage }),
+  output: z.object({}),
+  errors: ['notFound', 'expired', 'notCompany'],
+});
+
 export const requestWithdrawal = endpoint({
   name: 'requestWithdrawal',
   method: 'POST',

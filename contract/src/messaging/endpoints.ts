@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { mailsPerDay, maxConversationIds, maxReasonLength, maxRecipients, maxSearchLength } from './rules.ts';
 import {
+  attachmentMaxBytes,
+  mailsPerDay,
+  maxConversationIds,
+  maxReasonLength,
+  maxRecipients,
+  maxSearchLength,
+} from './rules.ts';
+import {
+  attachment,
   conversation,
   conversationList,
   mailForm,
   message,
   messageTemplate,
   messageText,
+  newMessage,
   templateForm,
 } from './schema.ts';
 
@@ -185,10 +194,9 @@ export const sendMessage = endpoint({
   path: '/conversations/{conversationId}/messages',
   summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
   access: 'signedIn',
-  input: z.object({
+  input: newMessage.safeExtend({
     conversationId: id,
     _id: id.optional(),
-    text: messageText,
     status: z.literal([0, 1]).nullish(),
     _company: id.nullish(),
   }),
@@ -205,6 +213,43 @@ export const answerWithdrawal = endpoint({
   input: z.object({ applicantId: id, _id: id.optional(), text: messageText }),
   output: z.object({ message }),
   errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
+});
+
+export const uploadAttachment = endpoint({
+  name: 'uploadAttachment',
+  method: 'POST',
+  path: '/conversations/{conversationId}/attachments',
+  summary:
+    'Laddar upp en PDF eller en bild till ett meddelande som inte är skickat än. Oskickade filer tas bort efter ett dygn.',
+  access: 'signedIn',
+  input: z.object({ conversationId: id }),
+  output: z.object({ attachment }),
+  errors: ['notFound', 'locked', 'forbidden', 'tooLarge', 'tooMany'],
+  upload: { maxBytes: attachmentMaxBytes, required: true },
+});
+
+export const downloadAttachment = endpoint({
+  name: 'downloadAttachment',
+  method: 'GET',
+  path: '/attachments/{attachmentId}',
+  summary: 'En bifogad fil, för dem som kan läsa konversationen.',
+  access: 'signedIn',
+  input: z.object({ attachmentId: id }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'application/octet-stream',
+});
+
+export const getAttachmentThumbnail = endpoint({
+  name: 'getAttachmentThumbnail',
+  method: 'GET',
+  path: '/attachments/{attachmentId}/thumbnail',
+  summary: 'En bifogad bild i litet format.',
+  access: 'signedIn',
+  input: z.object({ attachmentId: id }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'image/jpeg',
 });
 
 /** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */

@@ -7,6 +7,15 @@ export const maxConversationIds = 30;
 /** Recipients of one group message. */
 export const maxRecipients = 500;
 
+/** Files of one message. */
+export const maxAttachments = 5;
+export const attachmentMaxBytes = 10_000_000;
+/** For the browser's file dialogue. The server checks the file's content instead. */
+export const attachmentTypes = 'application/pdf,image/jpeg,image/png,image/webp';
+export const attachmentTypeProblem = 'Välj en PDF eller en bild (JPEG, PNG eller WebP).';
+export const attachmentSizeProblem = 'Filen får vara högst 10 MB.';
+export const attachmentCountProblem = `Bifoga högst ${maxAttachments} filer i ett meddelande.`;
+
 /** Length in Unicode code points. Most emoji count as one, compound ones as a few. */
 export function messageLength(text: string): number {
   return [...text].length;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { asOneLine, cursor, id, imageId, instant, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
-import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength, placeholderProblem } from './rules.ts';
+import {
+  attachmentCountProblem,
+  maxAttachments,
+  maxMailLength,
+  maxMessageLength,
+  maxSubjectLength,
+  messageLength,
+  placeholderProblem,
+} from './rules.ts';
 
 /** Refuses texts with unknown placeholders. */
 export function withKnownPlaceholders<T extends z.ZodType<string>>(text: T) {
@@ -24,6 +32,35 @@ export const messageText = z
     error: `Meddelandet får vara högst ${maxMessageLength} tecken`,
   });
 
+/** The text of a message that may consist of attachments alone. */
+const textOrNothing = z.literal('').or(messageText);
+
+/** A file of a message. An image has been re-encoded as JPEG, and has a size in pixels. */
+export const attachment = z.object({
+  _id: id,
+  kind: z.enum(['pdf', 'image']),
+  fileName: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type Attachment = z.output<typeof attachment>;
+
+/** A chat message. `attachments` are ids of files that the sender has uploaded to the conversation. */
+export const newMessage = z
+  .object({
+    text: z
+      .string({ error: 'Skriv ett meddelande' })
+      .transform((text) => (isBlank(text) ? '' : text))
+      .pipe(textOrNothing),
+    attachments: z.array(id).max(maxAttachments, attachmentCountProblem).default([]),
+  })
+  .superRefine(({ text, attachments }, context) => {
+    if (text === '' && attachments.length === 0) {
+      context.addIssue({ code: 'custom', path: ['text'], message: 'Skriv ett meddelande' });
+    }
+  });
+
 /** `number` counts the messages of a conversation from 1, in the order they were stored. */
 export const message = z.object({
   _id: id,
@@ -33,7 +70,9 @@ export const message = z.object({
   _author: z.object({ _id: id, firstName: z.string(), images: z.array(imageId) }).nullable(),
   /** The company's id if the company wrote the message; null if the applicant did. */
   _company: id.nullable(),
+  /** '' for attachments alone. */
   text: z.string(),
+  attachments: z.array(attachment),
   createdAt: instant,
 });
 export type Message = z.output<typeof message>;

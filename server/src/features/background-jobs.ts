@@ -9,7 +9,7 @@ import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
-import { messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
+import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
 
 /** Jobs that operations add to the queue. */
@@ -27,7 +27,7 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly ScheduledJob[] = [
   forgetMails,
   removeUnusedImages,
-  sweepFiles([imageFiles, articlePictures, resumeFiles]),
+  sweepFiles([imageFiles, articlePictures, resumeFiles, attachmentFiles]),
   ...accountSchedules,
   ...applicationSchedules,
   ...jobBoardSchedules,

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint, ParsedInputOf, Upload } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
+import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, invalidField } from './api-error.ts';
 
@@ -116,6 +117,20 @@ function isTooLarge(error: unknown): boolean {
 export function requireFile(file: UploadedFile | undefined): UploadedFile {
   if (!file) throw invalidField('file', 'Välj en fil.');
   return file;
+}
+
+/** Recognised by content, not by name. PDF readers allow some bytes before the signature. */
+export function isPdf({ bytes }: UploadedFile): boolean {
+  return bytes.subarray(0, 1024).includes('%PDF-');
+}
+
+/** The client's file name without folders and invisible characters. It is only shown, never used as a path. */
+export function shownName({ fileName }: UploadedFile, unnamed: string): string {
+  const name = fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return truncateCodeUnits(name, 200) || unnamed;
 }
 
 /** More than any form shows. A body below its limit may hold 190,000 mistakes, whose answer would take 10 MB. */

@@ -48,6 +48,7 @@ export const paths = {
   companyApply: path('/company-apply/:companyId'),
   profile: path('/profile'),
   applicantSettings: path('/settings'),
+  savedJobs: path('/saved-jobs'),
   history: path('/history'),
   historyJob: path('/history/:jobId'),
   application: path('/applications/:applicationId'),

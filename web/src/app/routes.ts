@@ -46,6 +46,7 @@ export const companyStartPages: ReturnType<typeof page>[] = [
 export const jobSeekerPages: ReturnType<typeof page>[] = [
   page(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
   page(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
+  page(paths.savedJobs.pattern, () => import('./pages/SavedJobsPage.tsx').then((m) => m.SavedJobsPage)),
   page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
   page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
   page(paths.application.pattern, () => import('./pages/ApplicationPage.tsx').then((m) => m.ApplicationPage)),

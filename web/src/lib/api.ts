@@ -35,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The session token to use instead of this browser's. */
   token?: string;
+  /** Sends the request in place of the browser's fetch. */
+  fetch?: (url: string, request: RequestInit) => Promise<Response>;
   /** The request is sent even if the page is left. */
   keepalive?: boolean;
 }
@@ -83,10 +85,10 @@ async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && !form && { 'content-type': 'application/json' }),
   };
-  const { keepalive = false } = options;
+  const { keepalive = false, fetch: send = fetch } = options;
   const signal = signalOf(options);
   const payload = form ?? (body ? JSON.stringify(body) : null);
-  const response = await answerTo(fetch(url, { method, headers, body: payload, signal, keepalive }));
+  const response = await answerTo(send(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 

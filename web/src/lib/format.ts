@@ -42,6 +42,11 @@ export function formatDayInWords(moment: Moment, now: Date = new Date()): string
   return String(year) === today(now).slice(0, 4) ? words : `${words}\u00a0${year}`;
 }
 
+/** 12 december kl. 14:05 */
+export function formatMomentInWords(moment: Moment): string {
+  return `${formatDayInWords(moment)} kl.\u00a0${formatTime(moment)}`;
+}
+
 /** 2024-05-12 14:05 */
 export function formatMoment(moment: Moment): string {
   return `${formatDay(moment)} ${formatTime(moment)}`;
@@ -105,6 +110,12 @@ export function addDays(day: string, days: number): string {
 /** 12 345 */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat().format(value);
+}
+
+/** 340 kB, 1,2 MB */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${numberFormat().format(Math.round(bytes / 100_000) / 10)} MB`;
 }
 
 /** 0.874 → '87 %'. Rounded down, so that a score below the 60 % limit never reads as 60 %. */

@@ -1,7 +1,7 @@
 import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
-import { daysBetween, formatRelativeDay, today } from '../lib/format.ts';
+import { daysBetween, formatDayInWords, formatRelativeDay, today } from '../lib/format.ts';
 import { Logo } from '../ui/LetterPicture.tsx';
 import { Island } from './Island.tsx';
 import styles from './JobList.module.css';
@@ -56,6 +56,11 @@ function JobRow({ job }: { job: PublicJobCard }) {
           {job._city && ` · ${job._city.name}`}
           {job.km ? ` · ${job.km}\u00a0km\u00a0bort` : ''}
         </p>
+        {/* The row's mark for one person takes the place of the last day (islands/JobMarks.tsx). */}
+        <p className={styles.line}>
+          <span className={styles.mark} data-mark={job._id} />
+          {job.endDate && <span className={styles.last}>Sök senast {formatDayInWords(job.endDate)}</span>}
+        </p>
       </div>
       <ul className={styles.facts}>
         <li>{job._profession.name}</li>
@@ -75,5 +80,5 @@ function JobRow({ job }: { job: PublicJobCard }) {
 
 /** 'i dag', 'i går', 'för 3 dagar sedan'; after a month the date. Pages are cached for a day at most. */
 function relativeDay(day: string, now: Date = new Date()): string {
-  return Math.abs(daysBetween(today(now), day)) < 30 ? formatRelativeDay(day, now) : day;
+  return Math.abs(daysBetween(today(now), day)) < 30 ? formatRelativeDay(day, now) : formatDayInWords(day, now);
 }

@@ -13,6 +13,7 @@ import { count, formatNumber } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
+import { JobMarks } from './islands/JobMarks.tsx';
 import { SaveSearch } from './islands/SaveSearch.tsx';
 import { JobList, JobListPlaceholders } from './JobList.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
@@ -52,6 +53,9 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
         </p>
         <div className={styles.tools}>
           {list.total > 1 && <SortChoice search={search} />}
+          <Island name="JobMarks" props={{ search }}>
+            <JobMarks search={search} />
+          </Island>
           <Island name="SaveSearch" props={{ search }}>
             <SaveSearch search={search} />
           </Island>
@@ -141,7 +145,7 @@ const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as
 function SortChoice({ search }: { search: JobSearch }) {
   const offered = availableSorts(search);
   if (offered.length < 2) return null;
-  const current = effectiveSort(search);
+  const current = search.sort === 'match' ? undefined : effectiveSort(search);
   return (
     <nav className={styles.orders} aria-label="Ordning">
       {offered.map((sort) => (

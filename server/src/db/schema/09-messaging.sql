@@ -31,7 +31,7 @@ CREATE TABLE messages (
   company_id uuid NOT NULL,
   author_id uuid REFERENCES users ON DELETE SET NULL,
   from_company boolean NOT NULL,
-  text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
+  text text NOT NULL CHECK (char_length(text) <= 2000),
   search tsvector GENERATED ALWAYS AS (message_document(text)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (conversation_id, number)
@@ -39,6 +39,27 @@ CREATE TABLE messages (
 -- Within the company, and without a pending list, which every search would read through.
 CREATE INDEX messages_search ON messages USING gin (company_id, search) WITH (fastupdate = off);
 CREATE INDEX messages_author ON messages (author_id);
+
+-- Files of messages; they are in the file store under the row's id. Uploaded before the message that takes them along. Rows
+-- outlive their conversation, so that remove-unused-attachments removes the files with them.
+CREATE TABLE attachments (
+  id uuid PRIMARY KEY,
+  conversation_id uuid REFERENCES conversations ON DELETE SET NULL,
+  uploaded_by uuid REFERENCES users ON DELETE SET NULL,
+  message_id uuid REFERENCES messages (id) ON DELETE SET NULL,
+  -- Within the message.
+  position smallint,
+  kind text NOT NULL CHECK (kind IN ('pdf', 'image')),
+  file_name text NOT NULL,
+  bytes integer NOT NULL,
+  -- Of an image, in pixels.
+  width integer,
+  height integer,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX attachments_conversation ON attachments (conversation_id);
+CREATE INDEX attachments_message ON attachments (message_id, position);
+CREATE INDEX attachments_uploader ON attachments (uploaded_by);
 
 -- The participants: the job seeker, and each company user from their first message on. mail_due_at is set while a
 -- participant has unread messages; when it passes, a mail is sent.

@@ -31,6 +31,19 @@ export interface MessagingTables {
     created_at: CreatedAt;
     search: ColumnType<string, never, never>;
   };
+  attachments: {
+    id: string;
+    conversation_id: string | null;
+    uploaded_by: string | null;
+    message_id: string | null;
+    position: number | null;
+    kind: 'pdf' | 'image';
+    file_name: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: CreatedAt;
+  };
   conversation_users: {
     conversation_id: string;
     user_id: string;

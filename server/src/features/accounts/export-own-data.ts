@@ -52,7 +52,7 @@ function streamOf(zip: ZipFile): Readable {
 }
 
 function readMe(documents: readonly { name: string; description: string }[]): string {
-  const lines = [...documents, { name: 'cv, bilder', description: 'filerna du har laddat upp' }];
+  const lines = [...documents, { name: 'cv, bilder, bilagor', description: 'filerna du har laddat upp' }];
   return `Här är allt som Platsa har sparat om dig.
 
 ${lines.map(({ name, description }) => name.padEnd(21) + description).join('\n')}

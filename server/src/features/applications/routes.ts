@@ -14,6 +14,7 @@ import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
+import { updateApplicationMessageRoute } from './update-application-message.ts';
 import { carryOutWithdrawalRoute } from './withdrawals/carry-out-withdrawal.ts';
 import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
 import { withdrawApplicationRoute } from './withdrawals/withdraw-application.ts';
@@ -25,6 +26,7 @@ export const applicationRoutes = [
   getPastApplicationRoute,
   listApplicationsRoute,
   withdrawApplicationRoute,
+  updateApplicationMessageRoute,
   requestWithdrawalRoute,
   carryOutWithdrawalRoute,
   getSentApplicationRoute,

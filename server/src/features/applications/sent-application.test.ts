@@ -1,8 +1,13 @@
-import { applyToJob, getApplicant, getSentApplication } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  getApplicant,
+  getSentApplication,
+  updateApplicationMessage,
+} from '@platsa/contract/applications/endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { columnNamed, type TestBoard } from '../../../test/board-builders.ts';
@@ -11,6 +16,9 @@ import { mailsTo } from '../../../test/mails.ts';
 import { aReadResume } from '../../../test/resume-builders.ts';
 
 const platsa = useTestApp();
+afterEach(() => {
+  platsa.clock.now = undefined;
+});
 
 async function apply(jobSeeker: Account, { jobId }: TestBoard, message?: string): Promise<string> {
   const { application } = await platsa.must(applyToJob, { jobId, userId: jobSeeker.userId, message }, jobSeeker);
@@ -99,4 +107,21 @@ test('another job seeker’s application is not found', async () => {
   const applicantId = await apply(await aJobSeeker(platsa), board);
   const { userId, token } = await aJobSeeker(platsa);
   expect(await platsa.call(getSentApplication, { userId, applicantId }, { token })).toMatchObject({ status: 404 });
+});
+
+test('the message can be written and changed for 20 minutes, by its job seeker only', async () => {
+  const board = await anOpenJob(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
+  const applicantId = await apply(jobSeeker, board);
+  const change = (message: string, by?: { token: string }) =>
+    platsa.call(updateApplicationMessage, { applicantId, message }, by);
+  expect(await change('Hej!', jobSeeker)).toMatchObject({ status: 200 });
+  expect(await platsa.must(getApplicant, { applicantId }, board.admin)).toMatchObject({ message: 'Hej!' });
+  expect(await change('å'.repeat(501), jobSeeker)).toMatchObject({ error: { fields: [{ path: 'message' }] } });
+  expect(await change('Hej!', await aJobSeeker(platsa))).toMatchObject({ status: 404 });
+  expect(await change('Hej!')).toMatchObject({ status: 401 });
+  expect(await change(' ', jobSeeker)).toMatchObject({ status: 200 });
+  expect(await sent(jobSeeker, applicantId)).toMatchObject({ message: null });
+  platsa.clock.now = new Date(Date.now() + 21 * 60_000);
+  expect(await change('Sent', jobSeeker)).toMatchObject({ error: { name: 'expired' } });
 });

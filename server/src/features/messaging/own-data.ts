@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
+import {
+  attachmentKeys,
+  attachmentNamesOf,
+  deleteAttachmentsWith,
+  listAttachmentsWith,
+} from './attachments/attachments.ts';
 
 /** A job seeker's conversations and mails, which are deleted with the account. */
 export const messagingData: OwnDataPart = {
   async collect({ db }, user) {
+    const attachments = await listAttachmentsWith(db, user.id);
     return {
       documents: [
         {
@@ -24,10 +31,15 @@ export const messagingData: OwnDataPart = {
           data: await listOwnReports(db, user.id),
         },
       ],
+      files: attachments.map((row, index) => ({
+        name: `bilagor/${index + 1} ${row.file_name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+        key: attachmentKeys(row)[0] ?? '',
+      })),
     };
   },
-  async erase(_ctx, tx, userId) {
+  async erase(ctx, tx, userId) {
     await clearReports(tx, userId);
+    await deleteAttachmentsWith(ctx, tx, userId);
   },
 };
 
@@ -42,6 +54,7 @@ function listOwnConversations(db: Db, userId: string) {
         eb
           .selectFrom('messages')
           .select(['messages.created_at as createdAt', 'messages.from_company as fromCompany', 'messages.text'])
+          .select(attachmentNamesOf('messages.id').as('attachments'))
           .whereRef('messages.conversation_id', '=', 'conversations.id')
           .orderBy('messages.number'),
       ).as('messages'),

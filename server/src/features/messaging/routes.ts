@@ -1,3 +1,5 @@
+import { downloadAttachmentRoute, getAttachmentThumbnailRoute } from './attachments/download-attachment.ts';
+import { uploadAttachmentRoute } from './attachments/upload-attachment.ts';
 import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
 import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
 import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
@@ -36,6 +38,9 @@ export const messagingRoutes = [
   seeConversationRoute,
   listMessagesRoute,
   sendMessageRoute,
+  uploadAttachmentRoute,
+  downloadAttachmentRoute,
+  getAttachmentThumbnailRoute,
   answerWithdrawalRoute,
   messageApplicantsRoute,
   listTemplatesRoute,

@@ -61,10 +61,11 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const problem = sizeProblem(shape, await readSize(file));
   if (problem && !enlarge) throw invalidField('file', problem);
-  const sizes = await Promise.all(imageShapes[shape].map(({ width, height }) => encode(file, shape, width, height)));
+  const fit = shape === 'logo' ? 'contain' : 'cover';
+  const sizes = await Promise.all(imageShapes[shape].map((size) => encode(file, { ...size, fit })));
   const id = newId();
   const keys = imageKeys(id, shape);
-  for (const [index, bytes] of sizes.entries()) await ctx.files.put(keys[index] ?? '', bytes, 'image/jpeg');
+  for (const [index, { data }] of sizes.entries()) await ctx.files.put(keys[index] ?? '', data, 'image/jpeg');
   return { id, shape };
 }
 
@@ -104,26 +105,40 @@ async function readSize(file: UploadedFile): Promise<{ width: number; height: nu
 const maxDecodingSeconds = 15;
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
+interface Target {
+  width: number;
+  height: number;
+  /** `cover` fills the frame, `contain` shows the whole picture on white, `inside` has no frame and enlarges nothing. */
+  fit: 'cover' | 'contain' | 'inside';
+}
+
 /** One image at a time, because fifty megapixels take two hundred megabytes. */
-function encode(file: UploadedFile, shape: ImageShape, width: number, height: number) {
-  const encoding = lastDecoding.then(() => encodeNow(file, shape, width, height));
+function encode(file: UploadedFile, target: Target) {
+  const encoding = lastDecoding.then(() => encodeNow(file, target));
   lastDecoding = encoding.catch(() => undefined);
   return encoding;
 }
 
-async function encodeNow(file: UploadedFile, shape: ImageShape, width: number, height: number) {
+async function encodeNow(file: UploadedFile, { width, height, fit }: Target) {
   const sharp = await loadSharp();
   try {
     return await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize(width, height, { fit: shape === 'logo' ? 'contain' : 'cover', background: '#ffffff' })
+      .resize(width, height, { fit, background: '#ffffff', withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: true })
       .timeout({ seconds: maxDecodingSeconds })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     throw unreadable();
   }
+}
+
+/** The whole picture as JPEG, without metadata, with sides of at most these pixels. */
+export async function reencode(file: UploadedFile, sides: readonly number[]) {
+  await readSize(file);
+  const encoded = await Promise.all(sides.map((side) => encode(file, { width: side, height: side, fit: 'inside' })));
+  return encoded.map(({ data, info: { width, height } }) => ({ bytes: data, width, height }));
 }
 
 function unreadable() {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -8,7 +10,15 @@ export function HistoryPage() {
   const { user } = useSignedIn();
   return (
     <Page>
-      <PageHeader title="Historik" lead="Jobben du har sökt, och hur det går." />
+      <PageHeader
+        title="Historik"
+        lead="Jobben du har sökt, och hur det går."
+        actions={
+          <Button component={Link} to={paths.savedJobs.to()} variant="default">
+            Sparade annonser
+          </Button>
+        }
+      />
       <ApplicationHistory
         userId={user._id}
         jobsHref={publicPaths.jobs}

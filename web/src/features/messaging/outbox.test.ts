@@ -3,7 +3,7 @@ import { CallError } from '../../lib/api.ts';
 import { createOutbox, type Pending } from './outbox.ts';
 
 const offline = () => Promise.reject(new CallError('offline', 'Servern svarar inte.'));
-const message = (text: string) => ({ text, status: 0 as const });
+const message = (text: string) => ({ text, attachments: [], status: 0 as const });
 
 test('messages are sent in the order they were written, one at a time', async () => {
   const sent: string[] = [];

@@ -1,10 +1,13 @@
 import { isBlank } from '@platsa/contract/is-blank';
+import type { Attachment } from '@platsa/contract/messaging/schema';
 import { CallError } from '../../lib/api.ts';
 
 /** A message that the server has not stored yet. */
 export interface Pending {
   _id: string;
   text: string;
+  /** Files that have been uploaded. */
+  attachments: readonly Attachment[];
   /** 1 declines the candidate. */
   status: 0 | 1;
   createdAt: string;
@@ -14,9 +17,12 @@ export interface Pending {
   reason?: string;
 }
 
+/** A message as it is written. */
+export type NewMessage = Pick<Pending, 'text' | 'attachments' | 'status'>;
+
 export interface Outbox {
   list(conversationId: string): readonly Pending[];
-  add(conversationId: string, message: Pick<Pending, 'text' | 'status'>): void;
+  add(conversationId: string, message: NewMessage): void;
   /** Resends the failed messages in their order. */
   retry(conversationId: string): void;
   /** The connection is back: retries waiting messages now. */
@@ -56,7 +62,7 @@ export function createOutbox({ send, pauses = pausesBetween, restored = {}, stor
     subscribe: queues.subscribe,
     wake: sender.wakeAll,
     add(conversationId, message) {
-      if (isBlank(message.text)) return;
+      if (isBlank(message.text) && message.attachments.length === 0) return;
       const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
       // The message being sent keeps its status.
       const resume = sender.isRunning(conversationId) ? (one: Pending) => one : asSending;

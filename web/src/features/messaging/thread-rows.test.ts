@@ -6,6 +6,7 @@ import { threadRows } from './thread-rows.ts';
 const message = (number: number, by: 'anna' | 'bo' | 'sara', at: string): Message => ({
   _id: `m${number}`,
   _conversation: 'c',
+  attachments: [],
   number,
   _author: { _id: by, firstName: by, images: [] },
   _company: by === 'sara' ? null : 'bolaget',
@@ -13,6 +14,7 @@ const message = (number: number, by: 'anna' | 'bo' | 'sara', at: string): Messag
   createdAt: `2026-05-${at}:00.000Z`,
 });
 const waiting = (_id: string): Pending => ({
+  attachments: [],
   _id,
   text: 'På väg',
   status: 0,

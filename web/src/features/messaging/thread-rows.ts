@@ -1,4 +1,4 @@
-import type { Message } from '@platsa/contract/messaging/schema';
+import type { Attachment, Message } from '@platsa/contract/messaging/schema';
 import { formatDay } from '../../lib/format.ts';
 import type { Pending } from './outbox.ts';
 
@@ -8,6 +8,7 @@ export interface ThreadRow {
   id: string;
   own: boolean;
   text: string;
+  attachments: readonly Attachment[];
   createdAt: string;
   /** The heading above the first message of a day. */
   newDay: boolean;
@@ -51,6 +52,7 @@ export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown):
       id: message._id,
       own,
       text: message.text,
+      attachments: message.attachments,
       createdAt: message.createdAt,
       newDay,
       joined,
@@ -89,7 +91,10 @@ function belongTogether(one: Line | undefined, next: Line | undefined): boolean 
   return Date.parse(next.message.createdAt) - Date.parse(one.message.createdAt) < togetherMs;
 }
 
-const shown = ['id', 'text', 'newDay', 'joined', 'last', 'author', 'mark', 'pending', 'own', 'createdAt'] as const;
+const shown = [
+  ...(['id', 'text', 'attachments', 'newDay', 'joined', 'last', 'author'] as const),
+  ...(['mark', 'pending', 'own', 'createdAt'] as const),
+];
 
 export function isSameRow(one: ThreadRow, other: ThreadRow): boolean {
   return shown.every((name) => one[name] === other[name]);

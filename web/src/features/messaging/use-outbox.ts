@@ -7,7 +7,7 @@ import { applyLiveEvents } from '../../lib/apply-live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { addToThread } from './api/messages.ts';
-import { createOutbox, type Outbox, type Pending, type Queues } from './outbox.ts';
+import { createOutbox, type NewMessage, type Outbox, type Pending, type Queues } from './outbox.ts';
 
 interface Box {
   outbox: Outbox;
@@ -25,9 +25,13 @@ function boxOf(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
   const session: Box['session'] = { token: sessionToken.read() };
-  const send = async (conversationId: string, { _id, text, status }: Pending) => {
+  const send = async (conversationId: string, { _id, text, attachments, status }: Pending) => {
     const { token } = session;
-    const { message } = await call(sendMessage, { conversationId, _id, text, status }, token ? { token } : {});
+    const { message } = await call(
+      sendMessage,
+      { conversationId, _id, text, attachments: attachments.map((file) => file._id), status },
+      token ? { token } : {},
+    );
     addToThread(client, message);
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === conversationStatus.declined) void client.invalidateQueries({ queryKey: ['board'] });
@@ -50,7 +54,7 @@ export function useOutbox(conversationId: string) {
   const pending = useSyncExternalStore(outbox.subscribe, () => outbox.list(conversationId));
   const actions = useMemo(
     () => ({
-      send: (message: Pick<Pending, 'text' | 'status'>) => outbox.add(conversationId, message),
+      send: (message: NewMessage) => outbox.add(conversationId, message),
       retry: () => outbox.retry(conversationId),
       discard: (messageId: string) => outbox.discard(conversationId, messageId),
     }),

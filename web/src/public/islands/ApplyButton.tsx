@@ -1,5 +1,5 @@
 import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayInWords } from '../../lib/format.ts';
 import styles from './ApplyButton.module.css';
@@ -23,6 +23,10 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
   const tooYoung = visitor.kind === 'jobSeeker' && isTooYoung(visitor.user.age, ageRestriction);
   const root = useRef<HTMLDivElement>(null);
   useFocusWhenLost(root, notice === null);
+  const isPhone = useIsPhone();
+  const button = <Apply sending={sending} onClick={() => apply()} />;
+  const refused = <p className={styles.refused}>{tooYoungForJob(ageRestriction)}</p>;
+  const state = appliedAt ? <Applied at={appliedAt} /> : tooYoung ? refused : button;
   return (
     <div ref={root} className={styles.root} tabIndex={-1}>
       {!scripted && (
@@ -30,17 +34,17 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
           Ansök
         </a>
       )}
-      {tooYoung && !appliedAt && <p className={styles.refused}>{tooYoungForJob(ageRestriction)}</p>}
-      {scripted && !appliedAt && !tooYoung && (
-        <>
-          <Apply sending={sending} onClick={() => apply()} />
-          {/* Outside the page's columns, which would contain what is fixed. */}
-          {createPortal(<Bar sending={sending} onClick={() => apply()} />, document.body)}
-        </>
-      )}
-      {appliedAt && <Applied at={appliedAt} />}
+      {scripted && (isPhone ? createPortal(<Bar>{state}</Bar>, document.body) : state)}
       {notice && <ApplyNotice {...{ notice, jobId, sending }} age={ageRestriction} onClose={close} onApply={apply} />}
     </div>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label="Ansökan">
+      {children}
+    </section>
   );
 }
 
@@ -63,12 +67,18 @@ function Apply({ sending, onClick }: ApplyProps) {
   );
 }
 
-/** The same button at the lower edge of a phone's screen, in place of the one in the page. */
-function Bar(props: ApplyProps) {
-  return (
-    <div className={styles.bar}>
-      <Apply {...props} />
-    </div>
+const phone = () => window.matchMedia('(max-width: 600px)');
+
+/** On phones the button is at the lower edge of the screen, outside the page's columns, which would contain what is fixed. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = phone();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => phone().matches,
+    () => false,
   );
 }
 

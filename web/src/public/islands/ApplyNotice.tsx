@@ -24,7 +24,7 @@ const QuestionsPopup = lazyDialog(() =>
 export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
-  if (notice.about === 'applied') return <HasApplied onClose={onClose} />;
+  if (notice.about === 'applied') return <HasApplied applicationId={notice.applicationId} onClose={onClose} />;
   if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
   if (notice.about === 'questions') {
     return <QuestionsPopup {...notice} sending={sending} onApply={onApply} onClose={onClose} />;
@@ -106,7 +106,7 @@ function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onCl
   );
 }
 
-function HasApplied({ onClose }: Closing) {
+function HasApplied({ applicationId, onClose }: Closing & { applicationId: string }) {
   return (
     <Dialog
       title="Du har ansökt!"
@@ -122,7 +122,10 @@ function HasApplied({ onClose }: Closing) {
     >
       <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post.</p>
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
-      <p>Ändrar du dig kan du ta tillbaka ansökan i din historik inom {withdrawMinutes} minuter.</p>
+      <p>
+        Inom {withdrawMinutes} minuter kan du <a href={`/applications/${applicationId}`}>skriva ett meddelande</a> till
+        företaget, eller ta tillbaka ansökan.
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import type { markJobs } from '@platsa/contract/job-board/matches';
+import { useEffect, useState } from 'react';
+import { CallError, call, unknownFailure } from '../../lib/api.ts';
+import { BookmarkIcon } from './BookmarkIcon.tsx';
 import buttons from './Button.module.css';
+import { CloseButton } from './CloseButton.tsx';
+import { Dialog } from './Dialog.tsx';
 import styles from './JobTools.module.css';
+import { setSaved } from './RowMark.tsx';
+import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
 interface JobToolsProps {
@@ -8,30 +15,86 @@ interface JobToolsProps {
   title: string;
 }
 
-/** Beside the way back: share the job. */
+/** Beside the way back: save and share the job. */
 export function JobTools({ jobId, title }: JobToolsProps) {
-  const [copied, setCopied] = useState('');
+  const [status, setStatus] = useState('');
   const scripted = useScripted();
   const share = async () => {
     const url = `${window.location.origin}/jobs/${jobId}`;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setCopied('Länken är kopierad');
+      setStatus('Länken är kopierad');
     } catch (error) {
       // Closing the browser's share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setCopied(`Kopiera länken: ${url}`);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setStatus(`Kopiera länken: ${url}`);
     }
   };
   return (
     <div className={styles.root}>
-      <span role="status">{copied}</span>
+      <span role="status">{status}</span>
       {scripted && (
-        <button type="button" className={buttons.small} onClick={share}>
-          <ShareIcon /> Dela
-        </button>
+        <>
+          <SaveButton jobId={jobId} onFailure={setStatus} />
+          <button type="button" className={buttons.small} onClick={share}>
+            <ShareIcon /> Dela
+          </button>
+        </>
       )}
     </div>
+  );
+}
+
+function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: string) => void }) {
+  const visitor = useVisitorSession();
+  const [saved, setShownSaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
+  useEffect(() => {
+    if (!userId) return;
+    call<typeof markJobs>({ method: 'POST', path: '/public-jobs/marks' }, { jobIds: [jobId] }).then(
+      ({ marks }) => setShownSaved(marks[0]?.saved ?? false),
+      // Optional: saving again changes nothing.
+      () => undefined,
+    );
+  }, [jobId, userId]);
+  if (visitor.kind === 'companyUser') return null;
+  const toggle = async () => {
+    if (!userId) return setAsking(true);
+    setShownSaved(!saved);
+    try {
+      await setSaved(userId, jobId, !saved);
+    } catch (error) {
+      setShownSaved(saved);
+      onFailure(error instanceof CallError ? error.message : unknownFailure);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttons.small} aria-pressed={saved} onClick={toggle}>
+        <BookmarkIcon filled={saved} /> {saved ? 'Sparad' : 'Spara'}
+      </button>
+      {asking && <LogInFirst jobId={jobId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function LogInFirst({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Spara annonsen"
+      onClose={onClose}
+      actions={
+        <>
+          <a className={buttons.primary} href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>
+            Logga in
+          </a>
+          <CloseButton onClose={onClose} />
+        </>
+      }
+    >
+      <p>Logga in som arbetssökande, så finns annonsen bland dina sparade.</p>
+    </Dialog>
   );
 }
 

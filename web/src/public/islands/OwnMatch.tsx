@@ -1,9 +1,11 @@
 import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
+import type { JobMark, markJobs } from '@platsa/contract/job-board/matches';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
+import { readAnswers, toMatchAnswers } from './match-answers.ts';
 import styles from './OwnMatch.module.css';
 import { onOwnDataChanged } from './own-changes.ts';
 import { useVisitorSession, type VisitorSession } from './session.ts';
@@ -15,11 +17,22 @@ const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').th
 export function OwnMatch({ jobId }: { jobId: string }) {
   const visitor = useVisitorSession();
   const match = useOwnMatch(jobId, visitor);
+  const answered = useAnsweredMatch(jobId, visitor);
   const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
   const close = () => setOpened(null);
   return (
     <div className={styles.root}>
-      {(visitor.kind === 'visitor' || visitor.kind === 'unknown') && (
+      {visitor.kind === 'visitor' && answered && (
+        <>
+          <p>
+            <strong>Dina svar matchar {formatScore(answered.score ?? 0)}.</strong> {answered.reason}
+          </p>
+          <p>
+            <a href={`/applicant-register/${jobId}`}>Skapa konto</a> för att se alla krav.
+          </p>
+        </>
+      )}
+      {!answered && (visitor.kind === 'visitor' || visitor.kind === 'unknown') && (
         <>
           <p>
             <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl
@@ -65,4 +78,20 @@ function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
     };
   }, [jobId, visitor]);
   return match;
+}
+
+/** A visitor's match by the answers that this browser keeps; undefined without answers. */
+function useAnsweredMatch(jobId: string, visitor: VisitorSession): JobMark | undefined {
+  const [mark, setMark] = useState<JobMark>();
+  useEffect(() => {
+    const answers = readAnswers();
+    if (visitor.kind !== 'visitor' || !answers) return;
+    const input = { jobIds: [jobId], answers: toMatchAnswers(answers) };
+    call<typeof markJobs>({ method: 'POST', path: '/public-jobs/marks' }, input).then(
+      ({ marks: [found] }) => setMark(found?.score === null ? undefined : found),
+      // The match is optional.
+      () => undefined,
+    );
+  }, [jobId, visitor]);
+  return mark;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ApplyButton } from './ApplyButton.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
+import { JobMarks } from './JobMarks.tsx';
 import { JobTools } from './JobTools.tsx';
 import { NearMe } from './NearMe.tsx';
 import { OwnMatch } from './OwnMatch.tsx';
@@ -13,6 +14,7 @@ export const islands: Partial<Record<string, ComponentType<never>>> = {
   ApplyButton,
   ArticleRow,
   CookieBanner,
+  JobMarks,
   JobTools,
   NearMe,
   OwnMatch,

@@ -14,7 +14,8 @@ import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
 export type Notice =
-  | { about: 'visitor' | 'companyUser' | 'applied' | 'duplicate' }
+  | { about: 'visitor' | 'companyUser' | 'duplicate' }
+  | { about: 'applied'; applicationId: string }
   | {
       about: 'questions';
       questions: JobQuestions;
@@ -61,7 +62,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     setAppliedAt(sent.application.createdAt);
     // The answers have changed the profile, and with it the match.
     ownDataChanged();
-    return { about: 'applied' };
+    return { about: 'applied', applicationId: sent.application._id };
   };
 
   const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {

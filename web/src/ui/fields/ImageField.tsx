@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type PictureShape, pictureSizes, pictureTypes } from '@platsa/contract/image-upload';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
+import { useFileDrop } from '../use-file-drop.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
@@ -40,7 +41,6 @@ export function ImageField(props: ImageFieldProps) {
   } = props;
   const [chosen, setChosen] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = useImageAddress(value);
@@ -63,37 +63,21 @@ export function ImageField(props: ImageFieldProps) {
     // Returns the focus to the field.
     button.current?.focus();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void choose(event.dataTransfer.files[0]);
-  };
-
-  // A file dropped beside the frame would otherwise open in place of the page.
-  useEffect(() => {
-    const preventNavigation = (event: globalThis.DragEvent) => event.preventDefault();
-    window.addEventListener('dragover', preventNavigation);
-    window.addEventListener('drop', preventNavigation);
-    return () => {
-      window.removeEventListener('dragover', preventNavigation);
-      window.removeEventListener('drop', preventNavigation);
-    };
-  }, []);
+  const { over, area } = useFileDrop(([file]) => {
+    if (!disabled) void choose(file);
+  });
 
   return (
     <Field {...field} label={label} error={refusal ?? error} group>
       {(control) => (
         <div className={styles.root} data-wide={aspect > 1.5 || undefined}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way, the button beside it is the way for all */}
           <div
             className={styles.frame}
             data-round={round || undefined}
             data-whole={isLogo || undefined}
             data-over={over || undefined}
             style={{ aspectRatio: aspect }}
-            onDragOver={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
+            {...area}
           >
             {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={28} stroke={1.5} aria-hidden="true" />}
           </div>

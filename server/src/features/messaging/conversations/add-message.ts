@@ -5,10 +5,11 @@ import { ApiError } from '../../../http/api-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { markMessaged } from '../../applications/index.ts';
+import { takeAttachments } from '../attachments/attachments.ts';
 import { getMessageRow } from './message-queries.ts';
 import { joinAsAuthor, markUnread } from './participants.ts';
 import type { Side } from './policy.ts';
-import { lockConversation, lockConversationAndApplication } from './queries.ts';
+import { type ConversationSubject, lockConversation, lockConversationAndApplication } from './queries.ts';
 import { messageView } from './view.ts';
 
 export interface NewMessage {
@@ -18,6 +19,8 @@ export interface NewMessage {
   authorId: string;
   side: Side;
   text: string;
+  /** Ids of uploaded files, in their order. */
+  attachments?: readonly string[];
   declines: boolean;
   now: Date;
 }
@@ -31,9 +34,9 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
   const conversation = await lock(tx, conversationId);
   if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
-  const status = conversationStatus[conversation.status];
-  if (!mayWrite(status, side)) throw refusal(status);
+  requireMayWrite(conversation, side);
   await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
+  await takeAttachments(tx, message);
   await tx
     .updateTable('conversations')
     .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
@@ -68,8 +71,10 @@ async function getMessage(tx: Tx, id: string): Promise<Message> {
   return messageView(await getMessageRow(tx, id));
 }
 
-function refusal(status: number): ApiError {
-  return new ApiError('forbidden', {
+export function requireMayWrite(conversation: Pick<ConversationSubject, 'status'>, side: Side): void {
+  const status = conversationStatus[conversation.status];
+  if (mayWrite(status, side)) return;
+  throw new ApiError('forbidden', {
     userFriendlyMessage: isEnded(status) ? 'Konversationen är avslutad.' : 'Du kan inte svara på den här chatten',
   });
 }

@@ -1,11 +1,13 @@
 import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
+import type { Attachment } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
@@ -61,6 +63,7 @@ export interface ConversationRow {
   last_number: number;
   last_from_company: boolean;
   last_text: string;
+  last_attachments: Attachment[] | null;
   last_said_at: Date;
   last_author_id: string | null;
   last_author_name: string | null;
@@ -78,6 +81,7 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
         FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
       m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
+      ${attachmentsOf('m.id')} AS last_attachments,
       m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
     FROM page JOIN conversations c ON c.id = page.id
       LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id

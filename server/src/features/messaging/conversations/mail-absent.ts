@@ -65,6 +65,8 @@ interface Absent {
   title: string;
   brandName: string;
   logoId: string | null;
+  /** Unseen messages have attachments. */
+  hasFiles: boolean;
 }
 
 /**
@@ -79,11 +81,14 @@ async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Dat
     WITH taken AS (
       UPDATE conversation_users p SET mail_due_at = NULL, mailed_at = ${now}
       WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId} AND p.mail_due_at <= ${now}
-      RETURNING p.conversation_id, p.user_id, p.company_id
+      RETURNING p.conversation_id, p.user_id, p.company_id, p.last_seen
     )
     SELECT u.id AS "userId", u.email, c.id AS "conversationId", t.company_id IS NULL AS "isSeeker",
       c.company_id AS "companyId", c.job_id AS "jobId", c.applicant_id AS "applicantId",
-      s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId"
+      s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId",
+      EXISTS (SELECT FROM attachments f JOIN messages m ON m.id = f.message_id
+        WHERE f.conversation_id = c.id AND m.from_company = (t.company_id IS NULL)
+          AND m.created_at > coalesce(t.last_seen, '-infinity')) AS "hasFiles"
     FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
     WHERE t.company_id IS NULL OR j.unlocked
@@ -106,7 +111,7 @@ async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefi
   return unsubscribed_at ? undefined : token;
 }
 
-/** The mail does not quote the message: other people may read the mailbox. */
+/** The mail has neither the message nor its files: other people may read the mailbox. */
 async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
   const { isSeeker, conversationId, userId } = absent;
   const id = randomUUID();
@@ -125,13 +130,15 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
   else await sendMails(ctx, tx, [mail]);
 }
 
-function textsFor({ isSeeker, candidate, title, brandName }: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
+function textsFor(absent: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
+  const { isSeeker, candidate, title, brandName, hasFiles } = absent;
+  const files = hasFiles ? ['Det finns bifogade filer i chatten.'] : [];
   if (!isSeeker) {
-    const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`];
+    const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`, ...files];
     return { subject: `Nytt meddelande från ${candidate}`, paragraphs };
   }
   return {
     subject: `Nytt meddelande från ${brandName}`,
-    paragraphs: [`${brandName} har skrivit till dig om din ansökan till ${title}.`],
+    paragraphs: [`${brandName} har skrivit till dig om din ansökan till ${title}.`, ...files],
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { attachmentsOf } from '../attachments/attachments.ts';
 import { searchedWords } from './search-condition.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
@@ -10,7 +11,8 @@ function messagesWithAuthor(db: Db) {
     .leftJoin('users', 'users.id', 'messages.author_id')
     .select(['messages.id', 'messages.conversation_id', 'messages.number', 'messages.company_id'])
     .select(['messages.from_company', 'messages.text', 'messages.created_at', 'messages.author_id'])
-    .select(['users.first_name', 'users.image_id']);
+    .select(['users.first_name', 'users.image_id'])
+    .select(attachmentsOf('messages.id').as('attachments'));
 }
 
 export interface MessagePage {

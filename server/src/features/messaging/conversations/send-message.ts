@@ -19,7 +19,8 @@ export const sendMessageRoute = route(sendMessage, {
     const side = sideOf(actor, subject);
     // Only the company can decline.
     const declines = side === 'company' && input.status === conversationStatus.declined;
-    const message = { conversationId: subject.id, id, authorId: actor.userId, side, text: input.text, declines };
+    const { text, attachments } = input;
+    const message = { conversationId: subject.id, id, authorId: actor.userId, side, text, attachments, declines };
     return inTransaction(ctx, async (tx) => {
       const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
       if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);

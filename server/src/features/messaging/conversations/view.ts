@@ -15,6 +15,7 @@ export function messageView(row: MessageRow): Message {
       : null,
     _company: row.from_company ? row.company_id : null,
     text: row.text,
+    attachments: row.attachments ?? [],
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -28,6 +29,7 @@ export function lastMessageView(row: ConversationRow): Message | undefined {
     company_id: row.company_id,
     from_company: row.last_from_company,
     text: row.last_text,
+    attachments: row.last_attachments,
     created_at: row.last_said_at,
     author_id: row.last_author_id,
     first_name: row.last_author_name,

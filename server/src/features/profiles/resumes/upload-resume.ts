@@ -1,11 +1,10 @@
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
 import { notPdfMessage } from '@platsa/contract/profiles/rules';
-import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
-import { requireFile, type UploadedFile } from '../../../http/input.ts';
+import { isPdf, requireFile, shownName, type UploadedFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -25,7 +24,7 @@ export const uploadResumeRoute = route(uploadResume, {
     const id = newId();
     // Stored before the transaction, because the file store may be remote.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
-    const row = await insertResume(ctx, { id, userId, fileName: shownName(file.fileName) }).catch(async (error) => {
+    const row = await insertResume(ctx, { id, userId, fileName: shownName(file, 'CV.pdf') }).catch(async (error) => {
       // The account has been deleted or the database is unreachable, so no row will refer to the file.
       await ctx.files.remove(resumeKey(id));
       throw error;
@@ -55,17 +54,7 @@ function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
   });
 }
 
-/** Recognised by content, not by name. PDF readers allow some bytes before the signature. */
 function requirePdf(file: UploadedFile): UploadedFile {
-  if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw invalidField('file', notPdfMessage);
+  if (!isPdf(file)) throw invalidField('file', notPdfMessage);
   return file;
-}
-
-/** The client's file name without folders and invisible characters. It is only shown, never used as a path. */
-function shownName(fileName: string): string {
-  const name = fileName
-    .replace(/^.*[\\/]/, '')
-    .replace(/\p{C}/gu, '')
-    .trim();
-  return truncateCodeUnits(name, 200) || 'CV.pdf';
 }

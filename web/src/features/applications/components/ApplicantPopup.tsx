@@ -134,43 +134,45 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
     panes.current?.scrollIntoView({ block: 'start' });
   }, [shown._id]);
   return (
-    <div ref={panes} className={styles.panes}>
-      <PersonPanel applicant={shown} onWrite={onWrite}>
-        {children}
-      </PersonPanel>
-      {/* A spontaneous application has no job to match. */}
-      {shown.match.length === 0 && shown.inCandidateBank ? null : (
-        <div className={styles.match}>
-          <PercentRing share={shown.score} size={72} label="Matchning" />
-          <div className={styles.reasons}>
-            <h3>Matchning mot annonsen</h3>
-            <MatchReasons parts={shown.match} />
+    <>
+      <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
+      <div ref={panes} className={styles.panes}>
+        <PersonPanel applicant={shown} onWrite={onWrite}>
+          {children}
+        </PersonPanel>
+        {/* A spontaneous application has no job to match. */}
+        {shown.match.length === 0 && shown.inCandidateBank ? null : (
+          <div className={styles.match}>
+            <PercentRing share={shown.score} size={72} label="Matchning" />
+            <div className={styles.reasons}>
+              <h3>Matchning mot annonsen</h3>
+              <MatchReasons parts={shown.match} />
+            </div>
+          </div>
+        )}
+        <div className={styles.talk}>
+          <div>
+            {scheduled}
+            <CommunicationTabs applicant={shown} messages={messages} tab={tab} onTab={onTab} />
           </div>
         </div>
-      )}
-      <div className={styles.talk}>
-        <div>
-          <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
-          {scheduled}
-          <CommunicationTabs applicant={shown} messages={messages} tab={tab} onTab={onTab} />
+        <div className={styles.profile}>
+          {shown.message ? (
+            <Section title="Meddelande med ansökan">
+              <p className={styles.message} dir="auto">
+                {shown.message}
+              </p>
+            </Section>
+          ) : null}
+          <OtherApplications applicant={shown} />
+          {isEmpty(shown) ? (
+            <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
+          ) : (
+            <ProfileSections profile={shown._user.profile} />
+          )}
         </div>
       </div>
-      <div className={styles.profile}>
-        {shown.message ? (
-          <Section title="Meddelande med ansökan">
-            <p className={styles.message} dir="auto">
-              {shown.message}
-            </p>
-          </Section>
-        ) : null}
-        <OtherApplications applicant={shown} />
-        {isEmpty(shown) ? (
-          <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
-        ) : (
-          <ProfileSections profile={shown._user.profile} />
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 

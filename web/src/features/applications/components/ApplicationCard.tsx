@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { Link } from 'react-router';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
@@ -41,7 +41,7 @@ export function ApplicationCard({ application, to, applicationTo, onWithdraw }: 
             {applicationStatusLabels[status]}
           </Badge>
           <span>
-            Du ansökte <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            Du ansökte <time dateTime={createdAt}>{formatDayInWords(createdAt)}</time>
           </span>
           {job && !job.isLive ? (
             <Badge color="gray" variant="light" tt="none">

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
+import { maxApplicationMessageLength } from '@platsa/contract/applications/rules';
 import { profileCompletion } from '@platsa/contract/profiles/rules';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertCircle, IconEyeOff, IconFileText, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import styles from './ApplicationReview.module.css';
@@ -19,6 +21,9 @@ interface ApplicationReviewProps {
   resume: UploadedResume | null;
   profileHref: string;
   settingsHref: string;
+  /** What the job seeker writes to the company. */
+  message: string;
+  onMessage: (message: string) => void;
   sending: boolean;
   error: Error | null;
   onSend: () => void;
@@ -28,7 +33,8 @@ interface ApplicationReviewProps {
 
 /** The summary card: the application as the company will see it, and the button that sends it. */
 export function ApplicationReview(props: ApplicationReviewProps) {
-  const { user, profile, resume, profileHref, settingsHref, sending, error, onSend, onBack } = props;
+  const { user, profile, resume, profileHref, settingsHref, message, onMessage, sending, error, onSend, onBack } =
+    props;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     onSend();
@@ -46,6 +52,15 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           Ditt CV följer med: {resume.fileName}
         </p>
       ) : null}
+      <TextAreaField
+        label="Meddelande till företaget (valfritt)"
+        description="Till exempel varför du söker just det här jobbet."
+        minRows={3}
+        maxLength={maxApplicationMessageLength}
+        value={message}
+        onChange={onMessage}
+        error={error ? failureOf(error).fields.message : undefined}
+      />
       {error && !sending ? (
         <Alert
           color="bad"

@@ -3,7 +3,7 @@ import { applicationStatusLabels, withdrawableUntil } from '@platsa/contract/app
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
 import { WithdrawPopup } from './WithdrawPopup.tsx';
@@ -34,7 +34,7 @@ export function ApplicationStatus({ userId, application, applicationTo, onWithdr
         {applicationStatusLabels[status]}
       </p>
       <p>{words[status]}</p>
-      <p className={styles.when}>Du ansökte {formatMoment(createdAt)}.</p>
+      <p className={styles.when}>Du ansökte {formatMomentInWords(createdAt)}.</p>
       <p>
         <Link to={applicationTo}>Vad du skickade och vad som har hänt</Link>
       </p>

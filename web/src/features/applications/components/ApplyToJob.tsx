@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Questionnaire } from '../../../public/questionnaire/Questionnaire.tsx';
 import { forgetAnswers, useQuestionnaire } from '../../../public/questionnaire/use-questionnaire.ts';
 import { EntryCard } from '../../../ui/EntryCard.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useApplyToJob } from '../api/apply-to-job.ts';
 import { profileWithAnswers } from '../profile-with-answers.ts';
 import { forgetUnsent, rememberUnsent } from '../unsent-application.ts';
@@ -90,11 +91,14 @@ function Steps({ job, user, questions, profile, resume, hrefs, applicationId, on
   const answering = { jobId: job._id, userId: user._id };
   const state = useQuestionnaire({ questions, profile, ...answering, hasReview: true });
   const apply = useApplyToJob();
+  const draft = useDraft(`application-message.${job._id}`, { message: '' });
+  const [message, setMessage] = useState(draft.restored?.message ?? '');
   useEffect(() => rememberUnsent(user._id, { jobId: job._id, title: job.title }), [user._id, job._id, job.title]);
   const { run: send, busy } = useOneAtATime(async () => {
     const answers = state.steps > 0 ? state.answers() : undefined;
-    const sent = await apply.mutateAsync({ ...answering, _id: applicationId, answers }).catch(() => null);
+    const sent = await apply.mutateAsync({ ...answering, _id: applicationId, answers, message }).catch(() => null);
     if (!sent) return;
+    draft.forget();
     forgetAnswers(answering);
     forgetUnsent(user._id);
     onSent();
@@ -124,6 +128,11 @@ function Steps({ job, user, questions, profile, resume, hrefs, applicationId, on
         resume={resume}
         profileHref={hrefs.profile}
         settingsHref={hrefs.settings}
+        message={message}
+        onMessage={(typed) => {
+          setMessage(typed);
+          draft.save({ message: typed });
+        }}
         sending={busy}
         error={apply.error}
         onSend={() => void send()}

@@ -3,10 +3,11 @@ import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from
 import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatMoment, formatTime } from '../../../lib/format.ts';
+import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useHasPassed } from '../use-has-passed.ts';
+import { MessagePopup } from './MessagePopup.tsx';
 import { RequestWithdrawalPopup } from './RequestWithdrawalPopup.tsx';
 import styles from './SentApplication.module.css';
 import timeline from './Timeline.module.css';
@@ -41,7 +42,10 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
           <div>
             <dt>Ditt meddelande</dt>
             <dd className={styles.message} dir="auto">
-              {sent.message ?? 'Du skickade inget meddelande.'}
+              {sent.message ?? 'Du har inte skrivit något.'}
+            </dd>
+            <dd>
+              <ChangeMessage userId={userId} sent={sent} />
             </dd>
           </div>
           <div>
@@ -55,7 +59,7 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
             <dt>Ditt CV</dt>
             <dd>
               {sent.resume
-                ? `${sent.resume.fileName}, uppladdat ${formatDay(sent.resume.createdAt)}`
+                ? `${sent.resume.fileName}, uppladdat ${formatDayInWords(sent.resume.createdAt)}`
                 : 'Du har inget uppladdat CV.'}
             </dd>
           </div>
@@ -68,6 +72,22 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
       ) : null}
       <TakeBack userId={userId} sent={sent} onWithdrawn={onWithdrawn} />
     </div>
+  );
+}
+
+function ChangeMessage({ userId, sent }: Pick<SentApplicationProps, 'userId' | 'sent'>) {
+  const until = withdrawableUntil(sent.application.createdAt);
+  const tooLate = useHasPassed(until);
+  const [writing, setWriting] = useState(false);
+  if (tooLate) return null;
+  return (
+    <>
+      <Button variant="default" size="sm" mt="xs" onClick={() => setWriting(true)}>
+        {sent.message ? 'Ändra meddelandet' : 'Skriv ett meddelande'}
+      </Button>{' '}
+      <span className={styles.until}>Möjligt till {formatTime(until)}</span>
+      {writing ? <MessagePopup userId={userId} sent={sent} opened onClose={() => setWriting(false)} /> : null}
+    </>
   );
 }
 
@@ -85,7 +105,7 @@ function Step({ step: { kind, at } }: { step: ApplicationStep }) {
     <li className={timeline.entry}>
       <span>{textOf(kind)}</span>
       <time className={timeline.meta} dateTime={at}>
-        {formatMoment(at)}
+        {formatMomentInWords(at)}
       </time>
     </li>
   );

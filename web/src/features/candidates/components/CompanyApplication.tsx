@@ -1,11 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { maxApplicationMessageLength } from '@platsa/contract/applications/rules';
 import type { CompanyToApplyTo } from '@platsa/contract/candidates/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { ownCompanyApplication, useApplyToCompany } from '../api/company-application.ts';
@@ -26,10 +29,12 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
   const apply = useApplyToCompany();
   // One id for all attempts, so that a retry after a lost response does not apply twice.
   const [_id] = useState(() => crypto.randomUUID?.());
+  const draft = useDraft(`company-message.${company._id}`, { message: '' });
+  const [message, setMessage] = useState(draft.restored?.message ?? '');
   // A live event may arrive although the response was lost.
   const sent = apply.isSuccess || (_id !== undefined && own.data?._id === _id);
   const { run: send, busy } = useOneAtATime(() =>
-    apply.mutateAsync({ companyId: company._id, _id }).catch(() => undefined),
+    apply.mutateAsync({ companyId: company._id, _id, message }).then(draft.forget, () => undefined),
   );
   return (
     <>
@@ -50,6 +55,17 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
                 {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
                 är det att hitta dig.
               </p>
+              <TextAreaField
+                label="Meddelande till företaget (valfritt)"
+                minRows={3}
+                maxLength={maxApplicationMessageLength}
+                value={message}
+                onChange={(typed) => {
+                  setMessage(typed);
+                  draft.save({ message: typed });
+                }}
+                error={apply.error ? failureOf(apply.error).fields.message : undefined}
+              />
               <Problem error={sent ? null : apply.error} />
               <Group>
                 <Button size="md" loading={busy || sent} onClick={() => void send()}>

@@ -1,15 +1,25 @@
-import { Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
-import { conversationStatus, isEnded, maxMessageLength, messageLength } from '@platsa/contract/messaging/rules';
+import {
+  attachmentTypes,
+  conversationStatus,
+  isEnded,
+  maxMessageLength,
+  messageLength,
+} from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
-import { IconSend2, IconX } from '@tabler/icons-react';
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import type { NewMessage } from '../outbox.ts';
 import { decliningText } from '../template-choice.ts';
 import { useComposition } from '../use-composition.ts';
+import { useUploads } from '../use-uploads.ts';
 import styles from './Composer.module.css';
+import { ComposerFiles } from './ComposerFiles.tsx';
 import { LockedComposer } from './LockedComposer.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 
@@ -22,12 +32,19 @@ interface ComposerProps {
   declining?: boolean;
   /** The declining text has been filled in; a later visit must not do it again. */
   onFilled?: (() => void) | undefined;
-  onSend: (message: { text: string; status: 0 | 1 }) => void;
+  onSend: (message: NewMessage) => void;
 }
 
 export function Composer({ conversation, userId, templates, declining = false, onFilled, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, declines, write, fillIn, decline, withoutDecline, clear } = useComposition(conversation, userId);
+  const composition = useComposition(conversation, userId);
+  const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
+  const files = useUploads(conversation._id, { uploaded: attachments.length, onUploaded: composition.attach });
+  const drop = useFileDrop(files.add);
+  const clear = () => {
+    composition.clear();
+    files.clear();
+  };
   const fillInDecline = useEffectEvent(() => {
     if (conversation.mayWrite) decline(decliningText(templates, 'chat'));
     onFilled?.();
@@ -39,11 +56,14 @@ export function Composer({ conversation, userId, templates, declining = false, o
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
-  const ready = conversation.mayWrite && !isBlank(text) && !tooLong;
+  const isUploading = files.uploads.length > 0;
+  const isEmpty = isBlank(text) && attachments.length === 0;
+  const ready = conversation.mayWrite && !isEmpty && !tooLong && !isUploading;
 
   const send = () => {
     if (!ready) return;
-    onSend({ text: text.trim(), status: declines ? conversationStatus.declined : conversationStatus.open });
+    const status = declines ? conversationStatus.declined : conversationStatus.open;
+    onSend({ text: isBlank(text) ? '' : text.trim(), attachments, status });
     clear();
     field.current?.focus();
   };
@@ -62,7 +82,7 @@ export function Composer({ conversation, userId, templates, declining = false, o
 
   if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
   return (
-    <div className={styles.root} data-bottom-bar>
+    <div className={styles.root} data-bottom-bar data-over={drop.over || undefined} {...drop.area}>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
       <Textarea
         ref={field}
@@ -72,12 +92,30 @@ export function Composer({ conversation, userId, templates, declining = false, o
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return;
+          event.preventDefault();
+          files.add([...event.clipboardData.files]);
+        }}
         autosize
         minRows={2}
         maxRows={10}
         error={tooLong ? `Meddelandet får vara högst ${formatNumber(maxMessageLength)} tecken` : undefined}
       />
+      {files.refusal ? (
+        <p className={styles.refusal} role="alert">
+          {files.refusal}
+        </p>
+      ) : null}
+      <ComposerFiles
+        attachments={attachments}
+        uploads={files.uploads}
+        onDetach={composition.detach}
+        onRetry={files.retry}
+        onRemove={files.remove}
+      />
       <div className={styles.row}>
+        <AttachButton onFiles={files.add} />
         {templates.length > 0 ? (
           <TemplateMenu
             templates={templates}
@@ -114,12 +152,43 @@ export function Composer({ conversation, userId, templates, declining = false, o
         onConfirm={send}
       />
       <LeaveGuard
-        when={text.trim() !== ''}
+        when={text.trim() !== '' || attachments.length > 0 || isUploading}
         leaving="Lämna konversationen"
         text="Är du säker på att du vill lämna den här konversationen? Du har ändringar som inte kommer sparas!"
         onLeave={clear}
       />
     </div>
+  );
+}
+
+/** A phone's dialogue offers the camera, too. */
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={attachmentTypes}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // Reset, so that the same file can be picked again after removal.
+          event.currentTarget.value = '';
+        }}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label="Bifoga filer"
+        title="Bifoga filer: PDF eller bilder, högst 10 MB"
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@platsa/contract/messaging/schema';
+import type { Attachment, Conversation, Message } from '@platsa/contract/messaging/schema';
 import { truncateText } from '@platsa/contract/truncate';
 import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -60,7 +60,10 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           <span className={styles.last} data-unread={conversation.unread || undefined}>
             <bdi className={styles.preview}>
               {own ? (message._author?._id === viewer.userId ? 'Du: ' : 'Ni: ') : ''}
-              <Marked text={preview(message?.text ?? '', search)} search={search} />
+              <Marked
+                text={preview(message ? message.text || attachmentLabel(message.attachments) : '', search)}
+                search={search}
+              />
             </bdi>
             {conversation.unread ? <span className={styles.dot} role="img" aria-label="Oläst" /> : null}
           </span>
@@ -69,6 +72,12 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
     </div>
   );
 });
+
+/** What stands in place of the text of a message without any. */
+function attachmentLabel(attachments: readonly Attachment[]): string {
+  if (attachments.length > 1) return `${attachments.length} bifogade filer`;
+  return attachments[0]?.kind === 'image' ? 'Bifogad bild' : 'Bifogad fil';
+}
 
 function preview(text: string, search: string): string {
   return truncateText(excerptAroundMatch(text.replaceAll(/\s+/g, ' '), search, maxPreview), maxPreview);

@@ -5,6 +5,7 @@ import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { dayHeading } from '../day-heading.ts';
 import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
+import { MessageAttachments } from './MessageAttachments.tsx';
 import styles from './MessageRow.module.css';
 
 interface MessageRowProps {
@@ -16,7 +17,7 @@ interface MessageRowProps {
 /** A message, below a heading if it is the first of its day. Memoized, because a thread may have thousands. */
 export const MessageRow = memo(
   function MessageRow({ row, onRetry, onDiscard }: MessageRowProps) {
-    const { own, author, text, createdAt, newDay, joined, last, mark, pending } = row;
+    const { own, author, text, attachments, createdAt, newDay, joined, last, mark, pending } = row;
     const failed = pending?.state === 'failed';
     return (
       // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
@@ -27,7 +28,8 @@ export const MessageRow = memo(
         ) : (
           <span className={styles.hidden}>{own ? 'Du skrev' : 'Svar'}</span>
         )}
-        <MessageText text={text} />
+        {text ? <MessageText text={text} /> : null}
+        {attachments.length > 0 ? <MessageAttachments attachments={attachments} /> : null}
         {last || mark || pending ? (
           <span className={styles.foot}>
             <time dateTime={createdAt} title={formatMoment(createdAt)}>

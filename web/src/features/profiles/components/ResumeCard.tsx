@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayInWords } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -31,7 +31,7 @@ export function ResumeCard({ userId }: { userId: string }) {
   return (
     <Card title="Uppladdat CV" lead="Företag du söker jobb hos kan hämta det.">
       <p className={styles.file}>{resume.fileName}</p>
-      <p className={styles.day}>Uppladdat {formatDay(resume.createdAt)}</p>
+      <p className={styles.day}>Uppladdat {formatDayInWords(resume.createdAt)}</p>
       <Group gap="xs">
         <Button
           size="sm"

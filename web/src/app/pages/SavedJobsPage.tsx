@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SavedJobs } from '../../features/job-board/components/SavedJobs.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths, publicPaths } from '../paths.ts';
+
+export function SavedJobsPage() {
+  const { user } = useSignedIn();
+  return (
+    <Page>
+      <PageHeader
+        title="Sparade annonser"
+        lead="Annonser som du vill hitta tillbaka till."
+        actions={
+          <Button component={Link} to={paths.history.to()} variant="default">
+            Jobb du har sökt
+          </Button>
+        }
+      />
+      <SavedJobs userId={user._id} jobsHref={publicPaths.jobs} jobHref={publicPaths.job} />
+    </Page>
+  );
+}

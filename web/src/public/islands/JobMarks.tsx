@@ -1,0 +1,118 @@
+import { changedSearchAddress } from '@platsa/contract/job-board/address';
+import type { JobMark, MatchAnswers, markJobs } from '@platsa/contract/job-board/matches';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { call } from '../../lib/api.ts';
+import buttons from './Button.module.css';
+import styles from './JobMarks.module.css';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { toMatchAnswers, useAnswers } from './match-answers.ts';
+import { onOwnDataChanged } from './own-changes.ts';
+import { RowMark } from './RowMark.tsx';
+import { useVisitorSession } from './session.ts';
+
+const MatchQuestions = lazyDialog(() =>
+  import('../own-match/MatchQuestions.tsx').then((module) => module.MatchQuestions),
+);
+const RankedJobs = lazyDialog(() => import('../own-match/RankedJobs.tsx').then((module) => module.RankedJobs));
+
+/**
+ * The list for one person: each row's match, 'Sökt' and 'Sparad', and the order 'Bäst för dig'. The list's HTML is the same
+ * for everyone, so the marks are rendered into its rows (data-mark).
+ */
+export function JobMarks({ search }: { search: JobSearch }) {
+  const visitor = useVisitorSession();
+  const answers = useAnswers();
+  const [asking, setAsking] = useState(false);
+  const slots = useSlots();
+  const isJobSeeker = visitor.kind === 'jobSeeker';
+  const isKnown = isJobSeeker || (visitor.kind === 'visitor' && answers !== undefined);
+  const { marks, add } = useMarks(slots, isKnown, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
+  const close = useCallback(() => setAsking(false), []);
+  if (visitor.kind === 'companyUser') return null;
+  const ask = (event: MouseEvent) => {
+    if (isKnown || visitor.kind === 'unknown') return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  const isRanked = search.sort === 'match';
+  const ranked = changedSearchAddress(search, { sort: 'match' });
+  return (
+    <div className={styles.root}>
+      <a href={ranked} aria-current={isRanked ? 'true' : undefined} onClick={ask} data-jobs>
+        Bäst för dig
+      </a>
+      {isRanked && !isKnown && <span>Logga in eller svara på tre frågor för den ordningen.</span>}
+      {answers && !isJobSeeker && (
+        <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
+          Dina svar
+        </button>
+      )}
+      {isJobSeeker && <a href="/saved-jobs">Sparade</a>}
+      {slots.map((slot) => {
+        const mark = marks.get(slot.dataset.mark ?? '');
+        return (
+          mark &&
+          createPortal(<RowMark mark={mark} userId={isJobSeeker ? visitor.user._id : undefined} onChange={add} />, slot)
+        );
+      })}
+      {isRanked && isKnown && (
+        <RankedJobs search={search} answers={isJobSeeker ? undefined : answers} onMarks={add} onClose={close} />
+      )}
+      {asking && <MatchQuestions next={isRanked ? undefined : ranked} onClose={close} />}
+    </div>
+  );
+}
+
+/** The places for marks in the rows, also in those that are added later. */
+function useSlots(): readonly HTMLElement[] {
+  const [slots, setSlots] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => {
+    const read = () => {
+      const found = [...document.querySelectorAll<HTMLElement>('[data-mark]')];
+      setSlots((before) =>
+        found.length === before.length && found.every((slot, i) => slot === before[i]) ? before : found,
+      );
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return slots;
+}
+
+const atOnce = 100;
+
+/** The marks of the rows by job; read again after the person has applied or answered. */
+function useMarks(slots: readonly HTMLElement[], isKnown: boolean, answers: MatchAnswers | undefined) {
+  const [marks, setMarks] = useState<ReadonlyMap<string, JobMark>>(new Map());
+  const add = useCallback((more: readonly JobMark[]) => {
+    setMarks((before) => new Map([...before, ...more.map((mark): [string, JobMark] => [mark._job, mark])]));
+  }, []);
+  const ids = [...new Set(slots.map((slot) => slot.dataset.mark ?? ''))].join(' ');
+  const person = isKnown && JSON.stringify(answers ?? {});
+  useEffect(() => {
+    if (person === false || ids === '') return setMarks(new Map());
+    let gone = false;
+    const read = async () => {
+      const all = ids.split(' ');
+      const input = { ...(person !== '{}' && { answers: JSON.parse(person) as MatchAnswers }) };
+      for (let from = 0; from < all.length; from += atOnce) {
+        const jobIds = all.slice(from, from + atOnce);
+        const address = { method: 'POST', path: '/public-jobs/marks' } as const;
+        // Optional: the list is whole without them.
+        const found = await call<typeof markJobs>(address, { jobIds, ...input }).catch(() => undefined);
+        if (found && !gone) add(found.marks);
+      }
+    };
+    void read();
+    const stop = onOwnDataChanged(read);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [ids, person, add]);
+  return { marks, add };
+}

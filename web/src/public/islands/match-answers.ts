@@ -1,0 +1,57 @@
+import type { MatchAnswers } from '@platsa/contract/job-board/matches';
+import { useSyncExternalStore } from 'react';
+import { onOwnDataChanged, ownDataChanged } from './own-changes.ts';
+
+/** A visitor's answers to the three questions, by name so that they can be shown again. They stay in this browser. */
+export interface StoredAnswers {
+  professions: readonly NamedAnswer[];
+  skills: readonly NamedAnswer[];
+  languages: readonly NamedAnswer[];
+}
+
+export interface NamedAnswer {
+  _id: string;
+  name: string;
+  /** Years in a profession, or the level of a skill or language. */
+  level: number;
+}
+
+export const noAnswers: StoredAnswers = { professions: [], skills: [], languages: [] };
+
+const key = 'platsa.match-answers';
+
+/** Undefined where nothing was answered, or storage is not allowed. */
+export function readAnswers(): StoredAnswers | undefined {
+  const text = readText();
+  return text ? (JSON.parse(text) as StoredAnswers) : undefined;
+}
+
+/** Undefined forgets the answers. */
+export function storeAnswers(answers: StoredAnswers | undefined): void {
+  if (answers) localStorage.setItem(key, JSON.stringify(answers));
+  else localStorage.removeItem(key);
+  ownDataChanged();
+}
+
+/** Changes when answers are stored or forgotten in this window. */
+export function useAnswers(): StoredAnswers | undefined {
+  const text = useSyncExternalStore(onOwnDataChanged, readText, () => '');
+  return text ? (JSON.parse(text) as StoredAnswers) : undefined;
+}
+
+function readText(): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** As the calls take them. */
+export function toMatchAnswers({ professions, skills, languages }: StoredAnswers): MatchAnswers {
+  return {
+    professions: professions.map(({ _id, level }) => ({ _id, years: level })),
+    skills: skills.map(({ _id, level }) => ({ _id, rating: level })),
+    languages: languages.map(({ _id, level }) => ({ _id, rating: level })),
+  };
+}
