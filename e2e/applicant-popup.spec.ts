@@ -1,10 +1,8 @@
-import { createCompany } from '@platsa/contract/companies/endpoints';
 import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import type { Api } from './api.ts';
-import { card, moveByMenu } from './board.ts';
-import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { application, moveByMenu } from './board.ts';
+import { aCompany, aJob, aJobSeeker, alsoOwns, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
@@ -15,7 +13,7 @@ const afterUndo = { timeout: 30_000 };
 const popupOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 async function openApplicant(page: Page, name: string): Promise<Locator> {
-  await card(page, name).click();
+  await application(page, name).click();
   const popup = popupOf(page, name);
   await expect(popup.getByRole('button', { name: 'Bjud in' })).toBeVisible();
   return popup;
@@ -63,6 +61,8 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
 test('a mail to be sent later waits with the applicant, and is stopped there', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
+  const tabs = () => popup.getByRole('tablist').boundingBox();
+  const before = await tabs();
   await popup.getByRole('button', { name: 'E-post' }).click();
   const dialog = popupOf(page, 'Skicka E-post');
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Träffas vi?');
@@ -73,6 +73,7 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await dialog.getByRole('button', { name: 'Skicka till 1 kandidat' }).click();
   const waiting = popup.getByRole('list', { name: 'Väntar på att skickas' });
   await expect(waiting).toContainText(/E-post skickas \d{4}-\d\d-\d\d 08:00/);
+  expect(await tabs()).toEqual(before);
   await waiting.getByRole('button', { name: 'Visa' }).click();
   await expect(waiting).toContainText('Hej Astrid!');
   await expectAccessibleAtAnyWidth(page);
@@ -171,7 +172,7 @@ test('card and popup show the same percent; the age is hidden until asked for, a
   for (const one of [earlier, job]) await hasApplied(api, kim, one);
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
-  await expect(card(page, kim.name).getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
+  await expect(application(page, kim.name).getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
   const popup = await openApplicant(page, kim.name);
   await expect(popup.getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
   await expect(popup.getByText(/\d\d år$/)).toBeHidden();
@@ -181,11 +182,6 @@ test('card and popup show the same percent; the age is hidden until asked for, a
   await expect(page).toHaveURL(new RegExp(`/workflows/${earlier.workflowId}/`));
   await expect(popupOf(page, kim.name)).toBeVisible();
 });
-
-async function alsoOwns(api: Api, { admin }: Company, name: string): Promise<Company> {
-  const { company } = await api.call(createCompany, { name, corporateNumber: '556677-8899' }, admin);
-  return { companyId: company._id, name, admin };
-}
 
 test('a link to another of one’s own companies switches to it, says so, and uses its templates', async ({
   page,

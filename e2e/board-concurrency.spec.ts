@@ -1,7 +1,7 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
-import { card, column, moveByMenu, openMenu, pointAt } from './board.ts';
-import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { application, column, moveByMenu, openMenu, pointAt } from './board.ts';
+import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { openBoardInTwoWindows, openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -10,21 +10,21 @@ test('two company users on one board see each other’s moves and comments, and 
   api,
   newWindow,
 }) => {
-  const { job, colleague } = await openBoardInTwoWindows(page, api, newWindow);
+  const { job, member } = await openBoardInTwoWindows(page, api, newWindow);
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
-  for (const window of [page, colleague]) await expect(card(column(window, 'Ansökt'), 'Cilla Dal')).toBeVisible();
+  for (const window of [page, member]) await expect(application(column(window, 'Ansökt'), 'Cilla Dal')).toBeVisible();
 
   await moveByMenu(page, 'Cilla Dal', 'Under bearbetning');
-  await expect(card(column(colleague, 'Under bearbetning'), 'Cilla Dal')).toBeVisible();
+  await expect(application(column(member, 'Under bearbetning'), 'Cilla Dal')).toBeVisible();
 
-  await card(page, 'Astrid Berg').click();
-  await card(colleague, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
+  await application(member, 'Astrid Berg').click();
   const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
   await field.fill('Ring henne i dag.');
   await field.press('Enter');
-  await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
-  await colleague.keyboard.press('Escape');
-  await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
+  await expect(member.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
+  await member.keyboard.press('Escape');
+  await expect(application(member, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
 });
 
 test('a comment written while another user is opening the applicant is shown there too', async ({
@@ -32,8 +32,8 @@ test('a comment written while another user is opening the applicant is shown the
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
-  await card(page, 'Astrid Berg').click();
+  const { member } = await openBoardInTwoWindows(page, api, newWindow);
+  await application(page, 'Astrid Berg').click();
   const field = page.getByRole('textbox', { name: 'Skriv en kommentar' });
   await field.fill('Ring henne i dag.');
   // The response was read before the comment existed, and arrives after the comment's live event.
@@ -45,13 +45,13 @@ test('a comment written while another user is opening the applicant is shown the
     await eventReceived.promise;
     await route.fulfill({ response });
   };
-  await colleague.route(/\/v1\/applicants\/[\da-f-]+$/, late, { times: 1 });
-  await card(colleague, 'Astrid Berg').click();
+  await member.route(/\/v1\/applicants\/[\da-f-]+$/, late, { times: 1 });
+  await application(member, 'Astrid Berg').click();
   await read.promise;
   await field.press('Enter');
-  await expect(card(colleague, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
+  await expect(application(member, 'Astrid Berg')).toHaveAccessibleName(/1 kommentar/);
   eventReceived.resolve();
-  await expect(colleague.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
+  await expect(member.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
 });
 
 test('two simultaneous moves of one application end in the same position for both users', async ({
@@ -67,23 +67,23 @@ test('two simultaneous moves of one application end in the same position for bot
     const [firstName = '', lastName = ''] = name.split(' ');
     await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
   }
-  const colleague = await newWindow(await aColleague(api, company));
+  const member = await newWindow(await aMember(api, company));
   await signIn(page, company.admin);
-  for (const window of [page, colleague]) {
+  for (const window of [page, member]) {
     await window.goto(`/workflows/${boardId}`);
-    for (const name of names) await expect(card(window, name)).toBeVisible();
+    for (const name of names) await expect(application(window, name)).toBeVisible();
   }
   for (const name of names) {
     // Both open the menu before either chooses, because a card that has just been moved cannot be clicked.
-    const [own, other] = [await openMenu(page, name, 'Anställd'), await openMenu(colleague, name, 'Intervju bokad')];
+    const [own, other] = [await openMenu(page, name, 'Anställd'), await openMenu(member, name, 'Intervju bokad')];
     await Promise.all([own.click(), other.click()]);
   }
   const { token } = company.admin;
-  for (const window of [page, colleague]) await expect(window.getByLabel('Flytten är inte sparad än')).toHaveCount(0);
+  for (const window of [page, member]) await expect(window.getByLabel('Flytten är inte sparad än')).toHaveCount(0);
   const board = await api.call(getBoard, { boardId: boardId ?? '' }, { token });
   for (const { value, items } of board.columns) {
     const order = items.map(({ _applicant: { _user } }) => new RegExp(`${_user.firstName} ${_user.lastName}`));
-    for (const window of [page, colleague]) {
+    for (const window of [page, member]) {
       await expect(column(window, value).getByRole('link')).toHaveText(order);
     }
   }
@@ -94,11 +94,11 @@ test('dropping a card that someone else has moved in the meantime says where it 
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
-  await card(page, 'Bo Ceder').press('Space');
+  const { member } = await openBoardInTwoWindows(page, api, newWindow);
+  await application(page, 'Bo Ceder').press('Space');
   await page.keyboard.press('ArrowRight');
-  await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
-  await expect(colleague.getByText('Bo Ceder flyttades till Anställd.')).toBeVisible();
+  await moveByMenu(member, 'Bo Ceder', 'Anställd');
+  await expect(member.getByText('Bo Ceder flyttades till Anställd.')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(
     page.getByText('Bo Ceder flyttades till Under bearbetning. Kortet låg inte längre i Ansökt utan i Anställd.'),
@@ -113,11 +113,11 @@ test('when two moves of one application collide, both users are told where it wa
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
-  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
+  const { member } = await openBoardInTwoWindows(page, api, newWindow);
   await moveByMenu(page, 'Astrid Berg', 'Under bearbetning');
   await pointAt(page, 'Astrid Berg flyttades till Under bearbetning.');
-  await expect(card(column(colleague, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
-  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
+  await expect(application(column(member, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+  await moveByMenu(member, 'Astrid Berg', 'Intervju bokad');
   await expect(
     page.getByText('Astrid Berg flyttades till Under bearbetning. Nu ligger kortet i Intervju bokad.'),
   ).toBeVisible();
@@ -132,8 +132,8 @@ test('when two moves of one application collide, both users are told where it wa
   await choice.click();
   await expect(page.getByText('Anslutningen är bruten. Tavlan kan vara inaktuell.')).toBeVisible();
   expect(await board.boundingBox()).toEqual(before);
-  await moveByMenu(colleague, 'Astrid Berg', 'Anställd');
-  await expect(colleague.getByText('Astrid Berg flyttades till Anställd.')).toBeVisible();
+  await moveByMenu(member, 'Astrid Berg', 'Anställd');
+  await expect(member.getByText('Astrid Berg flyttades till Anställd.')).toBeVisible();
   await context.setOffline(false);
   await expect(
     page.getByText(
@@ -141,7 +141,8 @@ test('when two moves of one application collide, both users are told where it wa
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  for (const window of [page, colleague]) await expect(card(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
+  for (const window of [page, member])
+    await expect(application(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
 });
 
 test('when a bulk move collides with another move, the user is told, and undo restores the actual previous positions', async ({
@@ -149,14 +150,14 @@ test('when a bulk move collides with another move, the user is told, and undo re
   api,
   newWindow,
 }) => {
-  const { colleague } = await openBoardInTwoWindows(page, api, newWindow);
-  await expect(card(column(colleague, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+  const { member } = await openBoardInTwoWindows(page, api, newWindow);
+  await expect(application(column(member, 'Ansökt'), 'Bo Ceder')).toBeVisible();
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   // The other user's move is stored first, while this one is pending.
   const meanwhile = async (route: Route) => {
-    await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
-    await expect(colleague.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
+    await moveByMenu(member, 'Astrid Berg', 'Intervju bokad');
+    await expect(member.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
     await route.continue();
   };
   await page.route('**/v1/workflow-boards/*/moves', meanwhile, { times: 1 });
@@ -165,18 +166,18 @@ test('when a bulk move collides with another move, the user is told, and undo re
   const announcement =
     '2 kandidater flyttades till Under bearbetning. Astrid Berg låg inte längre i Ansökt utan i Intervju bokad.';
   await pointAt(page, announcement);
-  await expect(colleague.getByText(/Nu ligger kortet i Under bearbetning/)).toBeVisible();
+  await expect(member.getByText(/Nu ligger kortet i Under bearbetning/)).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Flytta till…' }).click();
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
   await pointAt(page, '1 kandidat flyttades till Under bearbetning.');
-  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
-  await moveByMenu(colleague, 'Bo Ceder', 'Anställd');
+  await expect(application(column(member, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+  await moveByMenu(member, 'Bo Ceder', 'Anställd');
   await expect(
     page.getByText('1 kandidat flyttades till Under bearbetning. Nu ligger Bo Ceder i Anställd.'),
   ).toBeVisible();
@@ -190,8 +191,8 @@ test('undo restores the same neighbours, even if another user has added an appli
   const { token } = company.admin;
   const layOnTop = async (name: string) => {
     const { columns } = await api.call(getBoard, { boardId: job.workflowId }, { token });
-    const cards = columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
-    const _applicant = cards.find(({ _user }) => _user.firstName === name)?._id ?? '';
+    const applications = columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
+    const _applicant = applications.find(({ _user }) => _user.firstName === name)?._id ?? '';
     const _workflowColumn = columns.find(({ value }) => value === 'Intervju bokad')?._id ?? '';
     await api.call(moveApplicant, { boardId: job.workflowId, _applicant, _workflowColumn, newIndex: 0 }, { token });
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card, column, moveByMenu, pointAt } from './board.ts';
+import { application, column, moveByMenu, pointAt } from './board.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
@@ -23,9 +23,9 @@ test('after moving several applications to a declining column, the company can w
   await pointAt(page, '2 kandidater flyttades till Nej-tackad.');
   await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
   await expect(question).toBeHidden();
-  await expect(card(column(page, 'Nej-tackad'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Nej-tackad'), 'Astrid Berg')).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await moveAllOfFirst(page, 'Nej-tackad');
@@ -45,7 +45,7 @@ test('after moving several applications to a declining column, the company can w
   await popup.getByRole('button', { name: 'Tacka nej till 2 kandidater' }).click();
   await expect(page.getByText('Ditt meddelande har skickats')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
   const jobSeeker = await newWindow(astrid);
   await jobSeeker.goto('/chat');
   await expect(jobSeeker.getByText('Tack Astrid, men vi valde en annan.').first()).toBeVisible({ timeout: 30_000 });
@@ -57,7 +57,7 @@ test('undoing the move of declined applicants closes the question about writing 
   await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(question).toBeHidden();
   await moveAllOfFirst(page, 'Nej-tackad');
   await expect(question).toBeVisible();
@@ -78,12 +78,12 @@ test('a double click in a card’s menu moves the application without opening it
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Under bearbetning' });
   const line = await choice.boundingBox();
-  const below = await card(page, 'Bo Ceder').boundingBox();
+  const below = await application(page, 'Bo Ceder').boundingBox();
   expect(line && below && line.y + line.height > below.y).toBe(true);
   await choice.dblclick();
   await expect(page.getByText('Astrid Berg flyttades till Under bearbetning.')).toBeVisible();
   await expect(page).toHaveURL(/\/workflows\/[^/]+$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await card(page, 'Bo Ceder').click();
+  await application(page, 'Bo Ceder').click();
   await expect(page.getByRole('dialog', { name: 'Bo Ceder' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { card, column, dragRightByKeyboard, expectStored } from './board.ts';
+import { application, column, dragRightByKeyboard, expectStored } from './board.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
@@ -24,11 +24,11 @@ test('a card is dragged by keyboard: Escape cancels, the space bar drops, and th
 }) => {
   await openBoardWithTwoApplications(page, api);
   // While the column is sorted by match, a card cannot be moved within it.
-  await card(page, 'Astrid Berg').press('Space');
+  await application(page, 'Astrid Berg').press('Space');
   for (const key of ['ArrowDown', 'Space']) await page.keyboard.press(key);
   await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
   await sortByPosition(page);
-  const bo = card(page, 'Bo Ceder');
+  const bo = application(page, 'Bo Ceder');
   await expect(bo).toContainText(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }));
   await bo.press('Space');
   await expectAnnounced(page, 'Du har lyft Bo Ceder, nummer 2 av 2 i Ansökt.');
@@ -51,7 +51,7 @@ test('a card is dragged by keyboard: Escape cancels, the space bar drops, and th
   await page.keyboard.press('ArrowRight');
   await expectAnnounced(page, 'Bo Ceder är nu nummer 1 av 1 i Intervju bokad.');
   await page.keyboard.press('Space');
-  const moved = card(column(page, 'Intervju bokad'), 'Bo Ceder');
+  const moved = application(column(page, 'Intervju bokad'), 'Bo Ceder');
   await expect(moved).toBeFocused();
   await expectStored(moved);
   await page.reload();
@@ -64,11 +64,11 @@ test('dropping a card does not open it, Escape cancels the drag, and a click sti
 }) => {
   await openBoardWithTwoApplications(page, api);
   const address = page.url();
-  const from = await card(page, 'Astrid Berg').boundingBox();
+  const from = await application(page, 'Astrid Berg').boundingBox();
   const to = await column(page, 'Under bearbetning').boundingBox();
-  if (!from || !to) throw new Error('the board shows no cards');
+  if (!from || !to) throw new Error('the board shows no applications');
   // Pressing the mouse takes the focus from another card.
-  await card(page, 'Bo Ceder').focus();
+  await application(page, 'Bo Ceder').focus();
   await page.mouse.move(from.x + 80, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(to.x + 80, from.y + 40, { steps: 8 });
@@ -76,7 +76,7 @@ test('dropping a card does not open it, Escape cancels the drag, and a click sti
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expectAnnounced(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 
   await page.mouse.move(from.x + 80, from.y + 40);
   await page.mouse.down();
@@ -84,7 +84,7 @@ test('dropping a card does not open it, Escape cancels the drag, and a click sti
   await page.mouse.up();
   await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
   expect(page.url()).toBe(address);
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   await expect(page.getByRole('dialog', { name: 'Astrid Berg' })).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('a column is dragged by its heading and stays in its new place', async ({ p
   const from = await headings(page).nth(2).boundingBox();
   const to = await headings(page).nth(1).boundingBox();
   if (!from || !to) throw new Error('the board shows no columns');
-  await card(page, 'Bo Ceder').focus();
+  await application(page, 'Bo Ceder').focus();
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 8, { steps: 12 });
@@ -138,13 +138,13 @@ test('moving a column by its menu is announced, and a failed move is reverted wi
 
 test('pressing Tab while dragging cancels the drag', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
-  await card(page, 'Astrid Berg').press('Space');
+  await application(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
   await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
   await page.keyboard.press('Tab');
   await expectAnnounced(page, 'Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
   await expect(page.getByRole('button', { name: 'Flytta Astrid Berg till…' })).toBeFocused();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 });
 
 test('a screen reader announces a failed move, and a move that waits for the connection', async ({
@@ -159,7 +159,7 @@ test('a screen reader announces a failed move, and a move that waits for the con
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragRightByKeyboard(page, 'Astrid Berg', 'Under bearbetning');
   await expectAnnounced(page, 'Flytten sparades inte. Astrid Berg ligger kvar, nummer 1 av 2 i Ansökt.');
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await page.unroute(moves);
 
   await context.setOffline(true);
@@ -173,19 +173,19 @@ test('a screen reader announces a failed move, and a move that waits for the con
 test('on a narrow screen a keyboard drag moves through the columns and shows each one', async ({ page, api }) => {
   await page.setViewportSize(phone);
   await openBoardWithTwoApplications(page, api);
-  await card(page, 'Astrid Berg').press('Space');
+  await application(page, 'Astrid Berg').press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Intervju bokad.');
   await expect(shownTab(page)).toHaveText(/^Intervju bokad/);
   await page.keyboard.press('Escape');
   await expect(shownTab(page)).toHaveText(/^Ansökt/);
-  await expect(card(page, 'Astrid Berg')).toBeFocused();
+  await expect(application(page, 'Astrid Berg')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(shownTab(page)).toHaveText('Under bearbetning 1');
-  await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeFocused();
+  await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeFocused();
 });
 
 test.describe('by touch', () => {
@@ -193,9 +193,9 @@ test.describe('by touch', () => {
 
   test('a long press lifts a card; a swipe scrolls', async ({ page, api }) => {
     await openBoardWithTwoApplications(page, api);
-    const from = await card(page, 'Astrid Berg').boundingBox();
+    const from = await application(page, 'Astrid Berg').boundingBox();
     const to = await column(page, 'Under bearbetning').boundingBox();
-    if (!from || !to) throw new Error('the board shows no cards');
+    if (!from || !to) throw new Error('the board shows no applications');
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y + 40 }] });
@@ -209,7 +209,7 @@ test.describe('by touch', () => {
     for (let x = from.x + 80; x < to.x + 80; x += 40) await touch('touchMove', x);
     await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
     await touch('touchEnd');
-    await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+    await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
@@ -243,7 +243,7 @@ test.describe('by touch', () => {
       await finger.moveTo({ x: 200, y: 420 });
       await expectAnnounced(page, 'Bo Ceder är nu nummer 1 av 1 i Anställd.');
       await finger.lift();
-      const moved = card(column(page, 'Anställd'), 'Bo Ceder');
+      const moved = application(column(page, 'Anställd'), 'Bo Ceder');
       await expect(moved).toBeVisible();
       await expectAccessible(page);
       await expectStored(moved);
@@ -264,7 +264,7 @@ async function aFinger(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
     liftCard: async (name: string) => {
-      const at = await middleOf(card(page, name));
+      const at = await middleOf(application(page, name));
       await touch('touchStart', at);
       await expect(page.getByText(`Du har lyft ${name}`)).toBeAttached();
     },

@@ -2,7 +2,7 @@ import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { card, column, dragByMouse } from './board.ts';
+import { application, column, dragByMouse } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { aConversation, sendAs } from './chat.ts';
 import { choose } from './fields.ts';
@@ -20,7 +20,7 @@ async function openBoardOf(page: Page, api: Api, names: readonly string[]) {
   }
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
-  await expect(card(page, names.at(-1) ?? '')).toBeVisible();
+  await expect(application(page, names.at(-1) ?? '')).toBeVisible();
 }
 
 test('a move by drag offers to undo it, like a move by menu', async ({ page, api }) => {
@@ -28,9 +28,9 @@ test('a move by drag offers to undo it, like a move by menu', async ({ page, api
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
   await expect(page.getByText('Astrid Berg flyttades till Intervju bokad.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await page.reload();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 });
 
 test('a swipe at the board’s edge stays on the page, and deleting a column leaves the board where it was', async ({
@@ -89,8 +89,9 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await api.call(updateProfile, input, { token: jobSeeker.token });
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
-  const applicant = card(page, jobSeeker.name);
-  await expect(applicant).toContainText('Undersköterska · Umeå');
+  const applicant = application(page, jobSeeker.name);
+  await expect(applicant.getByText('Undersköterska')).toBeVisible();
+  await expect(applicant.getByText('Umeå')).toBeVisible();
   const unread = applicant.getByRole('img', { name: 'Oläst meddelande' });
   await expect(unread).toHaveCount(0);
   await sendAs(api, conversation, jobSeeker, 'Ja, gärna!');
@@ -108,29 +109,29 @@ test('a card shows the applicant’s latest job and city, and an unread message 
 
 test('a column is sorted and filtered, and stays so after a reload; cards may be compact', async ({ page, api }) => {
   await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);
-  const cards = column(page, 'Ansökt').getByRole('link');
-  await expect(cards).toHaveText([/Cilla/, /Astrid/, /Bo/]);
+  const applications = column(page, 'Ansökt').getByRole('link');
+  await expect(applications).toHaveText([/Cilla/, /Astrid/, /Bo/]);
   const open = () => page.getByRole('button', { name: 'Sortera och filtrera Ansökt' }).click();
   await open();
   const popup = page.getByRole('dialog', { name: 'Sortera och filtrera Ansökt' });
   await choose(popup, 'Sortera efter', 'Namn');
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Klar' }).click();
-  await expect(cards).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
   await page.reload();
-  await expect(cards).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
 
   await open();
   await choose(popup, 'Betyg', 'Minst 3 av 5');
   await popup.getByRole('button', { name: 'Klar' }).click();
-  await expect(cards).toHaveCount(0);
+  await expect(applications).toHaveCount(0);
   await expect(page.getByText('0 av 3')).toBeVisible();
   await page.getByRole('button', { name: 'Rensa filter' }).click();
-  await expect(cards).toHaveCount(3);
+  await expect(applications).toHaveCount(3);
 
-  const full = await card(page, 'Bo Ceder').boundingBox();
+  const full = await application(page, 'Bo Ceder').boundingBox();
   await page.getByRole('button', { name: 'Kompakta kort' }).click();
-  const compact = async () => (await card(page, 'Bo Ceder').boundingBox())?.height ?? 0;
+  const compact = async () => (await application(page, 'Bo Ceder').boundingBox())?.height ?? 0;
   await expect.poll(compact).toBeLessThan((full?.height ?? 0) * 0.6);
   await expectAccessibleAtAnyWidth(page);
 });

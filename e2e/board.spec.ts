@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { card, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
+import { application, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
-import { aColleague, aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -41,12 +41,12 @@ test('new applications are in the first column, best match first, and open with 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
   ]);
-  const cards = column(page, 'Ansökt').getByRole('link');
-  await expect(cards.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
-  await expect(cards.nth(1)).toHaveAccessibleName(/Bo Ceder.*12 procent/);
+  const applications = column(page, 'Ansökt').getByRole('link');
+  await expect(applications.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
+  await expect(applications.nth(1)).toHaveAccessibleName(/Bo Ceder.*12 procent/);
   await expectAccessibleAtAnyWidth(page);
 
-  await cards.nth(0).click();
+  await applications.nth(0).click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await expect(popup.getByRole('img', { name: 'Matchning: 75 procent' })).toBeVisible();
   await expect(popup.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText('Uppfyllt');
@@ -63,7 +63,7 @@ test('new applications are in the first column, best match first, and open with 
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(address);
-  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/Betyg: 4 av 5/);
+  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/Betyg: 4 av 5/);
 });
 
 test('an application is moved by mouse, keyboard and menu; the move is stored and another user sees it', async ({
@@ -72,37 +72,37 @@ test('an application is moved by mouse, keyboard and menu; the move is stored an
   newWindow,
 }) => {
   const { company, address } = await aBoard(api);
-  const colleague = await newWindow(await aColleague(api, company));
-  await colleague.goto(address);
-  await expect(card(column(colleague, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  const member = await newWindow(await aMember(api, company));
+  await member.goto(address);
+  await expect(application(column(member, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 
   await signIn(page, company.admin);
   await page.goto(address);
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
-  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
-  await expect(card(column(colleague, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(member, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
 
   await dragRightByKeyboard(page, 'Bo Ceder', 'Under bearbetning');
-  await expect(card(column(page, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
-  await expect(card(column(colleague, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(member, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
 
   await moveByMenu(page, 'Bo Ceder', 'Anställd');
-  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
-  await expect(card(column(colleague, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(member, 'Anställd'), 'Bo Ceder')).toBeVisible();
   await page.reload();
-  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
-  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
 
-  await moveByMenu(colleague, 'Bo Ceder', 'Nej-tackad');
-  await pointAt(colleague, 'Bo Ceder flyttades till Nej-tackad.');
-  await colleague
+  await moveByMenu(member, 'Bo Ceder', 'Nej-tackad');
+  await pointAt(member, 'Bo Ceder flyttades till Nej-tackad.');
+  await member
     .getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' })
     .getByRole('button', { name: 'Nej, jag gör det senare' })
     .click();
-  await colleague.getByRole('button', { name: 'Ångra' }).hover();
-  await expect(card(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
-  await colleague.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  await member.getByRole('button', { name: 'Ångra' }).hover();
+  await expect(application(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
+  await member.getByRole('button', { name: 'Ångra' }).click();
+  await expect(application(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
 });
 
 test('a refused move is reverted with an error', async ({ page, api, expected }) => {
@@ -112,7 +112,7 @@ test('a refused move is reverted with an error', async ({ page, api, expected })
   await page.route(moves, (route) => route.fulfill({ status: 500, body: 'sönder' }));
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
   await expect(page.getByText(/^Astrid Berg kunde inte flyttas\./)).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(column(page, 'Intervju bokad').getByRole('link')).toHaveCount(0);
   await expectAccessibleAtAnyWidth(page);
 
@@ -120,19 +120,19 @@ test('a refused move is reverted with an error', async ({ page, api, expected })
   await page.route(moves, (route) => route.abort());
   await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
   await expect(page.getByText(/^Bo Ceder kunde inte flyttas\. Servern svarar inte/)).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 });
 
 test('a move made offline is marked as unsaved until it is stored', async ({ page, context, api, expected }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/);
   await openBoard(page, api);
-  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await expect(application(page, 'Astrid Berg')).toBeVisible();
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   const choice = page.getByRole('menuitem', { name: 'Intervju bokad' });
   await expect(choice).toBeVisible();
   await context.setOffline(true);
   await choice.click();
-  const moved = card(column(page, 'Intervju bokad'), 'Astrid Berg');
+  const moved = application(column(page, 'Intervju bokad'), 'Astrid Berg');
   await expect(moved).toHaveAccessibleName(/Flytten är inte sparad än/);
   await expect(page.getByText('Anslutningen är bruten. Tavlan kan vara inaktuell.')).toBeVisible();
   await context.setOffline(false);
@@ -167,7 +167,7 @@ test('the menus open offline', async ({ page, context, api, expected }) => {
   const { company, address } = await aBoard(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await expect(application(page, 'Astrid Berg')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
   await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeVisible();
@@ -183,12 +183,12 @@ test('if the applicant popup’s script fails to load, the board stays, and the 
 }) => {
   expected.push(/ERR_FAILED/, /preload CSS/);
   const { address } = await openBoard(page, api);
-  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await expect(application(page, 'Astrid Berg')).toBeVisible();
   const code = /\.(js|css)$|\/readyz$/;
   await page.route(code, (route) => route.abort());
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Servern svarar inte.' }).first()).toBeVisible();
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await expect(application(page, 'Bo Ceder')).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.unroute(code);
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
@@ -196,7 +196,7 @@ test('if the applicant popup’s script fails to load, the board stays, and the 
   const reload = page.getByRole('alert').getByRole('button', { name: 'Ladda om sidan' });
   await expect(async () => {
     // On a slow machine the popup of an earlier click may open late and cover the card.
-    if (await popup.isHidden()) await card(page, 'Astrid Berg').click({ timeout: 1_000 });
+    if (await popup.isHidden()) await application(page, 'Astrid Berg').click({ timeout: 1_000 });
     await expect(popup.or(reload).first()).toBeVisible({ timeout: 5_000 });
     if (await reload.first().isVisible()) await reload.first().click();
     expect(await popup.isVisible()).toBe(true);
@@ -237,7 +237,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   const { company, beginner, address } = await aBoard(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/12 procent/);
+  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/12 procent/);
 
   const profile = await newWindow(beginner);
   await profile.goto('/profile');
@@ -245,26 +245,26 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   await setLevel(profile, 'Erfarenhet av Excel', '5+ år');
   const save = profile.getByRole('region', { name: 'Kompetenser' }).getByRole('button', { name: 'Spara' });
   await expectBrieflyVisible(profile, { within: 'button', text: 'Sparat!' }, () => save.click());
-  await expect(card(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
+  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
 });
 
 test('searching a board shows the matching applications, and which columns have none', async ({ page, api }) => {
   await openBoard(page, api);
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
-  await page.keyboard.press('/');
+  await expect(application(page, 'Bo Ceder')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Sök på tavlan' }).click();
   await page.keyboard.type('astrid');
-  await expect(card(page, 'Bo Ceder')).toBeHidden();
-  await expect(card(page, 'Astrid Berg')).toBeVisible();
+  await expect(application(page, 'Bo Ceder')).toBeHidden();
+  await expect(application(page, 'Astrid Berg')).toBeVisible();
   await page.keyboard.type('x');
   await expect(page.getByText('Inga kandidater matchar sökningen.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Rensa sökningen' }).click();
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await expect(application(page, 'Bo Ceder')).toBeVisible();
 });
 
 test('the focus follows an application that is moved by its menu', async ({ page, api }) => {
   await openBoard(page, api);
   await (await openMenu(page, 'Astrid Berg', 'Intervju bokad')).press('Enter');
-  await expect(card(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeFocused();
+  await expect(application(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeFocused();
 });
 
 test('a missing board shows a message with a link back', async ({ page, api, expected }) => {
@@ -295,7 +295,7 @@ test('a board that fails to load shows a message with a link back, and loads on 
   await expect(page.getByRole('heading', { name: 'Kunde inte hämta tavlan' })).toBeVisible();
   await page.unroute(boards);
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await expect(application(page, 'Bo Ceder')).toBeVisible();
 });
 
 test('an applicant who was answered outside the product is moved out of the first column with one click', async ({
@@ -303,13 +303,13 @@ test('an applicant who was answered outside the product is moved out of the firs
   api,
 }) => {
   await openBoard(page, api);
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await popup.getByRole('button', { name: 'Jag har redan återkopplat' }).click();
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Under bearbetning');
   await expect(popup.getByRole('button', { name: 'Jag har redan återkopplat' })).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(card(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
 });
 
 test('a company without jobs is told how to get a board, and its first board is explained', async ({ page, api }) => {

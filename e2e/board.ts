@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cards of a column. */
+/** The applications of a column. */
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-export const card = (where: Page | Locator, name: string): Locator => where.getByRole('link', { name });
+export const application = (where: Page | Locator, name: string): Locator => where.getByRole('link', { name });
 
 /** The announcement for screen readers while a card is dragged; it is made for mouse drags too. */
 const expectAnnounced = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
 
 export async function dragByMouse(page: Page, name: string, to: string): Promise<void> {
-  const from = await centreOf(card(page, name));
+  const from = await centreOf(application(page, name));
   const target = await centreOf(column(page, to));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -21,7 +21,7 @@ export async function dragByMouse(page: Page, name: string, to: string): Promise
 
 /** Lifts the card with the space bar, moves it one column to the right, and drops it. */
 export async function dragRightByKeyboard(page: Page, name: string, to: string): Promise<void> {
-  await card(page, name).focus();
+  await application(page, name).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Du har lyft ${name}`)).toBeAttached();
   await page.keyboard.press('ArrowRight');
@@ -30,8 +30,8 @@ export async function dragRightByKeyboard(page: Page, name: string, to: string):
 }
 
 /** Waits until the move is stored; a reload before that would lose it. */
-export function expectStored(card: Locator): Promise<void> {
-  return expect(card).not.toHaveAccessibleName(/Flytten är inte sparad än/);
+export function expectStored(moved: Locator): Promise<void> {
+  return expect(moved).not.toHaveAccessibleName(/Flytten är inte sparad än/);
 }
 
 /** Opens a card's menu and returns the item for a column. */

@@ -55,19 +55,25 @@ export async function aCompany(api: Api, name = `Bageriet ${uniqueWord()}`): Pro
   return { companyId: company._id, name, admin };
 }
 
+/** Another company of the same admin. */
+export async function alsoOwns(api: Api, { admin }: Company, name: string): Promise<Company> {
+  const { company } = await api.call(createCompany, { name, corporateNumber: '556677-8899' }, admin);
+  return { companyId: company._id, name, admin };
+}
+
 function hasSeenBoards(api: Api, { userId, token }: Account): Promise<unknown> {
   return api.call(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
 }
 
 /** Another member of the company. There are no invitations yet, so the row is inserted directly into the database. */
-export async function aColleague(api: Api, { companyId }: Company): Promise<Account> {
-  const colleague = await aCompanyUser(api);
-  await hasSeenBoards(api, colleague);
+export async function aMember(api: Api, { companyId }: Company): Promise<Account> {
+  const member = await aCompanyUser(api);
+  await hasSeenBoards(api, member);
   await runInDatabase('INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, $3)', [
-    ...[companyId, colleague.userId],
+    ...[companyId, member.userId],
     'user',
   ]);
-  return colleague;
+  return member;
 }
 
 /** Makes an application older than the time in which it can be withdrawn. */

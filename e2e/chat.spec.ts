@@ -2,7 +2,7 @@ import { withdrawApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
-import { aColleague, aCompany, aJob, aJobSeeker } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, aMember } from './builders.ts';
 import { aConversation, bubbles, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -280,7 +280,7 @@ test('a message sent before the older ones have loaded is shown immediately, and
 
 test('replying in another user’s conversation joins it; its header links to the applicant', async ({ page, api }) => {
   const chat = await aConversation(api);
-  await signIn(page, await aColleague(api, chat.company));
+  await signIn(page, await aMember(api, chat.company));
   await page.goto('/chat');
   await expect(page.getByText('Du startar en konversation genom att återkoppla till en kandidat')).toBeVisible();
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
@@ -391,12 +391,12 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await expect(bubbles(page)).toHaveText(['Hej Bo']);
 });
 
-test('unread conversations are filtered, colleagues’ are marked with their owner, and a search finds both', async ({
+test('unread conversations are filtered, those of others are marked with their owner, and a search finds both', async ({
   page,
   api,
 }) => {
   const company = await aCompany(api);
-  const colleague = await aColleague(api, company);
+  const member = await aMember(api, company);
   const job = await aJob(api, company, { title: 'Optiker' });
   const [bo, ulla] = [
     await aJobSeeker(api, { firstName: 'Bo', lastName: 'Berg' }),
@@ -405,7 +405,7 @@ test('unread conversations are filtered, colleagues’ are marked with their own
   const own = await aConversation(api, { company, job, jobSeeker: bo, texts: ['Hej Bo'] });
   await aConversation(api, { company, job, texts: ['Hej Sara'] });
   const theirs = await aConversation(api, { company, job, jobSeeker: ulla, texts: [] });
-  await sendAs(api, theirs, colleague, 'Hej Ulla');
+  await sendAs(api, theirs, member, 'Hej Ulla');
   await sendAs(api, own, bo, 'Jag undrar en sak');
   await signIn(page, company.admin);
   await page.goto('/chat');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { card, column } from './board.ts';
+import { application, column } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, newAddress, password } from './builders.ts';
 import { expectedFaults, expectFaultsSurvived, press } from './faults.ts';
 import { pick } from './fields.ts';
@@ -113,7 +113,7 @@ test('a new column and a new template survive every fault and are created once',
   const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
   const name = popup.getByRole('textbox', { name: 'Namn' });
   const openAgain = async () => {
-    await expect(card(page, 'Astrid Berg')).toBeVisible();
+    await expect(application(page, 'Astrid Berg')).toBeVisible();
     if (await popup.isHidden()) await page.getByRole('button', { name: 'Lägg till kolumn' }).click();
   };
   await page.goto(address);
@@ -167,7 +167,7 @@ test('a mail to several applicants survives every fault, and each gets it once',
   const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const openAgain = async () => {
-    await expect(card(page, 'Astrid Berg').or(popup)).toBeVisible();
+    await expect(application(page, 'Astrid Berg').or(popup)).toBeVisible();
     if (await popup.isVisible()) return;
     await page.getByRole('button', { name: 'Kommunikation' }).click();
     await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aColleague, aCompany, aCompanyUser, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCompany, aCompanyUser, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function openAsAdmin(page: Page, api: Api, address: string) {
@@ -53,7 +53,7 @@ test('Versioner lists what is new, and the menu collapses and expands', async ({
 
 test('a member who is not an admin sees the company but not its form', async ({ page, api }) => {
   const company = await aCompany(api);
-  await signIn(page, await aColleague(api, company));
+  await signIn(page, await aMember(api, company));
   await page.goto('/settings/general');
   await expect(heading(page, 'Inställningar')).toBeVisible();
   await expect(page.getByRole('main').getByText(company.name)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import type { Api } from './api.ts';
-import { card, column, dragByMouse, moveByMenu } from './board.ts';
+import { application, column, dragByMouse, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
 import { aConversation, bubbles, field as chatField } from './chat.ts';
 import {
@@ -153,7 +153,7 @@ test('a slow move says so, and a move after the session expired is not made', as
     await route.continue();
   });
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
-  const moved = card(column(page, 'Intervju bokad'), 'Astrid Berg');
+  const moved = application(column(page, 'Intervju bokad'), 'Astrid Berg');
   await expect(moved).toHaveAccessibleName(/Flytten är inte sparad än/);
   answer();
   await expect(moved).not.toHaveAccessibleName(/Flytten är inte sparad än/);

@@ -127,6 +127,7 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await aDraft(api, company, 'Kallskänka');
   await hasApplied(api, await aJobSeeker(api, { skills: { Excel: 4 } }), closing);
   const conversation = await aConversation(api, { company });
+  await aConversation(api, { company });
   const { conversationId, jobSeeker } = conversation;
   await sendAs(api, conversation, jobSeeker, 'Gärna!');
   await signIn(page, company.admin);
@@ -140,6 +141,21 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await tasks('Väntar på svar').getByRole('link', { name: jobSeeker.name }).click();
   await expect(page).toHaveURL(new RegExp(conversationId));
   await page.goBack();
+  await tasks('Väntar på svar').getByRole('link', { name: 'Väntar på svar' }).click();
+  const conversations = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
+  await expect(page.getByRole('checkbox', { name: 'Väntar på svar' })).toBeChecked();
+  await expect(conversations).toHaveText([new RegExp(jobSeeker.name)]);
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByText('Väntar på svar', { exact: true }).click();
+  await expect(conversations).toHaveCount(2);
+  await page.goBack();
+  for (const name of ['Nya med hög match', 'Går ut inom en vecka']) {
+    await tasks(name).getByRole('link', { name }).click();
+    await expect(titles(page)).toHaveText(['Konditor']);
+    await page.getByRole('button', { name: `Ta bort filtret ${name}` }).click();
+    await expect(titles(page)).toHaveCount(4);
+    await page.goBack();
+  }
   await tasks('Utkast').getByRole('link', { name: 'Utkast' }).click();
   await expect(page).toHaveURL('/adverts?status=draft');
   await page.goBack();

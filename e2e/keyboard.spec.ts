@@ -1,5 +1,5 @@
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card, column } from './board.ts';
+import { application, column } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
@@ -31,11 +31,14 @@ test('? lists the shortcuts, / searches, and on a board the search also matches 
   await page.keyboard.press('Escape');
 
   await page.goto(`/workflows/${job.workflowId}`);
-  await expect(card(page, 'Bo Ceder')).toBeVisible();
+  await expect(application(page, 'Bo Ceder')).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Sök' }).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('orjan aberg');
-  await expect(card(page, 'Bo Ceder')).toBeHidden();
-  await card(page, 'Örjan Åberg').press('Enter');
+  await expect(page.getByRole('option', { name: 'Sök ”orjan aberg” på tavlan' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(application(page, 'Bo Ceder')).toBeHidden();
+  await application(page, 'Örjan Åberg').press('Enter');
 
   const popup = page.getByRole('dialog', { name: 'Örjan Åberg' });
   await expect(popup.getByText('1/1')).toBeVisible();
@@ -62,9 +65,9 @@ test('a card’s menu works with arrow keys, and choosing a declining status ask
   await expect(page.getByRole('menuitem', { name: 'Under bearbetning' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
 
-  await card(page, 'Bo Ceder').click();
+  await application(page, 'Bo Ceder').click();
   const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
   await choose(popup, 'Status', 'Nej-tackad');
   const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card, column, moveByMenu } from './board.ts';
+import { application, column, moveByMenu } from './board.ts';
 import { aCompany } from './builders.ts';
 import { choose } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
@@ -9,7 +9,7 @@ import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 async function historyOf(page: Page, name: string) {
-  await card(page, name).click();
+  await application(page, name).click();
   const popup = page.getByRole('dialog', { name });
   await popup.getByRole('tab', { name: 'Historik' }).click();
   return popup.getByRole('tabpanel', { name: 'Historik' });
@@ -38,7 +38,9 @@ test('several applicants are mailed with a template; cards and history show it',
   await toast(page, 'E-mail skickades till 2 kandidater');
   await expect(page.getByRole('button', { name: 'Kommunikation' })).toBeVisible();
   // The mail leaves after the ten seconds in which it can be undone.
-  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({ timeout: 30_000 });
+  await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({
+    timeout: 30_000,
+  });
 
   const history = await historyOf(page, 'Astrid Berg');
   const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `E-post ”${subject}”` });
@@ -107,7 +109,9 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.unroute('**/scheduled-messages');
   await send.click();
   await toast(page, 'E-mail skickades till 1 kandidat');
-  await expect(card(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({ timeout: 30_000 });
+  await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({
+    timeout: 30_000,
+  });
   await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(astrid.email)}`);
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(2);
 });
@@ -139,7 +143,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await page.mouse.up();
   await toast(page, `Astrid Berg flyttades till Intervju bokad. ${mailNote}`);
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   const history = await historyOf(page, 'Astrid Berg');
   await expect(history.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toBeVisible();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
@@ -153,14 +157,14 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await page.getByRole('menuitem', { name: /^Intervju bokad/ }).click();
   await toast(page, `2 kandidater flyttades till Intervju bokad. ${mailNote}`);
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(card(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
 
   await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
   await expect(page.getByRole('menuitem', { name: 'Intervju bokad' })).toContainText(mailNote);
   await page.keyboard.press('Escape');
   await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
-  await expect(card(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
+  await expect(application(column(page, 'Intervju bokad'), 'Bo Ceder')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   const historyOfBo = await historyOf(page, 'Bo Ceder');
   // The cancelled mail and this one.
@@ -211,7 +215,7 @@ test('a template reports unknown placeholders immediately, and has a preview', a
 
 /** Drags a card over another column without dropping it. */
 async function dragOver(page: Page, name: string, to: string): Promise<void> {
-  const from = await card(page, name).boundingBox();
+  const from = await application(page, name).boundingBox();
   const target = await column(page, to).boundingBox();
   if (!from || !target) throw new Error('what is dragged, or where to, is not on the page');
   const [x, y] = [from.x + 60, from.y + 40];

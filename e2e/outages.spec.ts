@@ -1,7 +1,7 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { card, column } from './board.ts';
+import { application, column } from './board.ts';
 import { aConversation, bubbles, type Conversation, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { refusal } from './faults.ts';
 import { test } from './fragile-server.ts';
@@ -184,7 +184,7 @@ test('a board shows that the connection is lost, reverts unsaved moves, and catc
   await signIn(page, company.admin);
   for (const window of [page, other]) {
     await window.goto(address);
-    await expect(card(column(window, 'Ansökt'), jobSeeker.name)).toBeVisible();
+    await expect(application(column(window, 'Ansökt'), jobSeeker.name)).toBeVisible();
   }
   // Loads the menu's script before the server stops.
   await page.getByRole('button', { name: `Flytta ${jobSeeker.name} till…` }).click();
@@ -194,7 +194,7 @@ test('a board shows that the connection is lost, reverts unsaved moves, and catc
   for (const window of [page, other]) await expect(connectionLost(window)).toBeVisible();
   await choice.click();
   await expect(page.getByText(`${jobSeeker.name} kunde inte flyttas.`)).toBeVisible();
-  await expect(card(column(page, 'Ansökt'), jobSeeker.name)).toBeVisible();
+  await expect(application(column(page, 'Ansökt'), jobSeeker.name)).toBeVisible();
   await fragile.startServer();
   const { columns } = await api.call(getBoard, { boardId: job.workflowId ?? '' }, { token: company.admin.token });
   const hired = columns.find(({ value }) => value === 'Anställd');
@@ -207,7 +207,7 @@ test('a board shows that the connection is lost, reverts unsaved moves, and catc
   };
   await api.call(moveApplicant, move, { token: company.admin.token });
   for (const window of [page, other]) {
-    await expect(card(column(window, 'Anställd'), jobSeeker.name)).toBeVisible({ timeout: 40_000 });
+    await expect(application(column(window, 'Anställd'), jobSeeker.name)).toBeVisible({ timeout: 40_000 });
     await expect(connectionLost(window)).toBeHidden({ timeout: 40_000 });
   }
 });

@@ -1,5 +1,5 @@
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card } from './board.ts';
+import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -18,7 +18,7 @@ test('a job seeker exports their data and deletes the account; the application d
   for (const jobSeeker of [leaving, staying]) await hasApplied(api, jobSeeker, job);
   const office = await newWindow(company.admin);
   await office.goto(`/workflows/${job.workflowId}`);
-  await expect(card(office, 'Lo Lind')).toBeVisible();
+  await expect(application(office, 'Lo Lind')).toBeVisible();
 
   await signIn(page, leaving);
   await page.goto('/settings');
@@ -43,8 +43,8 @@ test('a job seeker exports their data and deletes the account; the application d
 
   await expect(page.getByText('Ditt konto och allt i det är raderat.')).toBeVisible();
   await expect(page).toHaveURL(/applicant-login/);
-  await expect(card(office, 'Lo Lind')).toHaveCount(0);
-  await expect(card(office, 'Bo Ceder')).toBeVisible();
+  await expect(application(office, 'Lo Lind')).toHaveCount(0);
+  await expect(application(office, 'Bo Ceder')).toBeVisible();
   expect(refused).toEqual([]);
   await page.getByLabel('E-post').fill(leaving.email);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);

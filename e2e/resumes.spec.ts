@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { cvPdf } from '../server/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card } from './board.ts';
+import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { interceptCalls } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
@@ -156,7 +156,7 @@ test('a company downloads an applicant’s CV until the job seeker deletes it', 
 
   const office = await newWindow(company.admin);
   await office.goto(`/adverts/${job._id}/applicants`);
-  await card(office, 'Tove Ceder').click();
+  await application(office, 'Tove Ceder').click();
   const saving = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Ladda ned CV' }).click();
   const saved = await saving;

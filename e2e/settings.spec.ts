@@ -1,5 +1,5 @@
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aColleague, aCompany, aJobSeeker } from './builders.ts';
+import { aCompany, aJobSeeker, aMember } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('the settings are tabs by address', async ({ page, api }) => {
@@ -21,7 +21,7 @@ test('the settings are tabs by address', async ({ page, api }) => {
 
 test('an address that is no tab of one’s own leads to the first tab', async ({ page, api }) => {
   const company = await aCompany(api);
-  await signIn(page, await aColleague(api, company));
+  await signIn(page, await aMember(api, company));
   for (const tab of ['advertising', 'finns-inte']) {
     await page.goto(`/settings/${tab}`);
     await expect(page).toHaveURL('/settings/general');

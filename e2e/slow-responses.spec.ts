@@ -3,7 +3,7 @@ import { getApplicant, updateApplicant } from '@platsa/contract/applications/end
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import type { Page, Route } from '@playwright/test';
 import type { Api } from './api.ts';
-import { card } from './board.ts';
+import { application } from './board.ts';
 import { aCompany, aCompanyUser, aJob, aJobSeeker } from './builders.ts';
 import { aConversation } from './chat.ts';
 import { expectedFaults, interceptCalls, refusal, unknown } from './faults.ts';
@@ -94,7 +94,7 @@ test('a company is created once, even while the next request is slow', async ({ 
 /** Opens Astrid's popup on her board. Updates of her application are delayed until released. */
 async function openApplicantWithDelayedRating(page: Page, api: Api) {
   const { company } = await openBoardWithTwoApplications(page, api);
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
   await expect(popup).toBeVisible();
   const applicantId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

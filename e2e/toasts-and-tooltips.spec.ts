@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { card, moveByMenu } from './board.ts';
+import { application, moveByMenu } from './board.ts';
 import { aCompany, aJobSeeker } from './builders.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
@@ -52,7 +52,7 @@ for (const size of sizes) {
 
 test('a toast covers no button of an applicant over the board', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Intervju bokad' }).click();
   await expect(page.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeInViewport();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card } from './board.ts';
+import { application } from './board.ts';
 import { aCompany } from './builders.ts';
 import { field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
@@ -13,7 +13,7 @@ const leave = (page: Page) => question(page).getByRole('button', { name: 'Lämna
 
 /** Opens an applicant over the board, and types an unsent message. */
 async function typeMessage(page: Page): Promise<void> {
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   await tab(page, 'Meddelanden').click();
   await field(page).fill('Halvfärdigt');
 }
@@ -58,7 +58,7 @@ test('an unsent message in a tab that is not shown waits there for the next time
   await tab(page, 'Kommentarer').click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await card(page, 'Astrid Berg').click();
+  await application(page, 'Astrid Berg').click();
   await tab(page, 'Meddelanden').click();
   await expect(field(page)).toHaveValue('Halvfärdigt');
 });

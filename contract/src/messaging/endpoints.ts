@@ -56,9 +56,13 @@ export const listCompanyConversations = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/conversations',
   summary:
-    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas, med everyone allas. unread ger bara olästa. search söker i meddelanden, namn och titlar.',
+    'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas, med everyone allas. unread ger bara olästa, unanswered bara dem där kandidaten väntar på svar. search söker i meddelanden, namn och titlar.',
   access: 'companyUser',
-  input: z.object({ companyId: id, ...whose, ...filter }),
+  input: z.object({
+    ...{ companyId: id, ...whose, ...filter },
+    /** Only open conversations where the applicant has the last word. */
+    unanswered: z.stringbool().or(z.boolean()).default(false),
+  }),
   output: conversationList,
   errors: ['notFound'],
 });

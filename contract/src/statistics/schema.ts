@@ -8,6 +8,11 @@ function tasks<T extends z.ZodType>(task: T) {
   return z.object({ count: z.number().int(), items: z.array(task).max(shownTasks) });
 }
 
+/** Tasks about jobs; `_jobs` are all of them, for the list that shows just these. */
+function jobTasks<T extends z.ZodType>(task: T) {
+  return tasks(task).extend({ _jobs: z.array(id) });
+}
+
 const job = { _job: id, title: z.string(), workflowId: id };
 
 /** A member's work in a company, and figures. 'New' means since the member's previous visit, which ended at `newSince`. */
@@ -33,12 +38,12 @@ export const overview = z.object({
       ),
     }),
     /** Jobs with new applications of a high match that have not been declined; `count` counts the applications. */
-    newMatches: tasks(z.object({ ...job, applicants: z.number().int() })),
+    newMatches: jobTasks(z.object({ ...job, applicants: z.number().int() })),
     /** Published jobs that end within a week. */
-    closing: tasks(z.object({ ...job, endDate: z.iso.date(), applicants: z.number().int() })),
-    drafts: tasks(z.object({ ...job, createdAt: instant })),
+    closing: jobTasks(z.object({ ...job, endDate: z.iso.date(), applicants: z.number().int() })),
+    drafts: jobTasks(z.object({ ...job, createdAt: instant })),
     /** Boards where applications have waited in the first column for a week in which nobody was moved. */
-    idleBoards: tasks(z.object({ ...job, applicants: z.number().int(), movedAt: instant.nullable() })),
+    idleBoards: jobTasks(z.object({ ...job, applicants: z.number().int(), movedAt: instant.nullable() })),
   }),
   /** Of all jobs that are not archived. */
   figures: z.object({

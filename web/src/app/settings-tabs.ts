@@ -8,6 +8,8 @@ export interface SettingsTab {
   /** One line about the tab, above its content. */
   lead?: string;
   adminOnly?: boolean;
+  /** Other words that search finds it by. */
+  words?: string;
   load: () => Promise<ComponentType>;
 }
 
@@ -36,6 +38,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     tab: 'message-templates',
     title: 'Meddelandemallar',
+    words: 'mallar e-post chatt',
     lead: 'Skriv det ni ofta säger en gång. {förnamn}, {företag} och {annons} fylls i för varje kandidat.',
     load: () => import('./pages/settings/MessageTemplatesTab.tsx').then((m) => m.MessageTemplatesTab),
   },

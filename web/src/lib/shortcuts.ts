@@ -17,8 +17,8 @@ export const shortcutGroups: readonly {
   {
     title: 'Överallt',
     shortcuts: [
-      { keys: ['/'], does: 'Sök; på en tavla söks bland korten' },
-      { keys: ['Ctrl', 'K'], does: 'Sök, också medan du skriver (⌘ K på Mac)' },
+      { keys: ['/'], does: 'Sök, eller kör ett kommando' },
+      { keys: ['Ctrl', 'K'], does: 'Detsamma, också medan du skriver (⌘ K på Mac)' },
       { keys: ['Esc'], does: 'Stäng, eller ångra en påbörjad flytt' },
       { keys: ['?'], does: 'Visa den här listan' },
     ],

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useCopied } from '../lib/use-copied.ts';
 import { wholeAddress } from '../lib/whole-address.ts';
@@ -17,20 +17,12 @@ export function CopyLinkButton({ path, label = 'Kopiera länken' }: { path: stri
   );
 }
 
-/** The same in a menu, which closes. */
-export function CopyLinkItem({ path }: { path: string }) {
-  const { copy } = useCopyLink(path);
+/** `copyAndTell` is for what shows no result itself, such as a menu that closes. */
+export function useCopyLink(path: string) {
+  const address = wholeAddress(path);
+  const { copied, copy } = useCopied(address, () => toast.failed(`Länken gick inte att kopiera. Den är ${address}`));
   const copyAndTell = async () => {
     if (await copy()) toast.done('Länken är kopierad');
   };
-  return (
-    <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAndTell()}>
-      Kopiera länken
-    </Menu.Item>
-  );
-}
-
-function useCopyLink(path: string) {
-  const address = wholeAddress(path);
-  return useCopied(address, () => toast.failed(`Länken gick inte att kopiera. Den är ${address}`));
+  return { copied, copy, copyAndTell };
 }

@@ -6,6 +6,8 @@ import styles from './Popup.module.css';
 interface PopupProps {
   opened: boolean;
   onClose: () => void;
+  /** When it is gone from view and the focus is back. */
+  onClosed?: () => void;
   title: ReactNode;
   /** Widths in use: small for questions, medium for forms, large for two panes. */
   size?: 'small' | 'medium' | 'large';
@@ -17,7 +19,7 @@ interface PopupProps {
 const widths = { small: 440, medium: 620, large: 1080 };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
-export function Popup({ opened, onClose, title, size = 'medium', footer, children }: PopupProps) {
+export function Popup({ opened, onClose, onClosed, title, size = 'medium', footer, children }: PopupProps) {
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
   const { onTop, ...stacked } = usePopupStack(opened);
   // Opens after mounting, so that Mantine records which element had the focus.
@@ -28,6 +30,7 @@ export function Popup({ opened, onClose, title, size = 'medium', footer, childre
     <Modal.Root
       opened={opened && ready}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       {...stacked}
       closeOnEscape={onTop}
       trapFocus={onTop}

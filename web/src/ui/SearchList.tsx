@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import styles from './SearchList.module.css';
 
-interface SearchGroup {
+export interface SearchGroup {
   title: string;
   options: readonly { id: string; content: ReactNode }[];
   /** There are more results than shown. */
@@ -17,7 +17,7 @@ interface SearchListProps {
   groups: readonly SearchGroup[];
   onPick: (id: string) => void;
   onEscape: () => void;
-  /** Shown when there are no results: instructions or 'nothing found'. */
+  /** Below the results: instructions, 'Söker …' or that nothing was found. */
   hint: string;
 }
 
@@ -64,7 +64,7 @@ export function SearchList({ label, value, onChange, groups, onPick, onEscape, h
           ))}
         </Combobox.Options>
         <p className={styles.hint} role="status">
-          {shown.length === 0 ? hint : ''}
+          {hint}
         </p>
       </Combobox>
     </div>

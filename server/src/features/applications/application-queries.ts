@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
+import { firstColumn } from '../boards/index.ts';
 
 /**
  * Locks job seekers, jobs and boards, in this order, each in the order of their ids. Returns for each application its job
@@ -124,8 +125,9 @@ function applicationsOf(db: Db, userId: string) {
       .select(['companies.logo_id as company_logo_id', 'brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
       .select(['profession.id as profession_id', 'profession.name as profession_name', 'city.label as city_name'])
       .select(
-        sql<boolean>`applicants.column_id = (SELECT c.id FROM board_columns c JOIN boards b ON b.id = c.board_id
-          WHERE b.job_id = jobs.id ORDER BY c.position, c.id LIMIT 1)`.as('is_new'),
+        sql<boolean>`applicants.column_id = ${firstColumn(sql`(SELECT id FROM boards WHERE job_id = jobs.id)`)}`.as(
+          'is_new',
+        ),
       )
       .where('applicants.user_id', '=', userId)
       // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and

@@ -5,6 +5,7 @@ import { anyId } from '../../db/list.ts';
 import { newId } from '../../db/new-id.ts';
 import { matchPairs } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { firstColumn } from '../boards/index.ts';
 import { findOwnApplication } from './application-queries.ts';
 import type { ApplicationRow } from './application-view.ts';
 
@@ -99,9 +100,7 @@ async function listFirstColumns(tx: Tx, jobIds: readonly string[]) {
   const { rows } = await sql<{ jobId: string; id: string; lastPosition: string | null }>`
     SELECT boards.job_id AS "jobId", first.id,
       (SELECT max(position) FROM applicants WHERE column_id = first.id) AS "lastPosition"
-    FROM boards CROSS JOIN LATERAL (
-      SELECT id FROM board_columns WHERE board_id = boards.id ORDER BY position, id LIMIT 1
-    ) AS first
+    FROM boards CROSS JOIN LATERAL ${firstColumn(sql`boards.id`)} AS first
     WHERE boards.job_id = ${anyId(jobIds)}`.execute(tx);
   return new Map(rows.map((row) => [row.jobId, row]));
 }

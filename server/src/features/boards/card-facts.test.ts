@@ -56,14 +56,14 @@ test('an application has the day on which it came to its column, and keeps it wh
 
 test('the unread applicants of a board are those who have written to the user since they last looked', async () => {
   const { board, applicantId, conversationId, jobSeeker } = await aConversation(platsa);
-  const colleague = await aMember(platsa, board.companyId);
+  const member = await aMember(platsa, board.companyId);
   const unread = ({ token }: { token: string }) =>
     platsa.must(listUnreadApplicants, { boardId: board.boardId }, { token });
   expect(await unread(board.admin)).toEqual({ _applicants: [] });
   await writeMessage(platsa, { conversationId }, jobSeeker, 'Ja, gärna!');
   expect(await unread(board.admin)).toEqual({ _applicants: [applicantId] });
   // A company user takes part from their first message on.
-  expect(await unread(colleague)).toEqual({ _applicants: [] });
+  expect(await unread(member)).toEqual({ _applicants: [] });
   const other = await aBoard(platsa, { company: board });
   const ofOther = await platsa.must(listUnreadApplicants, { boardId: other.boardId }, { token: board.admin.token });
   expect(ofOther).toEqual({ _applicants: [] });

@@ -8,5 +8,5 @@ export {
   notifyBoardsShowing,
 } from './notify.ts';
 export { readApplicants } from './policy.ts';
-export { listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
+export { firstColumn, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
 export { columnView } from './view.ts';

@@ -30,6 +30,14 @@ export function listColumns(db: Db, boardId: string) {
     .execute();
 }
 
+/**
+ * The board's first column, where new applications land: the first of `listColumns`. Of many boards at once; `boardId` is
+ * their id in the query around it.
+ */
+export function firstColumn(boardId: RawBuilder<unknown>) {
+  return sql<string>`(SELECT id FROM board_columns WHERE board_id = ${boardId} ORDER BY position, id LIMIT 1)`;
+}
+
 /** The column with the fields that policies check. */
 export function findColumn(db: Db, columnId: string) {
   return db

@@ -91,9 +91,9 @@ test('the list counts applications since the previous visit as new, and high mat
   expect(await counts()).toMatchObject({ newApplicantsCount: 2 });
   platsa.clock.now = new Date(Date.now() + 3_600_000);
   expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 0 });
-  const colleague = await aMember(platsa, companyId);
-  await sql`UPDATE members SET created_at = 'epoch' WHERE user_id = ${colleague.userId}`.execute(db);
-  expect(await counts(colleague.token)).toMatchObject({ newApplicantsCount: 2 });
+  const member = await aMember(platsa, companyId);
+  await sql`UPDATE members SET created_at = 'epoch' WHERE user_id = ${member.userId}`.execute(db);
+  expect(await counts(member.token)).toMatchObject({ newApplicantsCount: 2 });
 });
 
 test('a long list comes in pages without gaps or repeats', async () => {

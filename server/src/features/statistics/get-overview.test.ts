@@ -36,8 +36,8 @@ test('conversations wait for an answer when the applicant has the last word', as
     count: 1,
     items: [{ _conversation: talk.conversationId, firstName: 'Kim', lastName: 'Lind', title: 'Kock' }],
   });
-  const colleague = await aMember(platsa, board.companyId);
-  expect((await overviewOf(board, colleague)).toDo.unanswered.count).toBe(0);
+  const member = await aMember(platsa, board.companyId);
+  expect((await overviewOf(board, member)).toDo.unanswered.count).toBe(0);
   await writeMessage(platsa, talk, board.admin, 'Bra!');
   expect((await overviewOf(board)).toDo.unanswered.count).toBe(0);
 });
@@ -50,6 +50,7 @@ test('new applications with a high match are counted by job until the next visit
   const { toDo, figures } = await overviewOf(board);
   expect(toDo.newMatches).toEqual({
     count: 2,
+    _jobs: [board.jobId],
     items: [{ _job: board.jobId, title: 'Kock', workflowId: board.boardId, applicants: 2 }],
   });
   expect(figures).toMatchObject({ applications: 5, newApplications: 5 });
@@ -122,7 +123,7 @@ test('no more than five of each kind are listed, and all are counted', async () 
   const board = await aBoard(platsa);
   for (let count = 1; count < 7; count++) await aBoard(platsa, { company: board });
   const { drafts } = (await overviewOf(board)).toDo;
-  expect([drafts.count, drafts.items.length]).toEqual([7, 5]);
+  expect([drafts.count, drafts.items.length, drafts._jobs.length]).toEqual([7, 5, 7]);
 });
 
 test('overview and visits are for members', async () => {

@@ -46,10 +46,10 @@ export const getOverviewRoute = route(getOverview, {
           count: withdrawals.length,
           items: withdrawals.map(({ createdAt, ...row }) => ({ ...row, dueDay: withdrawalDueDay(createdAt) })),
         },
-        newMatches: { ...tasks(newMatches), count: newMatches.reduce((sum, { applicants }) => sum + applicants, 0) },
-        closing: tasks(closing),
-        drafts: tasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
-        idleBoards: tasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
+        newMatches: { ...jobTasks(newMatches), count: newMatches.reduce((sum, { applicants }) => sum + applicants, 0) },
+        closing: jobTasks(closing),
+        drafts: jobTasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
+        idleBoards: jobTasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
       },
       figures,
       steps,
@@ -59,4 +59,8 @@ export const getOverviewRoute = route(getOverview, {
 
 function tasks<Task>(all: readonly Task[]) {
   return { count: all.length, items: all.slice(0, shownTasks) };
+}
+
+function jobTasks<Task extends { _job: string }>(all: readonly Task[]) {
+  return { ...tasks(all), _jobs: all.map(({ _job }) => _job) };
 }

@@ -1,7 +1,8 @@
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isHighMatch } from '../boards/index.ts';
+import { firstColumn, isHighMatch } from '../boards/index.ts';
+import { waitsForAnswer } from '../messaging/index.ts';
 
 export interface OfCompany {
   db: Db;
@@ -39,7 +40,7 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
     JOIN jobs j ON j.id = c.job_id
     JOIN users u ON u.id = c.user_id
     WHERE own.user_id = ${userId} AND own.company_id = ${companyId}
-      AND c.status = 'open' AND NOT c.removed_by_company AND NOT m.from_company AND j.unlocked
+      AND ${waitsForAnswer} AND NOT c.removed_by_company AND j.unlocked
     ORDER BY m.created_at, c.id`.execute(db);
   return rows;
 }
@@ -104,7 +105,7 @@ export async function listIdleBoards({ db, companyId }: OfCompany, before: Date)
     SELECT ${jobColumns}, b.moved_at AS "movedAt",
       (SELECT count(*) FROM applicants WHERE column_id = first.id) AS applicants
     FROM jobs j JOIN boards b ON b.job_id = j.id
-    CROSS JOIN LATERAL (SELECT id FROM board_columns WHERE board_id = b.id ORDER BY position LIMIT 1) AS first
+    CROSS JOIN LATERAL ${firstColumn(sql`b.id`)} AS first
     WHERE j.company_id = ${companyId} AND j.status IN ('inactive', 'active') AND j.unlocked
       AND coalesce(b.moved_at, '-infinity') < ${before}
       AND EXISTS (SELECT FROM applicants WHERE column_id = first.id AND created_at < ${before})

@@ -38,7 +38,7 @@ export function EditBankProfilePage() {
   );
 }
 
-/** The form holds the profile as it was when opened, so that a colleague's change does not overwrite unsaved input. */
+/** The form holds the profile as it was when opened, so that another member's change does not overwrite unsaved input. */
 function Editor({ job }: { job: Job }) {
   const [opened] = useState(job);
   const [asking, setAsking] = useState(false);

@@ -32,7 +32,7 @@ export function EditJobPage() {
   );
 }
 
-/** The form holds the job as it was when opened, so that a colleague's change does not overwrite unsaved input. */
+/** The form holds the job as it was when opened, so that another member's change does not overwrite unsaved input. */
 function Editor({ job }: { job: Job }) {
   const [opened, setOpened] = useState(job);
   const [saved, setSaved] = useState<Job | null>(null);

@@ -60,6 +60,7 @@ function JobDetails({ job }: { job: Job }) {
             Öppna tavlan
           </Button>
           <JobActions
+            inPalette
             job={job}
             missing={findMissingToPublish(job).map(({ label }) => label)}
             to={addresses}

@@ -7,6 +7,7 @@ import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
 import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { useListView } from '../../features/jobs/use-list-view.ts';
+import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
@@ -22,7 +23,8 @@ export function JobsPage() {
   const company = useCompany();
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
-  const matching = query.data?.filter((job) => matchesView(view, job));
+  const isOfTask = useTaskFilter(company._id, view.task);
+  const matching = query.data?.filter((job) => matchesView(view, job) && isOfTask(job._id));
   return (
     <Page width="wide">
       <PageHeader title="Mina annonser" actions={<NewJobButton />} />
@@ -32,6 +34,7 @@ export function JobsPage() {
         view={view}
         archivedHref={paths.archivedJobs.to()}
       />
+      <TaskFilter task={view.task} onClear={() => setView({ ...view, task: null })} />
       <JobListFilters jobs={query.data ?? []} view={view} onChange={setView} />
       <QueryList
         query={query}

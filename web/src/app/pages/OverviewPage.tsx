@@ -33,11 +33,11 @@ const tasksTo: ToDoAddresses = {
   editJob: (jobId) => paths.editJob.to({ jobId }),
   board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
   all: {
-    unanswered: paths.chat.to({}),
-    newMatches: newestFirst,
-    closing: `${activeJobs}&sort=closing`,
+    unanswered: `${paths.chat.to({})}?filter=unanswered`,
+    newMatches: `${jobs}?task=newMatches&sort=new`,
+    closing: `${jobs}?task=closing&sort=closing`,
     drafts: `${jobs}?status=draft`,
-    idleBoards: `${paths.workflows.to()}?sort=moved`,
+    idleBoards: `${paths.workflows.to()}?task=idleBoards&sort=moved`,
   },
 };
 
@@ -92,7 +92,7 @@ export function OverviewPage() {
         <ActiveJobsCard companyId={company._id} />
       </Stack>
       <StartPopup
-        key={`${company._id} ${state?.needsLogo} ${invite !== null}`}
+        key={`${company._id} ${state?.needsLogo}`}
         company={company}
         isAdmin={isAdmin}
         settingsHref={paths.settings.to({ tab: 'general' })}

@@ -8,6 +8,7 @@ import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
 import { jobsInGroup, wholeList } from '../../features/jobs/job-list.ts';
 import { useListView } from '../../features/jobs/use-list-view.ts';
+import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -24,11 +25,15 @@ export function WorkflowsPage() {
   const [view, setView] = useListView();
   const [search] = useDebouncedValue(view.text.trim(), 150);
   const query = useQuery(boardList(company._id, search));
-  const rows = query.data?.map(({ _job: { _id, ...job }, ...board }) => ({ ...job, ...board }));
+  const isOfTask = useTaskFilter(company._id, view.task);
+  const rows = query.data
+    ?.filter(({ _job }) => isOfTask(_job._id))
+    .map(({ _job: { _id, ...job }, ...board }) => ({ ...job, ...board }));
   return (
     <Page width="wide">
       <PageHeader title="Workflow" lead="En tavla för varje annons. Följ kandidaterna från ansökan till anställning." />
       <StatusTabs jobs={rows} groups={['draft', 'active', 'inactive', 'archived']} view={view} />
+      <TaskFilter task={view.task} onClear={() => setView({ ...view, task: null })} />
       <SearchField
         className={styles.search}
         label="Sök bland tavlorna"
@@ -42,7 +47,7 @@ export function WorkflowsPage() {
         items={() => jobsInGroup(rows ?? [], view.group)}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta tavlorna', back: paths.overview.to() }}
-        filtered={search !== '' || (rows?.length ?? 0) > 0}
+        filtered={search !== '' || view.task !== null || (rows?.length ?? 0) > 0}
         nothingMatches={view.group === 'active' && search === '' ? 'Ingen aktiv annons' : 'Inget matchar'}
         onClearFilter={() => setView(wholeList)}
         empty={<NoBoards />}

@@ -11,7 +11,7 @@ export interface Declined {
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
   const { columns } = state;
-  // Whoever is moved out again, by 'Ångra' or by a colleague, is asked about no longer.
+  // Whoever is moved out again, by 'Ångra' or by another member, is asked about no longer.
   useEffect(() => {
     const isDeclined = ({ _id }: Declined) =>
       columns.some(

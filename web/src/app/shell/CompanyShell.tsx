@@ -3,16 +3,17 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
-import { searchKeys } from '../../lib/search-keys.ts';
-import { useSignedIn } from '../../lib/session.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { SearchPopup } from './SearchPopup.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+const CommandPalette = lazyComponent(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
 
 export function CompanyShell() {
   const [minimised, setMinimised] = useLocalStorage({
@@ -25,15 +26,21 @@ export function CompanyShell() {
   const { company } = useSignedIn();
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
+  const [notesOpen, setNotesOpen] = useState(false);
+  const openNotes = () => setNotesOpen(true);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const openShortcuts = () => setShortcutsOpen(true);
   const { pathname } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
   // Works while typing in a field, too.
   useHotkeys([['mod+K', openSearch]], []);
-  useHotkeys([['shift+?', () => setShortcutsOpen(true)]]);
-  // A board has a search of its own.
-  useHotkeys(onBoard ? [] : searchKeys(openSearch));
+  // '/' is a key of its own on some keyboards, Shift+7 on the Swedish one.
+  useHotkeys([
+    ['shift+?', openShortcuts],
+    ['/', openSearch],
+    ['shift+/', openSearch],
+  ]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -57,26 +64,31 @@ export function CompanyShell() {
         ) : (
           <Wordmark size={24} />
         )}
-        {company ? (
-          <ActionIcon className={styles.search} aria-label="Sök" onClick={openSearch}>
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        ) : null}
+        <ActionIcon className={styles.search} aria-label="Sök" onClick={openSearch}>
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
       </header>
       <aside className={styles.sidebar} data-folded={narrow || minimised || undefined}>
         <Sidebar
           folded={narrow || minimised}
-          onSearch={company ? openSearch : undefined}
+          onSearch={openSearch}
+          onReleaseNotes={openNotes}
           onFold={narrow ? undefined : () => setMinimised(!minimised)}
         />
       </aside>
       <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="left">
-        <Sidebar folded={false} />
+        <Sidebar folded={false} onReleaseNotes={openNotes} />
       </MenuDrawer>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <SearchPopup opened={searchOpen} onClose={() => setSearchOpen(false)} />
+      <CommandPalette
+        opened={searchOpen}
+        onClose={() => setSearchOpen(false)}
+        onShortcuts={openShortcuts}
+        onReleaseNotes={openNotes}
+      />
+      <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
       <Shortcuts opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
   );

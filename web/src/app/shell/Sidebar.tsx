@@ -1,20 +1,11 @@
 import { Tooltip } from '@mantine/core';
 import {
-  IconBriefcase,
-  IconLayoutDashboard,
-  IconLayoutKanban,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
-  IconMessageCircle,
-  type IconProps,
   IconSearch,
-  IconSettings,
   IconSparkles,
-  IconSquareRoundedPlus,
-  IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
@@ -23,7 +14,7 @@ import { Avatar } from '../../ui/LetterPicture.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { type MenuItem, menuFor } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
@@ -34,12 +25,12 @@ interface SidebarProps {
   onFold?: (() => void) | undefined;
   /** Absent when the search has a button elsewhere or there is nothing to search. */
   onSearch?: (() => void) | undefined;
+  onReleaseNotes: () => void;
 }
 
-export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
-  const { company, isAdmin, isMaster } = useSignedIn();
+export function Sidebar({ folded, onFold, onSearch, onReleaseNotes }: SidebarProps) {
+  const { company, isMaster } = useSignedIn();
   const navigate = useNavigate();
-  const [notesOpen, setNotesOpen] = useState(false);
 
   return (
     <div className={styles.root} data-folded={folded || undefined} data-master={isMaster || undefined}>
@@ -48,14 +39,14 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
       <nav aria-label="Huvudmeny">
         <ul className={styles.list}>
           {onSearch ? <SidebarButton label="Sök" Icon={IconSearch} folded={folded} onClick={onSearch} /> : null}
-          {menuFor(company, isAdmin).map((item) => (
+          {menuFor(company).map((item) => (
             <SidebarLink key={item.to} {...item} folded={folded} />
           ))}
         </ul>
       </nav>
       <ul className={`${styles.list} ${styles.bottom}`} aria-label="Mer">
         <OwnAccount folded={folded} />
-        <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={() => setNotesOpen(true)} />
+        <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={onReleaseNotes} />
         <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={() => navigate(paths.logout.to())} />
         {onFold ? (
           <SidebarButton
@@ -66,7 +57,6 @@ export function Sidebar({ folded, onFold, onSearch }: SidebarProps) {
           />
         ) : null}
       </ul>
-      <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
     </div>
   );
 }
@@ -132,38 +122,4 @@ function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () =
       </Tooltip>
     </li>
   );
-}
-
-interface MenuItem {
-  label: string;
-  to: string;
-  /** The address that all of its pages begin with, where `to` is one of several. */
-  section?: string;
-  Icon: ComponentType<IconProps>;
-  /** Only members who are admins see it. */
-  adminOnly?: boolean;
-  /** Shows how many conversations have something new. */
-  unread?: boolean;
-  /** Hidden for users without a company. */
-  needsCompany?: boolean;
-}
-
-/** The sidebar, top to bottom. */
-const companyMenu: readonly MenuItem[] = [
-  { label: 'Översikt', to: paths.overview.to(), Icon: IconLayoutDashboard },
-  { label: 'Skapa Annons', to: paths.newJob.to(), Icon: IconSquareRoundedPlus },
-  { label: 'Mina Annonser', to: paths.jobs.to(), Icon: IconBriefcase },
-  { label: 'Chatt', to: paths.chat.to({}), Icon: IconMessageCircle, needsCompany: true, unread: true },
-  { label: 'Workflow', to: paths.workflows.to(), Icon: IconLayoutKanban, needsCompany: true },
-  { label: 'Kandidatbank', to: paths.candidates.to(), Icon: IconUsersGroup, needsCompany: true },
-  {
-    label: 'Inställningar',
-    to: paths.settings.to({ tab: 'general' }),
-    section: paths.applicantSettings.to(),
-    Icon: IconSettings,
-  },
-];
-
-function menuFor(company: object | null, isAdmin: boolean): readonly MenuItem[] {
-  return companyMenu.filter((item) => (company || !item.needsCompany) && (isAdmin || !item.adminOnly));
 }

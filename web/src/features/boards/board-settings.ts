@@ -34,8 +34,8 @@ export interface ColumnView {
 const plainView: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
 
 export const tableColumns = {
-  status: 'Status',
   match: 'Matchning',
+  status: 'Status',
   rating: 'Betyg',
   city: 'Ort',
   job: 'Senaste jobb',

@@ -16,7 +16,7 @@ function job(kind: keyof typeof kinds, title: string, other: Partial<JobCard> = 
 }
 
 test('the address holds the filters, and what it cannot mean is left out', () => {
-  const view = { text: 'kock', group: 'active', month: '2026-06', city: 'Umeå', sort: 'new' } as const;
+  const view = { text: 'kock', group: 'active', month: '2026-06', city: 'Umeå', sort: 'new', task: 'closing' } as const;
   expect(readListView(writeListView(view))).toEqual(view);
   expect(writeListView(wholeList).toString()).toBe('');
   expect(readListView(new URLSearchParams('status=elsewhere&sort=size'))).toEqual(wholeList);

@@ -34,6 +34,10 @@ function last(day: string | null): string {
 export type JobSort = keyof typeof compare;
 const sorts = Object.keys(compare) as JobSort[];
 
+/** The kinds of work in the overview that a list can be limited to. */
+const jobTasks = ['newMatches', 'closing', 'idleBoards'] as const;
+type JobTask = (typeof jobTasks)[number];
+
 export interface JobListView {
   text: string;
   group: JobGroup | null;
@@ -42,29 +46,31 @@ export interface JobListView {
   city: string | null;
   /** Null: as the server ordered them. */
   sort: JobSort | null;
+  task: JobTask | null;
 }
 
-export const wholeList: JobListView = { text: '', group: null, month: null, city: null, sort: null };
+export const wholeList: JobListView = { text: '', group: null, month: null, city: null, sort: null, task: null };
 
 export function readListView(address: URLSearchParams): JobListView {
-  const [status, sort] = [address.get('status'), address.get('sort')];
+  const [status, sort, task] = ['status', 'sort', 'task'].map((name) => address.get(name));
   return {
     text: address.get('q') ?? '',
     group: jobGroups.find((group) => group === status) ?? null,
     month: address.get('month'),
     city: address.get('city'),
     sort: sorts.find((one) => one === sort) ?? null,
+    task: jobTasks.find((one) => one === task) ?? null,
   };
 }
 
-export function writeListView({ text, group, month, city, sort }: JobListView): URLSearchParams {
-  const values = { q: text, status: group, month, city, sort };
+export function writeListView({ text, group, month, city, sort, task }: JobListView): URLSearchParams {
+  const values = { q: text, status: group, month, city, sort, task };
   return new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
 /** Whether something besides the status narrows the list. */
-export function isNarrowed({ text, month, city }: JobListView): boolean {
-  return text !== '' || month !== null || city !== null;
+export function isNarrowed({ text, month, city, task }: JobListView): boolean {
+  return text !== '' || month !== null || city !== null || task !== null;
 }
 
 /** By every filter but the status. */

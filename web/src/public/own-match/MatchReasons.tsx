@@ -9,8 +9,14 @@ const icons = { met: IconCheck, partly: IconCircleHalf2, missing: IconX } as con
 const states: readonly FitState[] = ['met', 'partly', 'missing'];
 const byName = new Intl.Collator('sv');
 
+interface MatchReasonsProps {
+  parts: readonly NamedScorePart[];
+  /** The requirements are folded away at first, where there is little room. */
+  folded?: boolean;
+}
+
 /** The parts of the match: every requirement, heaviest first, with the compared values. */
-export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
+export function MatchReasons({ parts, folded = false }: MatchReasonsProps) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;
   }
@@ -21,12 +27,8 @@ export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
       byName.compare(a.name, b.name),
   );
   const holding = sorted.filter(capsScore).map(({ name }) => name);
-  return (
+  const list = (
     <>
-      <p className={styles.summary}>{summaryText(parts)}</p>
-      {holding.length > 0 ? (
-        <p className={styles.held}>Krav som inte möts håller matchningen under 60 %: {holding.join(', ')}.</p>
-      ) : null}
       <ul className={styles.list}>
         {sorted.map((part) => (
           <Reason key={part.tagId} part={part} />
@@ -35,6 +37,22 @@ export function MatchReasons({ parts }: { parts: readonly NamedScorePart[] }) {
       {parts.some(({ kind }) => kind === 'trait') ? (
         <p className={styles.note}>Egenskaper anger var och en själv, så de väger en fjärdedel av annat.</p>
       ) : null}
+    </>
+  );
+  return (
+    <>
+      <p className={styles.summary}>{summaryText(parts)}</p>
+      {holding.length > 0 ? (
+        <p className={styles.held}>Krav som inte möts håller matchningen under 60 %: {holding.join(', ')}.</p>
+      ) : null}
+      {folded ? (
+        <details className={styles.details}>
+          <summary>Visa varje krav</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </>
   );
 }

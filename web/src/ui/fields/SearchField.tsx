@@ -1,8 +1,10 @@
 import { CloseButton, Input } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 
 interface SearchFieldProps {
+  ref?: Ref<HTMLInputElement>;
   /** For screen readers; visually the placeholder is the label. */
   label: string;
   placeholder?: string;
@@ -17,8 +19,10 @@ interface SearchFieldProps {
  * Filters the page while typing; for picking from the server see AsyncPicker. Without Mantine's wrapper for labels and
  * errors, whose generated id makes React render new content twice before the first paint.
  */
-export function SearchField({ label, placeholder = label, value, onChange, size = 'md', ...props }: SearchFieldProps) {
+export function SearchField(allProps: SearchFieldProps) {
+  const { ref, label, placeholder = label, value, onChange, size = 'md', ...props } = allProps;
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -26,7 +30,7 @@ export function SearchField({ label, placeholder = label, value, onChange, size 
   return (
     <Input
       {...props}
-      ref={input}
+      ref={merged}
       type="search"
       role="searchbox"
       size={size}

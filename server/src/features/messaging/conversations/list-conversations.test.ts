@@ -104,6 +104,18 @@ test('the list can be limited to what is unread for the caller', async () => {
   expect(own.conversations).toMatchObject([{ _id: two.conversationId, unread: true }]);
 });
 
+test('the list can be limited to where the applicant has the last word', async () => {
+  const talk = await aConversation(platsa);
+  const { companyId, admin } = talk.board;
+  const unanswered = (filter: Filter = {}) => companyIds(companyId, admin.token, { unanswered: true, ...filter });
+  expect(await unanswered()).toEqual([]);
+  await writeMessage(platsa, talk, talk.jobSeeker, 'Jag undrar en sak');
+  expect(await unanswered()).toEqual([talk.conversationId]);
+  expect(await unanswered({ search: 'undrar' })).toEqual([talk.conversationId]);
+  await writeMessage(platsa, talk, admin, 'Fråga gärna');
+  expect(await unanswered()).toEqual([]);
+});
+
 test('unread conversations are counted per user until seen', async () => {
   const conversation = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = conversation;

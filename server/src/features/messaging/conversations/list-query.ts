@@ -27,6 +27,8 @@ export interface ConversationFilter {
   _job?: string | undefined;
   /** Only those that are unread for the viewer. */
   unread?: boolean | undefined;
+  /** Only open ones where the applicant has the last word. */
+  unanswered?: boolean | undefined;
   after?: string | undefined;
   /** Leaves only these conversations in the list. */
   among?: readonly string[] | undefined;
@@ -171,10 +173,14 @@ function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): 
   return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
 }
 
+/** The conversation `c` is open and the applicant wrote last. */
+export const waitsForAnswer = sql`c.status = 'open' AND EXISTS (
+  SELECT FROM messages last WHERE last.conversation_id = c.id AND last.number = c.last_number AND NOT last.from_company)`;
+
 /** The list with everything in the filter but the search. */
 function filteredList(filter: ConversationFilter): ConversationList {
   const list = listOf(filter);
-  const { _job, among, unread, viewerId } = filter;
+  const { _job, among, unread, unanswered, viewerId } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   return withConditions(
     list,
@@ -182,6 +188,7 @@ function filteredList(filter: ConversationFilter): ConversationList {
     // A literal, for the partial index.
     unread &&
       sql`c.id IN (SELECT n.conversation_id FROM conversation_users n WHERE n.user_id = ${viewerId} AND n.unread = true)`,
+    unanswered && waitsForAnswer,
     among && sql`c.id = ${anyId(among)}`,
     after && sql`(${sql.join(list.order)}) < (${timeOf(after[0])}, ${after[1]}::uuid)`,
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { IconCheck } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
-import { useApplicantKeys } from '../use-applicant-keys.ts';
+import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
@@ -118,9 +119,9 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
-  useApplicantKeys(panes, {
+  const actions = {
     step,
-    rate: (stars) => !isMaster && rate(stars),
+    rate: (stars: number) => !isMaster && rate(stars),
     move: () => press(panes.current?.querySelector(`[data-status] input`)),
     mail: () => onWrite('email'),
     decline: () => onWrite('decline'),
@@ -128,32 +129,29 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
       flushSync(() => onTab('comments'));
       panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
     },
-  });
+    invite: () => onWrite('invite'),
+    message: () => onWrite('chat'),
+  };
+  useApplicantKeys(panes, actions);
+  useApplicantCommands(actions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
   useEffect(() => {
     panes.current?.scrollIntoView({ block: 'start' });
   }, [shown._id]);
+  // Where the panes are below each other, the match follows the head.
+  const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
+  const match = <Match applicant={shown} folded={stacked} />;
   return (
     <>
       <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
       <div ref={panes} className={styles.panes}>
-        <PersonPanel applicant={shown} onWrite={onWrite}>
+        <PersonPanel applicant={shown} onWrite={onWrite} match={stacked ? match : null}>
           {children}
         </PersonPanel>
-        {/* A spontaneous application has no job to match. */}
-        {shown.match.length === 0 && shown.inCandidateBank ? null : (
-          <div className={styles.match}>
-            <PercentRing share={shown.score} size={72} label="Matchning" />
-            <div className={styles.reasons}>
-              <h3>Matchning mot annonsen</h3>
-              <MatchReasons parts={shown.match} />
-            </div>
-          </div>
-        )}
+        {stacked ? null : match}
         <div className={styles.talk}>
           <div>
-            {scheduled}
-            <CommunicationTabs applicant={shown} messages={messages} tab={tab} onTab={onTab} />
+            <CommunicationTabs applicant={shown} messages={messages} scheduled={scheduled} tab={tab} onTab={onTab} />
           </div>
         </div>
         <div className={styles.profile}>
@@ -173,6 +171,26 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
         </div>
       </div>
     </>
+  );
+}
+
+function Match({
+  applicant: { match, score, inCandidateBank },
+  folded,
+}: {
+  applicant: ApplicantDetails;
+  folded: boolean;
+}) {
+  // A spontaneous application has no job to match.
+  if (match.length === 0 && inCandidateBank) return null;
+  return (
+    <div className={styles.match}>
+      <PercentRing share={score} size={72} label="Matchning" />
+      <div className={styles.reasons}>
+        <h3>Matchning mot annonsen</h3>
+        <MatchReasons parts={match} folded={folded} />
+      </div>
+    </div>
   );
 }
 

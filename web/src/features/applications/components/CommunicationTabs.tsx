@@ -10,6 +10,8 @@ interface CommunicationTabsProps {
   applicant: ApplicantDetails;
   /** The conversation with the applicant; it belongs to another feature, so the page provides it. */
   messages: ReactNode;
+  /** What waits to be sent to the applicant; below the tabs, which it must not move. */
+  scheduled: ReactNode;
   /** The chosen tab stays when stepping to the next applicant. */
   tab: CommunicationTab;
   onTab: (tab: CommunicationTab) => void;
@@ -19,7 +21,7 @@ const tabs = ['comments', 'messages', 'history'] as const;
 export type CommunicationTab = (typeof tabs)[number];
 
 /** Comments, conversation and history of an applicant. */
-export function CommunicationTabs({ applicant, messages, tab, onTab }: CommunicationTabsProps) {
+export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }: CommunicationTabsProps) {
   // The conversation is mounted, and so fetched, when its tab is opened first.
   const [visited, setVisited] = useState(false);
   if (tab === 'messages' && !visited) setVisited(true);
@@ -34,6 +36,7 @@ export function CommunicationTabs({ applicant, messages, tab, onTab }: Communica
         <Tabs.Tab value="messages">Meddelanden</Tabs.Tab>
         <Tabs.Tab value="history">Historik</Tabs.Tab>
       </Tabs.List>
+      {scheduled}
       {/* Keyed by applicant: unsent text survives switching tabs, but does not carry over to the next applicant. */}
       <Tabs.Panel value="comments" className={styles.panel} data-comment>
         <CommentsTab key={applicant._id} applicant={applicant} />

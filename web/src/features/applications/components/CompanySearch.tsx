@@ -3,66 +3,64 @@ import { useThrottledValue } from '@mantine/hooks';
 import { type FoundApplicant, maxShownHits } from '@platsa/contract/applications/endpoints';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
-import { SearchList } from '../../../ui/SearchList.tsx';
-import { betweenRequestsMs, companySearch } from '../api/company-search.ts';
+import type { SearchGroup } from '../../../ui/SearchList.tsx';
+import { betweenRequestsMs, companySearch, shortestSearch } from '../api/company-search.ts';
 import styles from './CompanySearch.module.css';
 
-interface CompanySearchProps {
-  companyId: string;
-  /** The addresses of the results. */
-  addressOf: { job: (jobId: string) => string; applicant: (workflowId: string, applicantId: string) => string };
-  onPick: (address: string) => void;
-  onEscape: () => void;
+/** The addresses of the results. */
+interface AddressOf {
+  job: (jobId: string) => string;
+  applicant: (workflowId: string, applicantId: string) => string;
 }
 
-/** Searches the company's candidates and jobs; picking a result opens it. A candidate's other applications follow the newest. */
-export function CompanySearch({ companyId, addressOf, onPick, onEscape }: CompanySearchProps) {
-  const [text, setText] = useState('');
+/**
+ * The company's candidates and jobs that a text finds, as groups of a search list whose ids are addresses. A candidate's
+ * other applications follow the newest.
+ */
+export function useCompanySearch(companyId: string | undefined, text: string, addressOf: AddressOf) {
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
   const { data, isPending, isPlaceholderData, isError } = useQuery(companySearch(companyId, asked));
   const applicants = data?.applicants ?? [];
   const jobs = data?.jobs ?? [];
-  const searching = asked.length >= 2 && (isPending || isPlaceholderData || asked !== text.trim());
+  const groups: SearchGroup[] = [
+    {
+      title: 'Kandidater',
+      more: applicants.length > maxShownHits,
+      options: applicants.slice(0, maxShownHits).flatMap((applicant) =>
+        applicant.applications.slice(0, maxShownApplications).map(({ _id, _job }, index) => ({
+          id: addressOf.applicant(_job.workflowId, _id),
+          content: index === 0 ? <Person {...applicant} /> : <OtherApplication title={_job.title} />,
+        })),
+      ),
+    },
+    {
+      title: 'Annonser',
+      more: jobs.length > maxShownHits,
+      options: jobs.slice(0, maxShownHits).map(({ _id, title }) => ({
+        id: addressOf.job(_id),
+        content: <FoundJob title={title} />,
+      })),
+    },
+  ];
+  const isAsked = companyId !== undefined && asked.length >= shortestSearch;
+  return {
+    groups,
+    searching: isAsked && (isPending || isPlaceholderData || asked !== text.trim()),
+    failed: isError,
+  };
+}
+
+function FoundJob({ title }: { title: string }) {
   return (
-    <SearchList
-      label="Sök kandidater och annonser"
-      value={text}
-      onChange={setText}
-      onPick={onPick}
-      onEscape={onEscape}
-      hint={hintFor({ text, searching, failed: isError })}
-      groups={[
-        {
-          title: 'Kandidater',
-          more: applicants.length > maxShownHits,
-          options: applicants.slice(0, maxShownHits).flatMap((applicant) =>
-            applicant.applications.slice(0, maxShownApplications).map(({ _id, _job }, index) => ({
-              id: addressOf.applicant(_job.workflowId, _id),
-              content: index === 0 ? <Person {...applicant} /> : <OtherApplication title={_job.title} />,
-            })),
-          ),
-        },
-        {
-          title: 'Annonser',
-          more: jobs.length > maxShownHits,
-          options: jobs.slice(0, maxShownHits).map(({ _id, title }) => ({
-            id: addressOf.job(_id),
-            content: (
-              <>
-                <span className={styles.icon}>
-                  <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
-                </span>
-                <span className={styles.words}>{title}</span>
-              </>
-            ),
-          })),
-        },
-      ]}
-    />
+    <>
+      <span className={styles.icon}>
+        <IconBriefcase2 size={18} stroke={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>{title}</span>
+    </>
   );
 }
 
@@ -95,11 +93,4 @@ function OtherApplication({ title }: { title: string }) {
       </small>
     </span>
   );
-}
-
-/** A failed search shows no hint, because it is unknown whether anything matches. */
-function hintFor({ text, searching, failed }: { text: string; searching: boolean; failed: boolean }): string {
-  if (text.trim().length < 2) return 'Skriv minst 2 tecken.';
-  if (searching) return 'Söker …';
-  return failed ? '' : 'Inget matchar.';
 }

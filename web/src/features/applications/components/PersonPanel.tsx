@@ -30,15 +30,17 @@ import { ServiceOrders } from './ServiceOrders.tsx';
 interface PersonPanelProps {
   applicant: ApplicantDetails;
   onWrite: (kind: WritingKind) => void;
+  /** Follows the head. */
+  match: ReactNode;
   /** The status field. */
   children: ReactNode;
 }
 
 /** Ways of writing to the applicant; the page opens the dialog. */
-export type WritingKind = 'invite' | 'email' | 'decline';
+export type WritingKind = 'invite' | 'email' | 'chat' | 'decline';
 
 /** The applicant's contact details, and the company's rating and actions. */
-export function PersonPanel({ applicant, onWrite, children }: PersonPanelProps) {
+export function PersonPanel({ applicant, onWrite, match, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -51,6 +53,7 @@ export function PersonPanel({ applicant, onWrite, children }: PersonPanelProps) 
         </div>
         <WriteButtons declined={applicant.declined} onWrite={onWrite} />
       </div>
+      {match}
       <ul className={styles.facts}>
         {person._city ? <Fact Icon={IconMapPin}>{person._city.name}</Fact> : null}
         <Fact Icon={IconMail}>

@@ -88,7 +88,7 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
 /** The content of a card, in a column and while dragged. */
 export function CardContent({ card, status }: { card: Card; status: Status }) {
   const name = fullName(card._user);
-  const text = [card.latestJob, card._user._city?.name].filter(Boolean).join(' · ');
+  const city = card._user._city?.name;
   return (
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
@@ -98,9 +98,12 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
           <UnreadMark applicantId={card._id} />
         </strong>
         <span className={styles.middle}>
-          <span className={styles.city} title={text}>
-            {text}
-          </span>
+          {card.latestJob ? (
+            <span className={styles.job} title={card.latestJob}>
+              {card.latestJob}
+            </span>
+          ) : null}
+          {city ? <span className={styles.city}>{card.latestJob ? `· ${city}` : city}</span> : null}
           {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
           {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
           {card.messaged ? <MessagedMark /> : null}
@@ -117,7 +120,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
 
 function CardStars({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars}>
+    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars} data-rating={rating}>
       {'★'.repeat(rating)}
       <span className={styles.unlit}>{'★'.repeat(5 - rating)}</span>
     </span>

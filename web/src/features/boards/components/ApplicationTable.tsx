@@ -7,7 +7,7 @@ import { formatDay, formatNumber, formatScore, fullName, today } from '../../../
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
-import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
+import { isFiltered, type TableColumn, type TableSort, tableColumns, withoutFilters } from '../board-settings.ts';
 import { daysInColumn, type ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
@@ -19,7 +19,7 @@ interface ApplicationTableProps {
   opened: boolean;
   boardId: string;
   columns: readonly ShownColumn[];
-  settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer'>;
+  settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer' | 'setView'>;
   selection: Selection | null;
   onMenu: (applicantId: string, button: HTMLElement) => void;
 }
@@ -159,8 +159,34 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
             <Space rows={Math.max(0, rows.length - end)} />
           </tbody>
         </table>
+        <TableNote columns={columns} shown={rows.length} settings={settings} />
       </div>
     </section>
+  );
+}
+
+interface TableNoteProps {
+  columns: readonly ShownColumn[];
+  shown: number;
+  settings: ApplicationTableProps['settings'];
+}
+
+/** Why the table has no rows, or fewer than the board has applications. */
+function TableNote({ columns, shown, settings }: TableNoteProps) {
+  const filtered = columns.filter(({ view }) => isFiltered(view));
+  if (columns.every(({ column }) => column.items.length === 0))
+    return <p className={styles.note}>Ingen har sökt än.</p>;
+  if (filtered.length === 0) return null;
+  const showAll = () => {
+    for (const { column, view } of filtered) settings.setView(column._id, withoutFilters(view));
+  };
+  return (
+    <p className={styles.note}>
+      {shown === 0 ? 'Inga kandidater matchar filtret.' : 'Kolumnernas filter döljer kandidater.'}
+      <Button variant="subtle" size="compact-sm" onClick={showAll}>
+        Rensa filter
+      </Button>
+    </p>
   );
 }
 

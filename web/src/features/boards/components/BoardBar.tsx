@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
-import { useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft, IconFileText, IconLayoutRows, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { searchKeys } from '../../../lib/search-keys.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import type { BoardState } from '../use-board.ts';
@@ -14,19 +13,18 @@ interface BoardBarProps {
   job: { _id: string; title: string; isBank: boolean };
   text: string;
   onText: (text: string) => void;
+  searchField: RefObject<HTMLInputElement | null>;
   settings: Pick<BoardState['settings'], 'layout' | 'compact' | 'prefer'>;
   /** The actions for several cards. */
   children: ReactNode;
 }
 
-export function BoardBar({ job, text, onText, settings, children }: BoardBarProps) {
+export function BoardBar({ job, text, onText, searchField, settings, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
-  const bar = useRef<HTMLElement>(null);
-  useHotkeys(searchKeys(() => bar.current?.querySelector('input')?.focus()));
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
   return (
-    <header ref={bar} className={styles.root}>
+    <header className={styles.root}>
       <div className={styles.words}>
         <div className={styles.above}>
           <Link className={styles.back} to={paths.workflows.to()}>
@@ -42,6 +40,7 @@ export function BoardBar({ job, text, onText, settings, children }: BoardBarProp
       <div className={styles.actions}>
         {children}
         <SearchField
+          ref={searchField}
           className={styles.search}
           label="Sök på tavlan"
           placeholder="Sök på namn, status, datum etc..."

@@ -2,9 +2,21 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Board } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  IconChecks,
+  IconFileText,
+  IconLayoutRows,
+  IconMail,
+  IconMessage,
+  IconPlus,
+  IconSearch,
+  IconTable,
+  IconUserX,
+} from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { type Command, useCommands } from '../../../lib/commands.ts';
 import { fullName } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
@@ -49,6 +61,8 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
   const visibleColumn = useVisibleColumn(columns);
   const order = useColumnOrder(board._id, columns);
   const [kind, setKind] = useState<Writing | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useBoardCommands({ job: board._job, state, menus, selecting, onWrite: setKind, searchField });
 
   const stopWriting = () => setKind(null);
   const sent = () => {
@@ -59,7 +73,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
 
   return (
     <div className={styles.root}>
-      <BoardBar job={board._job} text={text} onText={setText} settings={state.settings}>
+      <BoardBar job={board._job} text={text} onText={setText} searchField={searchField} settings={state.settings}>
         <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
       </BoardBar>
       <div role="status" className={styles.message}>
@@ -105,6 +119,63 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
       />
     </div>
   );
+}
+
+interface Commanded {
+  job: Board['_job'];
+  state: BoardState;
+  menus: BoardMenusState;
+  selecting: ReturnType<typeof useSelection>;
+  onWrite: (kind: Writing) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** What the palette offers on a board. */
+function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }: Commanded): void {
+  const navigate = useNavigate();
+  const { layout, compact, prefer } = state.settings;
+  const isTable = layout === 'table';
+  const search: Command = {
+    label: 'Sök på tavlan',
+    labelFor: (text) => `Sök ”${text}” på tavlan`,
+    Icon: IconSearch,
+    run: (text) => {
+      state.setText(text);
+      searchField.current?.focus();
+    },
+  };
+  const ofSelected: Command[] = [
+    { label: 'Skicka e-post till markerade', Icon: IconMail, run: () => onWrite('email') },
+    { label: 'Skicka meddelande till markerade', Icon: IconMessage, run: () => onWrite('chat') },
+    { label: 'Tacka nej till markerade', Icon: IconUserX, run: () => onWrite('decline') },
+  ];
+  const select: Command = {
+    label: 'Markera flera',
+    words: 'kommunikation skicka meddelande e-post tacka nej flytta',
+    Icon: IconChecks,
+    run: selecting.start,
+  };
+  useCommands('På tavlan', () => [
+    search,
+    ...(selecting.ids.length > 0 ? ofSelected : []),
+    ...(selecting.selection ? [] : [select]),
+    {
+      label: isTable ? 'Visa som tavla' : 'Visa som tabell',
+      Icon: IconTable,
+      run: () => prefer({ layout: isTable ? 'board' : 'table' }),
+    },
+    {
+      label: compact ? 'Visa hela kort' : 'Visa kompakta kort',
+      Icon: IconLayoutRows,
+      run: () => prefer({ compact: !compact, layout: 'board' }),
+    },
+    { label: 'Lägg till kolumn', Icon: IconPlus, run: () => menus.edit('new') },
+    {
+      label: job.isBank ? 'Till kandidatbanken' : 'Gå till annons',
+      Icon: IconFileText,
+      run: () => void navigate(job.isBank ? paths.candidates.to() : paths.job.to({ jobId: job._id })),
+    },
+  ]);
 }
 
 function namesOf(columns: readonly ShownColumn[], ids: readonly string[]) {

@@ -48,7 +48,7 @@ test('cards that were where they were shown are reported by their number, a sing
   expect(movedText(aMove(one))).toBe('Bo Berg flyttades till Anställd.');
 });
 
-test('a card that a colleague had moved is reported with its column, several by their number', () => {
+test('an application that another member had moved is reported with its column, several by their number', () => {
   const left = [
     { _id: '2', _applicants: ['Bo', 'Cilla'] },
     { _id: '1', _applicants: ['Astrid'] },
@@ -79,7 +79,7 @@ test('cards that all were in the target column already are reported as such', ()
   );
 });
 
-test('a later move by a colleague is reported by name for one card, by number for several', () => {
+test('a later move by another member is reported by name for one application, by number for several', () => {
   const without = (name: string) => ({
     ...applied,
     items: applied.items.filter(({ _applicant }) => _applicant._id !== name),

@@ -1,13 +1,16 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Command, useCommands } from '../../../lib/commands.ts';
 import { today } from '../../../lib/format.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
+import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import { publishDateProblem } from '../job-state.ts';
 import type { JobChange } from './ChangePopup.tsx';
-import { JobMenu } from './JobMenu.tsx';
+import { JobMenu, jobMenu } from './JobMenu.tsx';
 import { JobPopups } from './JobPopups.tsx';
 
 export interface JobAddresses {
@@ -33,6 +36,8 @@ export interface JobActionsProps {
   to: JobAddresses;
   /** After a draft has been deleted. */
   onRemoved?: (() => void) | undefined;
+  /** Offers the actions in the command palette: for a page about one job. */
+  inPalette?: boolean;
   /** After it has come back from the archive. */
   onRestored?: (() => void) | undefined;
 }
@@ -50,6 +55,7 @@ export function JobActions(props: JobActionsProps) {
   return (
     <>
       <NextStep job={job} onChoose={choose} />
+      {props.inPalette ? <JobCommands job={job} to={to} onChoose={choose} /> : null}
       <ActionIcon
         aria-label={`Mer om ${job.title}`}
         aria-haspopup="menu"
@@ -68,29 +74,54 @@ export function JobActions(props: JobActionsProps) {
   );
 }
 
-/** What brings a job that is not published further. */
-function NextStep({ job, onChoose }: { job: ActedOn; onChoose: (action: JobAction) => void }) {
-  const hindrance = publishDateProblem(job, today());
-  const isDraft = job.status === jobStatus.draft;
+interface JobCommandsProps {
+  job: ActedOn;
+  to: JobAddresses;
+  onChoose: (action: JobAction) => void;
+}
+
+function JobCommands({ job, to, onChoose }: JobCommandsProps) {
+  const navigate = useNavigate();
+  const { copyAndTell } = useCopyLink(to.public);
+  useCommands('Annonsen', () => {
+    const step = nextStep(job);
+    const first: Command[] =
+      step && !step.hindrance ? [{ label: step.label, Icon: IconRocket, run: () => onChoose(step.action) }] : [];
+    const others = jobMenu(job, to).map((item): Command => {
+      const { label, Icon } = item;
+      if ('to' in item) return { label, Icon, run: () => void navigate(item.to) };
+      if ('href' in item) return { label, Icon, run: () => window.location.assign(item.href) };
+      const { action } = item;
+      return { label, Icon, run: () => (action === 'copyLink' ? void copyAndTell() : onChoose(action)) };
+    });
+    return [...first, ...others];
+  });
+  return null;
+}
+
+/** What brings a job that is not published further. `hindrance` says why it cannot be done now. */
+function nextStep(job: ActedOn) {
   if (job.status === jobStatus.active) return null;
-  if (job.status === jobStatus.archived) {
-    return (
-      <Button size="xs" variant="default" onClick={() => onChoose('restore')}>
-        Återställ
-      </Button>
-    );
-  }
-  const publish = (
+  if (job.status === jobStatus.archived) return { label: 'Återställ', action: 'restore', hindrance: null } as const;
+  const label = job.status === jobStatus.draft ? 'Publicera' : 'Publicera igen';
+  return { label, action: 'publish', hindrance: publishDateProblem(job, today()) } as const;
+}
+
+function NextStep({ job, onChoose }: { job: ActedOn; onChoose: (action: JobAction) => void }) {
+  const step = nextStep(job);
+  if (!step) return null;
+  const { label, action, hindrance } = step;
+  const button = (
     <Button
       size="xs"
-      variant={isDraft ? 'light' : 'default'}
+      variant={job.status === jobStatus.draft ? 'light' : 'default'}
       data-disabled={hindrance ? true : undefined}
       aria-disabled={hindrance ? true : undefined}
       aria-description={hindrance ?? undefined}
-      onClick={hindrance ? undefined : () => onChoose('publish')}
+      onClick={hindrance ? undefined : () => onChoose(action)}
     >
-      {isDraft ? 'Publicera' : 'Publicera igen'}
+      {label}
     </Button>
   );
-  return hindrance ? <Tooltip label={hindrance}>{publish}</Tooltip> : publish;
+  return hindrance ? <Tooltip label={hindrance}>{button}</Tooltip> : button;
 }

@@ -7,14 +7,46 @@ import {
   IconEye,
   IconEyeOff,
   IconLayoutKanban,
+  IconLink,
   IconPencil,
+  type IconProps,
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../../lib/format.ts';
-import { CopyLinkItem } from '../../../ui/CopyLink.tsx';
+import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import type { ActedOn, JobAction, JobAddresses } from './JobActions.tsx';
+
+/** Leads to a page, to the public site (which is another document), or does something. */
+type JobMenuItem = { label: string; Icon: ComponentType<IconProps> } & (
+  | { to: string }
+  | { href: string }
+  | { action: JobAction | 'copyLink' }
+);
+
+/** The less usual things to do with a job. */
+export function jobMenu(job: ActedOn, to: JobAddresses): JobMenuItem[] {
+  const { status } = job;
+  const isPublished = status === jobStatus.active || status === jobStatus.inactive;
+  const when = (condition: boolean, ...items: JobMenuItem[]) => (condition ? items : []);
+  return [
+    { label: 'Redigera', Icon: IconPencil, to: to.edit },
+    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board },
+    ...when(
+      isPublic(job, today()),
+      { label: 'Visa som besökare', Icon: IconEye, href: to.public },
+      { label: 'Kopiera länken', Icon: IconLink, action: 'copyLink' },
+      { label: 'Dela', Icon: IconShare, action: 'share' },
+    ),
+    ...when(job.canExtendJob, { label: 'Förläng', Icon: IconCalendarPlus, action: 'extend' }),
+    { label: 'Duplicera', Icon: IconCopy, action: 'duplicate' },
+    ...when(status === jobStatus.active, { label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' }),
+    ...when(isPublished, { label: 'Arkivera', Icon: IconArchive, action: 'archive' }),
+    ...when(status === jobStatus.draft, { label: 'Radera utkastet', Icon: IconTrash, action: 'remove' }),
+  ];
+}
 
 interface JobMenuProps {
   job: ActedOn;
@@ -22,55 +54,35 @@ interface JobMenuProps {
   onChoose: (action: JobAction) => void;
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** The less usual things to do with a job. */
 export function JobMenu({ job, to, onChoose }: JobMenuProps) {
-  const { status } = job;
-  const isPublished = status === jobStatus.active || status === jobStatus.inactive;
-  return (
-    <>
-      <Menu.Item component={Link} to={to.edit} leftSection={<IconPencil {...icon} />}>
-        Redigera
+  const { copyAndTell } = useCopyLink(to.public);
+  return jobMenu(job, to).map((item) => {
+    const { label, Icon } = item;
+    const leftSection = <Icon size={18} stroke={1.75} aria-hidden="true" />;
+    if ('to' in item) {
+      return (
+        <Menu.Item key={label} component={Link} to={item.to} leftSection={leftSection}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    if ('href' in item) {
+      return (
+        <Menu.Item key={label} component="a" href={item.href} leftSection={leftSection}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    const { action } = item;
+    return (
+      <Menu.Item
+        key={label}
+        {...(action === 'remove' && { color: 'bad' })}
+        leftSection={leftSection}
+        onClick={() => (action === 'copyLink' ? void copyAndTell() : onChoose(action))}
+      >
+        {label}
       </Menu.Item>
-      <Menu.Item component={Link} to={to.board} leftSection={<IconLayoutKanban {...icon} />}>
-        Öppna tavlan
-      </Menu.Item>
-      {isPublic(job, today()) ? (
-        <>
-          {/* The public site is another document: a plain link, not the router's. */}
-          <Menu.Item component="a" href={to.public} leftSection={<IconEye {...icon} />}>
-            Visa som besökare
-          </Menu.Item>
-          <CopyLinkItem path={to.public} />
-          <Menu.Item leftSection={<IconShare {...icon} />} onClick={() => onChoose('share')}>
-            Dela
-          </Menu.Item>
-        </>
-      ) : null}
-      {job.canExtendJob ? (
-        <Menu.Item leftSection={<IconCalendarPlus {...icon} />} onClick={() => onChoose('extend')}>
-          Förläng
-        </Menu.Item>
-      ) : null}
-      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => onChoose('duplicate')}>
-        Duplicera
-      </Menu.Item>
-      {status === jobStatus.active ? (
-        <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => onChoose('unpublish')}>
-          Avpublicera
-        </Menu.Item>
-      ) : null}
-      {isPublished ? (
-        <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => onChoose('archive')}>
-          Arkivera
-        </Menu.Item>
-      ) : null}
-      {status === jobStatus.draft ? (
-        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => onChoose('remove')}>
-          Radera utkastet
-        </Menu.Item>
-      ) : null}
-    </>
-  );
+    );
+  });
 }

@@ -7,23 +7,26 @@ import { call } from '../../../lib/api.ts';
 import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** The company user's own conversations, the colleagues', or both. A job seeker's are 'own'. */
-export type Whose = 'own' | 'colleagues' | 'everyone';
+/** The company user's own conversations, the other members', or both. A job seeker's are 'own'. */
+export type Whose = 'own' | 'others' | 'everyone';
 
 export const whoseFlags = (whose: Whose) => ({
-  includeWhereNotMember: whose === 'colleagues',
+  includeWhereNotMember: whose === 'others',
   everyone: whose === 'everyone',
 });
+
+/** 'unanswered': open conversations where the applicant wrote last; only for companies. */
+export type Attention = 'all' | 'unread' | 'unanswered';
 
 export interface ListFilter {
   whose: Whose;
   search: string;
   jobId: string | null;
-  unread: boolean;
+  show: Attention;
 }
 
-const keyOf = (viewer: Viewer, { whose, search, jobId, unread }: ListFilter) =>
-  ['conversation', 'list', viewer.side, viewer.id, whose, search, jobId, unread] as const;
+const keyOf = (viewer: Viewer, { whose, search, jobId, show }: ListFilter) =>
+  ['conversation', 'list', viewer.side, viewer.id, whose, search, jobId, show] as const;
 
 /** The number of pages refetched from the top after a gap in the live events. */
 const freshPages = 4;
@@ -44,17 +47,22 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
     // Chosen again, the list is without what has been read.
-    ...(filter.unread && { gcTime: 0 }),
+    ...(filter.show === 'unread' && { gcTime: 0 }),
     meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
 
 function fetchPage(
   viewer: Viewer,
-  { whose, search, jobId, unread }: ListFilter,
+  { whose, search, jobId, show }: ListFilter,
   part: { after?: string; among?: string[] },
   signal?: AbortSignal,
 ) {
-  const input = { ...(search && { search }), ...(jobId && { _job: jobId }), ...(unread && { unread }), ...part };
+  const input = {
+    ...(search && { search }),
+    ...(jobId && { _job: jobId }),
+    ...(show !== 'all' && { [show]: true }),
+    ...part,
+  };
   const options = signal ? { signal } : {};
   return viewer.side === 'company'
     ? call(listCompanyConversations, { companyId: viewer.id, ...whoseFlags(whose), ...input }, options)
@@ -66,7 +74,8 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   const startAnew = () => client.invalidateQueries({ queryKey, exact: true });
   if (ids.length > maxConversationIds) return startAnew();
   try {
-    const answer = await fetchPage(viewer, { ...filter, unread: false }, { among: [...ids] });
+    const asked = filter.show === 'unread' ? ({ ...filter, show: 'all' } as const) : filter;
+    const answer = await fetchPage(viewer, asked, { among: [...ids] });
     client.setQueryData<ReadList>(
       queryKey,
       (known) => known && mergeChanged(known, ids, fitting(answer, known, filter)),
@@ -77,8 +86,8 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
 }
 
 /** What has been read stays among the unread until the filter is chosen again: it may be open. */
-function fitting(answer: ConversationList, known: ReadList, { unread }: ListFilter): ConversationList {
-  if (!unread) return answer;
+function fitting(answer: ConversationList, known: ReadList, { show }: ListFilter): ConversationList {
+  if (show !== 'unread') return answer;
   const shown = new Set(known.conversations.map(({ _id }) => _id));
   return { ...answer, conversations: answer.conversations.filter((one) => one.unread || shown.has(one._id)) };
 }

@@ -3,12 +3,14 @@ import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
+import type { Attention } from '../api/conversation-list.ts';
 import { closeIfGone } from '../close-if-gone.ts';
 import { takesPart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
@@ -33,17 +35,20 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
   const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
   // Kept here: on narrow screens the list is closed while a conversation is read.
-  const [colleagues, setColleagues] = useState(false);
-  const [onlyUnread, setOnlyUnread] = useState(false);
+  const [others, setOthers] = useState(false);
+  const [address] = useSearchParams();
+  const [attention, setAttention] = useState<Attention>(
+    viewer.side === 'company' && address.get('filter') === 'unanswered' ? 'unanswered' : 'all',
+  );
   const hideList = useCallback(() => setListOpen(false), []);
   const list = (
     <ConversationList
       viewer={viewer}
       activeId={conversationId}
-      colleagues={colleagues}
-      onColleagues={setColleagues}
-      onlyUnread={onlyUnread}
-      onOnlyUnread={setOnlyUnread}
+      others={others}
+      onOthers={setOthers}
+      attention={attention}
+      onAttention={setAttention}
       onOpen={hideList}
     />
   );
@@ -78,7 +83,7 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
             templates={templates}
             inCompany={inCompany}
             onShowList={showList}
-            onTakePart={() => setColleagues(false)}
+            onTakePart={() => setOthers(false)}
           />
         ) : (
           <div className={styles.empty}>
@@ -97,7 +102,7 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
 interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
   conversationId: string;
   onShowList: () => void;
-  /** Answering made a colleague's conversation one of the viewer's own. */
+  /** Answering made another member's conversation one of the viewer's own. */
   onTakePart: () => void;
 }
 

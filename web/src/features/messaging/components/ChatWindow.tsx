@@ -34,7 +34,7 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
   const outbox = useOutbox(conversation._id);
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
-  const isColleagues = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
+  const isOthers = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
   const show = (read: Thread) => (
     <MessageThread
       conversation={conversation}
@@ -57,9 +57,7 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
           {show}
         </QueryView>
       )}
-      {isColleagues ? (
-        <p className={styles.colleagues}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p>
-      ) : null}
+      {isOthers ? <p className={styles.others}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p> : null}
       <Composer
         declining={declining ?? false}
         onFilled={onFilled}

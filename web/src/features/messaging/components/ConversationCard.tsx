@@ -26,7 +26,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   const { conversation, message, search, viewer, active, onOpen } = props;
   const { name, picture } = counterpart(conversation, viewer.side);
   const Picture = viewer.side === 'company' ? Avatar : Logo;
-  const colleagues = viewer.side === 'company' && !takesPart(conversation, viewer) ? owners(conversation) : '';
+  const others = viewer.side === 'company' && !takesPart(conversation, viewer) ? owners(conversation) : '';
   const own = message && (message._company !== null) === (viewer.side === 'company');
   return (
     // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
@@ -49,11 +49,11 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           <span className={styles.title}>
             <Marked text={truncateText(conversation._job.title, maxTitle)} search={search} searched="anywhere" />
           </span>
-          {colleagues ? (
+          {others ? (
             <span className={styles.owner}>
               <IconUser size={14} stroke={1.75} aria-hidden="true" />
               <span>
-                Kollega: <bdi>{colleagues}</bdi>
+                Kollega: <bdi>{others}</bdi>
               </span>
             </span>
           ) : null}

@@ -1,4 +1,4 @@
-import { Button, Chip, Loader, Skeleton, Tabs } from '@mantine/core';
+import { Button, Chip, Group, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/messaging/rules';
 import type { Conversation, Message } from '@platsa/contract/messaging/schema';
@@ -10,7 +10,13 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
-import { conversationList, type ListFilter, useMoreConversations, type Whose } from '../api/conversation-list.ts';
+import {
+  type Attention,
+  conversationList,
+  type ListFilter,
+  useMoreConversations,
+  type Whose,
+} from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ChatIllustration } from './ChatIllustration.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
@@ -19,32 +25,41 @@ import { RowGroups } from './RowGroups.tsx';
 
 const all = 'all';
 
+const chipLabels = { unread: 'Olästa', unanswered: 'Väntar på svar' } as const;
+const jobSeekerChips = ['unread'] as const;
+const companyChips = ['unread', 'unanswered'] as const;
+const nothingMatches: Record<Attention, string> = {
+  all: 'Inga konversationer matchar',
+  unread: 'Inga olästa konversationer',
+  unanswered: 'Inga konversationer väntar på svar',
+};
+
 interface ConversationListProps {
   viewer: Viewer;
   activeId: string | undefined;
-  /** The colleagues' conversations instead of the own. */
-  colleagues: boolean;
-  onColleagues: (colleagues: boolean) => void;
-  onlyUnread: boolean;
-  onOnlyUnread: (onlyUnread: boolean) => void;
+  /** The conversations of the company's other members instead of the own. */
+  others: boolean;
+  onOthers: (others: boolean) => void;
+  attention: Attention;
+  onAttention: (attention: Attention) => void;
   onOpen: () => void;
 }
 
 export function ConversationList(props: ConversationListProps) {
-  const { viewer, activeId, colleagues, onColleagues, onlyUnread, onOnlyUnread, onOpen } = props;
+  const { viewer, activeId, others, onOthers, attention, onAttention, onOpen } = props;
   const [text, setText] = useState('');
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
   const company = viewer.side === 'company';
-  const tab: Whose = colleagues ? 'colleagues' : 'own';
-  // A search finds the colleagues' conversations too, whichever tab is chosen.
+  const tab: Whose = others ? 'others' : 'own';
+  // A search finds the other members' conversations too, whichever tab is chosen.
   const whose: Whose = company && search !== '' ? 'everyone' : tab;
   const jobs = useQuery(conversationJobs(viewer, whose)).data?.jobs;
   // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
-  // Nothing of a colleague's is unread for the viewer.
-  const unread = onlyUnread && whose !== 'colleagues';
-  const filter = { whose, search, jobId, unread };
+  // Nothing of another member's waits for the viewer.
+  const show = whose === 'others' ? 'all' : attention;
+  const filter = { whose, search, jobId, show };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const toRow = (conversation: Conversation): Row => {
     const { _id } = conversation;
@@ -67,7 +82,7 @@ export function ConversationList(props: ConversationListProps) {
   const clear = () => {
     setText('');
     setJobId(null);
-    onOnlyUnread(false);
+    onAttention('all');
   };
 
   return (
@@ -93,33 +108,40 @@ export function ConversationList(props: ConversationListProps) {
             onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
           />
         ) : null}
-        {whose === 'colleagues' ? null : (
-          <Chip size="sm" checked={onlyUnread} onChange={onOnlyUnread}>
-            Olästa
-          </Chip>
+        {whose === 'others' ? null : (
+          <Group gap="xs">
+            {(company ? companyChips : jobSeekerChips).map((one) => (
+              <Chip
+                key={one}
+                size="sm"
+                checked={attention === one}
+                onChange={(checked) => onAttention(checked ? one : 'all')}
+              >
+                {chipLabels[one]}
+              </Chip>
+            ))}
+          </Group>
         )}
         {whose === 'everyone' ? <p className={styles.scope}>Söker bland dina och kollegornas konversationer.</p> : null}
         {company && whose !== 'everyone' ? (
-          <Tabs value={tab} onChange={(tab) => onColleagues(tab === 'colleagues')}>
+          <Tabs value={tab} onChange={(tab) => onOthers(tab === 'others')}>
             <Tabs.List grow>
               <Tabs.Tab value="own">Mina konversationer</Tabs.Tab>
-              <Tabs.Tab value="colleagues">Kollegors konversationer</Tabs.Tab>
+              <Tabs.Tab value="others">Kollegors konversationer</Tabs.Tab>
             </Tabs.List>
           </Tabs>
         ) : null}
       </div>
       {/* Another list starts at its top. */}
-      <div key={`${whose} ${jobId} ${unread} ${search}`} className={styles.scroll}>
+      <div key={`${whose} ${jobId} ${show} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
           items={({ conversations }) => conversations}
           skeleton={<ConversationListSkeleton />}
-          filtered={search !== '' || jobId !== null || unread}
+          filtered={search !== '' || jobId !== null || show !== 'all'}
           onClearFilter={clear}
-          nothingMatches={
-            unread && search === '' && !jobId ? 'Inga olästa konversationer' : 'Inga konversationer matchar'
-          }
-          empty={<Empty viewer={viewer} colleagues={colleagues} />}
+          nothingMatches={search === '' && !jobId ? nothingMatches[show] : nothingMatches.all}
+          empty={<Empty viewer={viewer} others={others} />}
         >
           {(conversations) => (
             <>
@@ -155,8 +177,8 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   cards[current + step]?.focus();
 }
 
-function Empty({ viewer, colleagues }: { viewer: Viewer; colleagues: boolean }) {
-  const ofCompany = colleagues
+function Empty({ viewer, others }: { viewer: Viewer; others: boolean }) {
+  const ofCompany = others
     ? 'Här syns konversationer som dina kollegor har med kandidater'
     : 'Du startar en konversation genom att återkoppla till en kandidat';
   const title = viewer.side === 'company' ? ofCompany : 'Du har inte fått några meddelanden än';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSeenInformation } from '../../../lib/seen-information.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 
 const newForMs = 60_000;
 
-/** The companies welcomed since the page was loaded. */
-const welcomed = new Set<string>();
+/** In this browser, which is where the company was registered a moment ago. */
+const lastWelcomed = 'platsa.welcomed-company';
 
 interface StartPopupProps {
   company: CompanySummary;
@@ -22,46 +22,47 @@ interface StartPopupProps {
 }
 
 /**
- * At most one popup a visit: how accepting an invite went, why the job editor did not open, the welcome of a company under a
- * minute old, or, once, that the logo is missing.
+ * At most one popup a visit: how accepting an invite went, why the job editor did not open, once, the welcome of a company
+ * under a minute old, or, once, that the logo is missing.
  */
 export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, onClose }: StartPopupProps) {
   const { isSeen, see } = useSeenInformation('MISSING_LOGO_POPUP');
+  // Closing clears the page's state, but the popup still fades out with its words.
+  const [answer] = useState(invite);
   const [shown] = useState(() => {
     if (invite) return 'invite';
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
-    if (isNew) return welcomed.has(company._id) ? null : 'welcome';
+    if (isNew) return localStorage.getItem(lastWelcomed) === company._id ? null : 'welcome';
     return company.logo === null && !isSeen ? 'logo' : null;
   });
   const [opened, setOpened] = useState(shown !== null);
+  useEffect(() => {
+    if (shown === 'welcome') localStorage.setItem(lastWelcomed, company._id);
+  }, [shown, company._id]);
   const close = () => {
     setOpened(false);
     onClose();
   };
-  if (shown === 'invite' && invite) {
+  if (shown === 'invite' && answer) {
     return (
       <SmallPopup
         opened={opened}
         onClose={close}
-        title={'joined' in invite ? 'Inbjuden' : 'Någonting gick fel'}
-        buttons={<Button onClick={close}>{'joined' in invite ? 'Kom igång' : 'Stäng'}</Button>}
+        title={'joined' in answer ? 'Inbjuden' : 'Någonting gick fel'}
+        buttons={<Button onClick={close}>{'joined' in answer ? 'Kom igång' : 'Stäng'}</Button>}
       >
-        {'joined' in invite ? `Du är nu med i ${invite.joined}.` : invite.notJoined}
+        {'joined' in answer ? `Du är nu med i ${answer.joined}.` : answer.notJoined}
       </SmallPopup>
     );
   }
   if (shown === 'welcome') {
-    const start = () => {
-      welcomed.add(company._id);
-      close();
-    };
     return (
       <SmallPopup
         opened={opened}
-        onClose={start}
+        onClose={close}
         title="Välkommen!"
-        buttons={<Button onClick={start}>Kom igång</Button>}
+        buttons={<Button onClick={close}>Kom igång</Button>}
       >
         {company.name} är nu registrerat på Platsa. Skapa en annons, så ser du här vilka som söker och hur väl de
         matchar.

@@ -13,6 +13,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, formatNumber, formatRelativeDay, fullName } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { taskTitles } from './TaskFilter.tsx';
 import styles from './ToDoList.module.css';
 
 export interface ToDoAddresses {
@@ -30,42 +31,42 @@ export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddress
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
   return (
     <div className={styles.root}>
-      <Tasks title="Väntar på svar" Icon={IconMessageCircle} tasks={unanswered} all={to.all.unanswered}>
+      <Tasks title={taskTitles.unanswered} Icon={IconMessageCircle} tasks={unanswered} all={to.all.unanswered}>
         {(task) => (
           <Task key={task._conversation} to={to.conversation(task._conversation)} title={fullName(task)}>
             {task.title}, <RelativeTime at={task.since} />
           </Task>
         )}
       </Tasks>
-      <Tasks title="Vill ta tillbaka sin ansökan" Icon={IconUserMinus} tasks={withdrawals}>
+      <Tasks title={taskTitles.withdrawals} Icon={IconUserMinus} tasks={withdrawals}>
         {(task) => (
           <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
             {task.title}, svara senast {task.dueDay}
           </Task>
         )}
       </Tasks>
-      <Tasks title="Nya med hög match" Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
+      <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (
           <Task key={task._job} to={to.board(task.workflowId)} title={task.title}>
             {count(task.applicants, 'kandidat', 'kandidater')}
           </Task>
         )}
       </Tasks>
-      <Tasks title="Går ut inom en vecka" Icon={IconCalendarDue} tasks={closing} all={to.all.closing}>
+      <Tasks title={taskTitles.closing} Icon={IconCalendarDue} tasks={closing} all={to.all.closing}>
         {(task) => (
           <Task key={task._job} to={to.job(task._job)} title={task.title}>
             {formatRelativeDay(task.endDate)}, {count(task.applicants, 'kandidat', 'kandidater')}
           </Task>
         )}
       </Tasks>
-      <Tasks title="Ingen flyttad på en vecka" Icon={IconHourglassHigh} tasks={idleBoards} all={to.all.idleBoards}>
+      <Tasks title={taskTitles.idleBoards} Icon={IconHourglassHigh} tasks={idleBoards} all={to.all.idleBoards}>
         {(task) => (
           <Task key={task._job} to={to.board(task.workflowId)} title={task.title}>
             {count(task.applicants, 'kandidat', 'kandidater')} i första kolumnen
           </Task>
         )}
       </Tasks>
-      <Tasks title="Utkast" Icon={IconFilePencil} tasks={drafts} all={to.all.drafts}>
+      <Tasks title={taskTitles.drafts} Icon={IconFilePencil} tasks={drafts} all={to.all.drafts}>
         {(task) => (
           <Task key={task._job} to={to.editJob(task._job)} title={task.title}>
             Skapat <RelativeTime at={task.createdAt} />

@@ -1,5 +1,20 @@
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconChevronLeft,
+  IconChevronRight,
+  IconLink,
+  IconMail,
+  IconMessage,
+  IconMessageCircle,
+  IconStar,
+  IconUserX,
+} from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useCommands } from '../../lib/commands.ts';
 import { applicantKeys } from '../../lib/shortcuts.ts';
+import { useCopyLink } from '../../ui/CopyLink.tsx';
 
 interface ApplicantActions {
   step: (by: -1 | 1) => void;
@@ -8,6 +23,8 @@ interface ApplicantActions {
   mail: () => void;
   decline: () => void;
   comment: () => void;
+  invite: () => void;
+  message: () => void;
 }
 
 /** Elements in which keys write or choose. Stars and check boxes use the arrow keys alone. */
@@ -59,4 +76,26 @@ function actionOf(key: string, actions: ApplicantActions): (() => void) | undefi
 function isOnTop(popup: HTMLElement | null): boolean {
   const dialog = popup?.closest('[role="dialog"]');
   return dialog !== null && dialog !== undefined && [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
+}
+
+/** What the palette offers on an applicant; the shortcuts stand beside. */
+export function useApplicantCommands(actions: ApplicantActions): void {
+  const { step, rate, move, mail, decline, comment, invite, message } = actions;
+  const { copyAndTell } = useCopyLink(useLocation().pathname);
+  const key = (name: keyof typeof applicantKeys) => applicantKeys[name].toUpperCase();
+  useCommands('Kandidaten', () => [
+    { label: 'Flytta till…', words: 'status kolumn', shortcut: key('move'), Icon: IconArrowsExchange, run: move },
+    { label: 'Bjud in', words: 'intervju', Icon: IconCalendarPlus, run: invite },
+    { label: 'Skicka e-post', shortcut: key('mail'), Icon: IconMail, run: mail },
+    { label: 'Skicka meddelande', words: 'chatt', Icon: IconMessageCircle, run: message },
+    { label: 'Tacka nej', shortcut: key('decline'), Icon: IconUserX, run: decline },
+    { label: 'Skriv en kommentar', shortcut: key('comment'), Icon: IconMessage, run: comment },
+    { label: 'Nästa kandidat', shortcut: key('next'), Icon: IconChevronRight, run: () => step(1) },
+    { label: 'Föregående kandidat', shortcut: key('previous'), Icon: IconChevronLeft, run: () => step(-1) },
+    ...[1, 2, 3, 4, 5].map((stars) => ({
+      ...{ label: `Betyg ${stars} av 5`, words: 'stjärnor', shortcut: String(stars), Icon: IconStar },
+      run: () => rate(stars),
+    })),
+    { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyAndTell() },
+  ]);
 }

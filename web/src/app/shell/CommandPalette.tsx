@@ -1,0 +1,150 @@
+import { Kbd } from '@mantine/core';
+import { IconArchive, IconBuilding, IconKeyboard, IconLogout, IconSettings, IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCompanySearch } from '../../features/applications/components/CompanySearch.tsx';
+import { type Command, type CommandGroup, currentCommands, findCommands } from '../../lib/commands.ts';
+import { useSignedIn } from '../../lib/session.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
+import { paths } from '../paths.ts';
+import { addressOf as addressOfTab, settingsTabs } from '../settings-tabs.ts';
+import styles from './CommandPalette.module.css';
+import { useSwitchCompany } from './CompanyMenu.tsx';
+import { menuFor } from './company-menu.ts';
+
+/** The first is the menu's 'Inställningar'. */
+const [, ...otherSettings] = settingsTabs;
+
+const addressOf = {
+  job: (jobId: string) => paths.job.to({ jobId }),
+  applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
+};
+
+interface CommandPaletteProps {
+  opened: boolean;
+  onClose: () => void;
+  onShortcuts: () => void;
+  onReleaseNotes: () => void;
+}
+
+/** Search and commands of the company side. A command is run when the palette has closed and the focus is back. */
+export function CommandPalette({ opened, onClose, ...shell }: CommandPaletteProps) {
+  const [chosen, setChosen] = useState<(() => void) | null>(null);
+  const runChosen = () => {
+    chosen?.();
+    setChosen(null);
+  };
+  return (
+    <Popup opened={opened} onClose={onClose} onClosed={runChosen} title="Sök">
+      <Palette
+        {...shell}
+        onClose={onClose}
+        onRun={(run) => {
+          setChosen(() => run);
+          onClose();
+        }}
+      />
+    </Popup>
+  );
+}
+
+interface PaletteProps extends Omit<CommandPaletteProps, 'opened'> {
+  onRun: (run: () => void) => void;
+}
+
+function Palette({ onClose, onRun, ...shell }: PaletteProps) {
+  const { company } = useSignedIn();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const found = useCompanySearch(company?._id, text, addressOf);
+  const commands = [currentCommands(), ...useShellCommands(shell)]
+    .filter((group) => group !== undefined)
+    .map(({ title, commands }) => ({ title, commands: findCommands(commands, text) }));
+  const groups = [...commands.map((group) => asOptions(group, text)), ...found.groups];
+  const isEmpty = groups.every(({ options }) => options.length === 0);
+
+  const pick = (id: string) => {
+    const command = commands.flatMap((group) => group.commands).find(({ label }) => label === id);
+    if (command) return onRun(() => command.run(text.trim()));
+    onClose();
+    void navigate(id);
+  };
+  return (
+    <SearchList
+      label="Sök kandidater, annonser och kommandon"
+      value={text}
+      onChange={setText}
+      onPick={pick}
+      onEscape={onClose}
+      groups={groups}
+      hint={hintFor({ ...found, isEmpty })}
+    />
+  );
+}
+
+/** A failed search shows no hint, because it is unknown whether anything matches. */
+function hintFor({ isEmpty, searching, failed }: { isEmpty: boolean; searching: boolean; failed: boolean }): string {
+  if (searching) return 'Söker …';
+  return isEmpty && !failed ? 'Inget matchar.' : '';
+}
+
+function asOptions({ title, commands }: CommandGroup, text: string): SearchGroup {
+  return {
+    title,
+    more: false,
+    options: commands.map(({ label, labelFor, shortcut, Icon }) => ({
+      id: label,
+      content: (
+        <>
+          <Icon size={18} stroke={1.75} aria-hidden="true" className={styles.icon} />
+          <span className={styles.label}>{(text.trim() && labelFor?.(text.trim())) || label}</span>
+          {shortcut ? <Kbd className={styles.shortcut}>{shortcut}</Kbd> : null}
+        </>
+      ),
+    })),
+  };
+}
+
+/** What can be done everywhere. */
+function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'onShortcuts' | 'onReleaseNotes'>) {
+  const { company, companies, isAdmin } = useSignedIn();
+  const navigate = useNavigate();
+  const switchCompany = useSwitchCompany();
+  const link = (label: string, to: string, Icon: Command['Icon'], words = ''): Command => ({
+    ...{ label, Icon, words: `${words} gå till öppna` },
+    run: () => void navigate(to),
+  });
+  const ofCompany = [
+    link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+    ...otherSettings
+      .filter(({ adminOnly }) => isAdmin || !adminOnly)
+      .map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
+  ];
+  return [
+    {
+      title: 'Gå till',
+      commands: [
+        ...menuFor(company).map(({ label, to, Icon, words }) => link(label, to, Icon, words)),
+        ...(company ? ofCompany : []),
+      ],
+    },
+    {
+      title: 'Företag',
+      commands: companies
+        .filter(({ _id }) => _id !== company?._id)
+        .map(({ _id, name }) => ({
+          ...{ label: `Byt till ${name}`, words: 'företag', Icon: IconBuilding },
+          run: () => switchCompany(_id),
+        })),
+    },
+    {
+      title: 'Mer',
+      commands: [
+        { label: 'Kortkommandon', words: 'hjälp tangenter', shortcut: '?', Icon: IconKeyboard, run: onShortcuts },
+        { label: 'Versioner', words: 'nyheter', Icon: IconSparkles, run: onReleaseNotes },
+        link('Logga ut', paths.logout.to(), IconLogout),
+      ],
+    },
+  ] satisfies CommandGroup[];
+}

@@ -1,0 +1,55 @@
+import {
+  IconBriefcase,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  IconMessageCircle,
+  type IconProps,
+  IconSettings,
+  IconSquareRoundedPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { paths } from '../paths.ts';
+
+export interface MenuItem {
+  label: string;
+  to: string;
+  /** The address that all of its pages begin with, where `to` is one of several. */
+  section?: string;
+  Icon: ComponentType<IconProps>;
+  /** Other words that search finds it by. */
+  words: string;
+  /** Shows how many conversations have something new. */
+  unread?: boolean;
+  /** Hidden for users without a company. */
+  needsCompany?: boolean;
+}
+
+/** The sidebar, top to bottom. */
+const companyMenu: readonly MenuItem[] = [
+  { label: 'Översikt', to: paths.overview.to(), words: 'start hem', Icon: IconLayoutDashboard },
+  { label: 'Skapa Annons', to: paths.newJob.to(), words: 'ny annons jobb', Icon: IconSquareRoundedPlus },
+  { label: 'Mina Annonser', to: paths.jobs.to(), words: 'jobb', Icon: IconBriefcase },
+  {
+    label: 'Chatt',
+    to: paths.chat.to({}),
+    words: 'skicka meddelande konversationer',
+    Icon: IconMessageCircle,
+    needsCompany: true,
+    unread: true,
+  },
+  { label: 'Workflow', to: paths.workflows.to(), words: 'tavlor', Icon: IconLayoutKanban, needsCompany: true },
+  { label: 'Kandidatbank', to: paths.candidates.to(), words: 'kandidater', Icon: IconUsersGroup, needsCompany: true },
+  {
+    label: 'Inställningar',
+    to: paths.settings.to({ tab: 'general' }),
+    section: paths.applicantSettings.to(),
+    words: 'företaget logotyp min profil lösenord',
+    Icon: IconSettings,
+  },
+];
+
+/** The menu's items for a user with or without a company. */
+export function menuFor(company: object | null): readonly MenuItem[] {
+  return companyMenu.filter((item) => company || !item.needsCompany);
+}
