@@ -34,13 +34,3 @@ export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
     </AnchoredMenu>
   );
 }
-
-export function useSwitchCompany(): (companyId: string) => void {
-  const { chooseCompany } = useSessionActions();
-  const navigate = useNavigate();
-  return (companyId) => {
-    chooseCompany(companyId);
-    // The current page's content belongs to the previous company.
-    void navigate(paths.overview.to());
-  };
-}

@@ -3,6 +3,7 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
+import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';

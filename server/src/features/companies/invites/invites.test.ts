@@ -15,7 +15,7 @@ import { aCompany, aCompanyUser, aJobSeeker, aMember, aName, password } from '..
 import { anInvite, tokenOfInvite } from '../../../../test/invite-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
-import { hashToken } from '../../../http/session.ts';
+import { hashToken, openSession } from '../../../http/session.ts';
 import { forgetExpired } from '../../accounts/background-jobs.ts';
 
 const platsa = useTestApp();
@@ -79,8 +79,10 @@ describe('inviting', () => {
     const invite = await anInvite(platsa);
     const { companyId, admin, inviteId, email } = invite;
     platsa.clock.now = later(15);
-    expect(await invitesOf(invite)).toMatchObject([{ status: 'expired' }]);
-    const again = await platsa.must(resendInvite, { companyId, inviteId }, { token: admin.token });
+    // The session has ended as well.
+    const newSession = { token: await openSession(platsa.ctx.db, admin.userId, platsa.ctx.now()) };
+    expect(await invitesOf({ companyId, admin: newSession })).toMatchObject([{ status: 'expired' }]);
+    const again = await platsa.must(resendInvite, { companyId, inviteId }, newSession);
     expect(again.invite.status).toBe('pending');
     expect(Date.parse(again.invite.expiresAt) - platsa.clock.now.getTime()).toBe(14 * 86_400_000);
     expect((await platsa.call(checkInvite, { token: invite.token })).error).toMatchObject(noInvite);
