@@ -2,6 +2,8 @@
 export const company = {
   name: 'Björkvind Bemanning',
   corporateNumber: '559999-0008',
+  presentation:
+    'Vi hyr ut och rekryterar folk till vård, lager, kök och kontor i hela landet. Du är anställd hos oss, med kollektivavtal och en konsultchef som svarar när du ringer.',
   street: 'Sveavägen 56',
   zip: '111 34',
   city: 'Stockholm',

@@ -76,7 +76,7 @@ function picture({ firstName, age }: CompanyUser): Promise<Buffer> {
 }
 
 async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
-  const { name, corporateNumber, street, zip, city, afSenderId } = company;
+  const { name, corporateNumber, presentation, street, zip, city, afSenderId } = company;
   const mine = await server.ctx.db
     .selectFrom('members')
     .select('company_id')
@@ -87,7 +87,7 @@ async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
   const as = { token: admin.token };
   const picture = await renderPicture(logoSvg());
   const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });
-  const address = { companyId: created._id, street, zip, _city: placeOf(city).id, afSenderId };
-  await server.must(updateCompany, address, as);
+  const details = { companyId: created._id, presentation, street, zip, _city: placeOf(city).id, afSenderId };
+  await server.must(updateCompany, details, as);
   return created._id;
 }

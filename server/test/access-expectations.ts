@@ -193,6 +193,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   setRegionalKeys: { audience: 'operator', input: () => ({ keys: [] }) },
   listSavedSearches: owner,
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
+  updateSavedSearch: { ...owner, input: () => ({ frequency: 'weekly' }) },
   deleteSavedSearch: owner,
   markJobs: { ...anyone, input: ({ completeJobId }) => ({ jobIds: [completeJobId] }) },
   rankJobs: { ...anyone, input: () => ({ search: {} }) },

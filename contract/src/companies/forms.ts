@@ -32,6 +32,9 @@ const zip = z
 const settingsNumber = 'Ange Organisationsnummer';
 export const changedOrganisationNumber = organisationNumber(settingsNumber);
 
+export const presentationMax = 1000;
+const tooLongPresentation = `Ange högst ${presentationMax} tecken`;
+
 /** A company's details. '' and null clear optional fields. The operation checks the digits of a changed organisation number. */
 const companyDetails = z.object({
   name: requiredText('Ange företagsnamn'),
@@ -39,6 +42,7 @@ const companyDetails = z.object({
   street: z.string('Ange en gatuadress under 100 tecken').trim().max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
+  presentation: z.string(tooLongPresentation).trim().max(presentationMax, tooLongPresentation),
 });
 
 /** The settings form: postal code and city are required, and `_city` is the picked row instead of its id. */

@@ -60,6 +60,8 @@ export const company = z.object({
   street: z.string(),
   zip: z.string(),
   _city: namedReference.nullable(),
+  /** Shown on the company's adverts; '' if none. */
+  presentation: z.string(),
   afSenderId: z.string(),
   shownStatus: z.enum(shownStatuses),
   _parentCompany: id.nullable(),

@@ -9,6 +9,8 @@ CREATE TABLE companies (
   street text NOT NULL DEFAULT '',
   zip text NOT NULL DEFAULT '',
   city_id uuid REFERENCES places,
+  -- Shown on the company's adverts.
+  presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or

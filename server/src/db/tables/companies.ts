@@ -12,6 +12,7 @@ export interface CompanyTables {
     street: Generated<string>;
     zip: Generated<string>;
     city_id: string | null;
+    presentation: Generated<string>;
     af_sender_id: Generated<string>;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     whitelisted_at: Date | null;

@@ -26,7 +26,13 @@ export function getCompanyRow(db: Db, companyId: string) {
     .selectFrom('companies')
     .leftJoin('places', 'places.id', 'companies.city_id')
     .select(['companies.id', 'companies.name', 'companies.corporate_number', 'companies.logo_id', 'companies.street'])
-    .select(['companies.zip', 'companies.city_id', 'companies.af_sender_id', 'companies.shown_status'])
+    .select([
+      'companies.zip',
+      'companies.city_id',
+      'companies.af_sender_id',
+      'companies.presentation',
+      'companies.shown_status',
+    ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select('places.label as city_name')
     .where('companies.id', '=', companyId)

@@ -41,6 +41,7 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     street: row.street,
     zip: row.zip,
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    presentation: row.presentation,
     afSenderId: row.af_sender_id,
     shownStatus: row.shown_status,
     _parentCompany: row.parent_company_id,
