@@ -3,16 +3,7 @@ import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createInvite } from '@platsa/contract/companies/members';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import {
-  type Account,
-  aColleague,
-  aCompany,
-  aCompanyUser,
-  aJob,
-  aJobSeeker,
-  newAddress,
-  password,
-} from './builders.ts';
+import { type Account, aCompany, aCompanyUser, aJob, aJobSeeker, aMember, newAddress, password } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
@@ -155,7 +146,7 @@ test('somebody signed in as another is told who, and switches', async ({ page, a
 
 test('a removed member’s open window leaves the company at once', async ({ page, api, newWindow }) => {
   const company = await aCompany(api);
-  const member = await aColleague(api, company);
+  const member = await aMember(api, company);
   const theirs = await newWindow();
   await signIn(theirs, member);
   await theirs.goto('/adverts');
