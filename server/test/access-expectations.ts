@@ -21,7 +21,7 @@ export async function aWorld(platsa: TestApp) {
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
-  const resumeId = await aReadResume(platsa, owner);
+  const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
   const profile = await aBankProfile(platsa, { company: board });
@@ -37,6 +37,11 @@ export async function aWorld(platsa: TestApp) {
     .execute();
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
+  const confirmationToken = aName();
+  await platsa.ctx.db
+    .insertInto('email_confirmations')
+    .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
+    .execute();
   const { id: sessionId } = await platsa.ctx.db
     .insertInto('sessions')
     .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
@@ -72,6 +77,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    confirmationToken,
     twoStepCode: twoStep.code,
     candidateId,
     profileId: profile.job._id,
@@ -141,6 +147,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
+
+  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
   getCompany: company,

@@ -33,6 +33,9 @@ export const limits = {
   recoverByNetwork: { name: 'recover-network', points: 20, seconds: hour, by: 'network' },
   recoverByAccount: { name: 'recover-account', points: 5, seconds: hour },
   followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'network' },
+  sendConfirmation: { name: 'send-confirmation', points: 10, seconds: hour, by: 'account' },
+  // Addresses that turn out to have, or not to have, an account: the texts say so, so guessing is limited.
+  guessAddress: { name: 'guess-address', points: 10, seconds: hour },
   exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },

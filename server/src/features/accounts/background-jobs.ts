@@ -5,7 +5,7 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 /** Until then an invite that nobody has accepted can be seen and sent again. */
 const daysOfOldInvites = 90;
 
-/** Deletes expired and unused sessions, expired devices, recovery links, old invites and rate-limit counters every night. */
+/** Deletes expired and unused sessions, expired devices, links and rate-limit counters, and old invites every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
   cron: '40 3 * * *',
@@ -20,6 +20,7 @@ export const forgetExpired: ScheduledJob = {
       .where('accepted_at', 'is', null)
       .where('expires_at', '<', new Date(now().getTime() - daysOfOldInvites * 86_400_000))
       .execute();
+    await db.deleteFrom('email_confirmations').where('expires_at', '<', now()).execute();
     await sql`DELETE FROM rate_limits WHERE expire < ${now().getTime()}`.execute(db);
   },
 };

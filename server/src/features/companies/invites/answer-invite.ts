@@ -27,6 +27,7 @@ export const acceptInviteRoute = route(acceptInvite, {
       if (account.email !== invite.email || (input.user && input.user !== userId)) throw anotherAccount();
       if (!account.is_company) throw new ApiError('applicantAccount');
       await markAnswered(tx, invite, { accepted_at: now });
+      await confirmAddress(tx, userId, now);
       await addMember(tx, companyId, userId, invite.role);
       await audit(tx, 'companyuser.joined', { company_id: companyId, user_id: userId, member_id: userId });
       return getCompanyOfUser(tx, companyId, userId);
@@ -52,14 +53,24 @@ export const declineInviteRoute = route(declineInvite, {
   },
 });
 
-/** Shared, like a log-in: the account's address must not change until it is a member. */
+/** The account's address must not change until it is a member. */
 function lockAccount(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
     .select(['email', 'is_company'])
     .where('id', '=', userId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** Whoever has the link reads the mail of the address. */
+async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 type Answer = { accepted_at: Date } | { declined_at: Date };

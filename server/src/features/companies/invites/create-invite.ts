@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { adminOf } from '../../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -18,7 +18,7 @@ import { expiryOf, findAccount, type InviteRow, inviteView } from './queries.ts'
 export const createInviteRoute = route(createInvite, {
   limits: [limits.invite],
   subject: ({ input }) => input,
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   async handle({ ctx, input: { companyId, email, role }, actor }) {
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);

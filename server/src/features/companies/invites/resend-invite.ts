@@ -2,7 +2,7 @@ import { resendInvite } from '@platsa/contract/companies/members';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { adminOf } from '../../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
@@ -13,7 +13,7 @@ import { getInvite, inviteView } from './queries.ts';
 export const resendInviteRoute = route(resendInvite, {
   limits: [limits.invite],
   subject: ({ input }) => input,
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   async handle({ ctx, input: { companyId, inviteId }, actor }) {
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);

@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import type { User } from '@platsa/contract/accounts/schema';
+import { IconMail } from '@tabler/icons-react';
+import { ConfirmationButton } from './ConfirmationButton.tsx';
+
+/** Reminds a job seeker of an address that is not confirmed. Nothing is withheld until it is. */
+export function EmailReminder({ user }: { user: User }) {
+  if (user.emailConfirmed) return null;
+  return (
+    <Alert mt="md" icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />} title="Bekräfta din e-postadress">
+      <p>Då vet du att mejl om dina ansökningar når dig på {user.email}.</p>
+      <ConfirmationButton user={user} />
+    </Alert>
+  );
+}
