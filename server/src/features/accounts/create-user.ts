@@ -17,6 +17,7 @@ import { requireUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
+import { mailConfirmation } from './send-confirmation.ts';
 import { sessionView } from './view.ts';
 
 type NewUser = ParsedInputOf<typeof createUser>;
@@ -42,6 +43,7 @@ export const createUserRoute = route(createUser, {
       const userId = await insertUser(tx, input, passwordHash);
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
+      await mailConfirmation(ctx, tx, { userId, email: input.email });
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());

@@ -19,6 +19,7 @@ import { requirePlace } from '../reference/index.ts';
 import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
 import { deleteRecoveries, getUser, lockUser, lockUserOnBoards, throwEmailExists } from './queries.ts';
+import { mailConfirmation } from './send-confirmation.ts';
 import { userView } from './view.ts';
 
 type Changes = ParsedInputOf<typeof updateUser>;
@@ -33,6 +34,7 @@ export const updateUserRoute = route(updateUser, {
     const user = await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       await writeChanges(tx, input, actor.isCompany, ctx.now());
+      if (input.email) await mailConfirmation(ctx, tx, { userId, email: input.email });
       await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
     }).catch(throwEmailExists);
