@@ -1,4 +1,5 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
+import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
@@ -10,6 +11,7 @@ import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation, anAttachment } from './conversation-builders.ts';
+import { anInvite } from './invite-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
 
@@ -33,6 +35,8 @@ export async function aWorld(platsa: TestApp) {
     .insertInto('recoveries')
     .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
     .execute();
+  const otherCompany = await aCompany(platsa);
+  const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
   const confirmationToken = aName();
   await platsa.ctx.db
     .insertInto('email_confirmations')
@@ -49,13 +53,16 @@ export async function aWorld(platsa: TestApp) {
       nobody: undefined,
       jobSeeker: (await aJobSeeker(platsa)).token,
       owner: owner.token,
-      otherAdmin: (await aCompany(platsa)).admin.token,
+      otherAdmin: otherCompany.admin.token,
       member: member.token,
       admin: admin.token,
     },
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
+      memberId: member.userId,
+      inviteId: invite.inviteId,
+      token: invite.token,
       sessionId,
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
@@ -92,16 +99,19 @@ export const audiences = {
   company: ['member', 'admin'],
   companyAdmins: ['admin'],
   commentAuthor: ['member'],
+  invited: ['otherAdmin'],
   bothSides: ['owner', 'member', 'admin'],
   operator: [],
 } as const satisfies Record<string, readonly Caller[]>;
 
-interface Expectation {
+export interface Expectation {
   audience: keyof typeof audiences;
   /** Input besides the ids in the path, which the world has. */
   input?: (world: World) => Record<string, unknown>;
   /** The rows are those of applicants, which a job that is not unlocked keeps from its company. */
   ofApplicants?: boolean;
+  /** How everybody else is refused, where it is not as usual. */
+  refusal?: ErrorName;
 }
 
 const anyone: Expectation = { audience: 'anyone' };
@@ -146,6 +156,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   uploadLibraryImage: company,
   listBrands: company,
+  listChildren: { audience: 'companyAdmins' },
+  changeMemberRole: { audience: 'companyAdmins', input: () => ({ role: 'admin' }) },
+  removeMember: { audience: 'companyAdmins' },
+  listInvites: { audience: 'companyAdmins' },
+  createInvite: { audience: 'companyAdmins', input: () => ({ email: `${aName()}@example.com` }) },
+  resendInvite: { audience: 'companyAdmins' },
+  withdrawInvite: { audience: 'companyAdmins' },
+  checkInvite: anyone,
+  acceptInvite: { audience: 'invited', refusal: 'forbidden' },
+  declineInvite: anyone,
   createBrand: {
     audience: 'companyAdmins',
     input: ({ ids, logoId }) => ({ _company: ids.companyId, name: 'Nytt', logo: logoId }),

@@ -39,6 +39,8 @@ export const limits = {
   exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
+  invite: { name: 'invite', points: 60, seconds: hour, by: 'account' },
+  followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },
