@@ -18,4 +18,15 @@ export const companyUsers = [
   { firstName: 'Karin', lastName: 'Sjögren', email: 'karin@bjorkvind.example', phoneNumber: '070-174 06 12', age: 58 },
   { firstName: 'Oskar', lastName: 'Ahlberg', email: 'oskar@bjorkvind.example', phoneNumber: '070-174 06 13', age: 27 },
 ] as const;
+
+/** Invited, but has not answered. */
+export const invitedUser = 'lena.holm@bjorkvind.example';
+
+/** The company's child company, whose first admin is invited. */
+export const childCompany = {
+  name: 'Björkvind Norr',
+  corporateNumber: '559999-0016',
+  email: 'per.nilsson@bjorkvind-norr.example',
+} as const;
+
 export type CompanyUser = (typeof companyUsers)[number];

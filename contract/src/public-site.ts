@@ -22,7 +22,13 @@ export type PublicPage =
     }
   | { page: 'choices'; of: ChoiceKind; search: JobSearch; groups: readonly ChoiceGroup[]; filter: string }
   | { page: 'job'; job: PublicJob; around: JobSurroundings }
-  | { page: 'privacy-policy' }
+  | {
+      page: 'privacy-policy';
+      /** Who is responsible for the personal data, as the settings name them; `address` may be ''. */
+      controller: { name: string; address: string; email: string };
+      /** Host of the language model that CVs are sent to; null if they are not sent anywhere. */
+      cvModelHost: string | null;
+    }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }

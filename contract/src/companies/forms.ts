@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { imageId, namedReference, orUnchanged, requiredText } from '../fields.ts';
+import { email, imageId, namedReference, orUnchanged, reference, requiredText } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),
   corporateNumber: organisationNumber('Ange ett organisationsnummer'),
+});
+
+/** The specification words it so; '' leaves it out: the parent's admins can work in the child company without it. */
+const firstAdminEmail = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .pipe(email('Ange e-postadress', 'Ange en korrekt email').optional());
+
+export const newChildCompany = newCompany.extend({ email: firstAdminEmail });
+
+/** With `_parentCompany` a child company; `email` is then invited as its first admin. */
+export const newCompanyOrChild = newCompany.extend({
+  email: firstAdminEmail.optional(),
+  _parentCompany: reference().optional(),
 });
 
 const zip = z

@@ -364,6 +364,13 @@ test('the privacy policy and the terms can be read', async () => {
   }
 });
 
+test('the privacy page names the controller, and says whether CVs are sent to a language model', async () => {
+  const page = await read('/privacy-policy');
+  expect(page).toContain(platsa.ctx.config.controller.name);
+  expect(page).toContain(`mailto:${platsa.ctx.config.controller.email}`);
+  expect(page).toContain('CV:t skickas inte till någon annan för att läsas.');
+});
+
 test('malformed search addresses answer 200', async () => {
   for (const address of [
     '/jobs?search=a%00',

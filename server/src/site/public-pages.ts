@@ -32,7 +32,7 @@ const reportedParameters = [
 
 const fields = [...professionsByField.keys()].toSorted(new Intl.Collator('sv').compare);
 
-const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
+const texts = ['business-terms', 'user-terms'] as const;
 
 /** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -119,6 +119,14 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     );
   }
 
+  app.get('/privacy-policy', (request, reply) =>
+    sendPage(request, reply, { key: '/privacy-policy' }, () => ({
+      page: 'privacy-policy',
+      controller: ctx.config.controller,
+      cvModelHost: ctx.config.cvModel ? new URL(ctx.config.cvModel.endpoint).host : null,
+    })),
+  );
+  redirectWithoutSlash(app, '/privacy-policy');
   for (const page of texts) {
     app.get(`/${page}`, (request, reply) => sendPage(request, reply, { key: `/${page}` }, () => ({ page })));
     redirectWithoutSlash(app, `/${page}`);

@@ -30,7 +30,7 @@ function Content({ page }: { page: PublicPage }) {
     case 'job':
       return <JobPage job={page.job} around={page.around} />;
     case 'privacy-policy':
-      return <PrivacyPolicyPage />;
+      return <PrivacyPolicyPage {...page} />;
     case 'business-terms':
       return <BusinessTermsPage />;
     case 'user-terms':
