@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -12,12 +13,19 @@ interface ConsentFieldProps {
 /** Whether the company may keep the job seeker for other positions; saved at once. */
 export function ConsentField({ applicantId, companyName, mayKeep }: ConsentFieldProps) {
   const update = useUpdateConsent();
-  const change = (next: boolean) =>
-    update.mutate({ applicantId, mayKeep: next }, { onError: (error) => toast.failed(failureOf(error).message) });
+  // What was just chosen, until the stored consent has been fetched again.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const change = (next: boolean) => {
+    setChosen(next);
+    update.mutate(
+      { applicantId, mayKeep: next },
+      { onError: (error) => toast.failed(failureOf(error).message), onSettled: () => setChosen(null) },
+    );
+  };
   return (
     <CheckboxField
       label={`${companyName} får ha mig kvar för andra tjänster`}
-      value={update.isPending ? update.variables.mayKeep : mayKeep}
+      value={chosen ?? mayKeep}
       onChange={change}
     />
   );
