@@ -2,6 +2,8 @@
 export const company = {
   name: 'Björkvind Bemanning',
   corporateNumber: '559999-0008',
+  presentation:
+    'Vi hyr ut och rekryterar folk till vård, lager, kök och kontor i hela landet. Du är anställd hos oss, med kollektivavtal och en konsultchef som svarar när du ringer.',
   street: 'Sveavägen 56',
   zip: '111 34',
   city: 'Stockholm',
@@ -16,4 +18,15 @@ export const companyUsers = [
   { firstName: 'Karin', lastName: 'Sjögren', email: 'karin@bjorkvind.example', phoneNumber: '070-174 06 12', age: 58 },
   { firstName: 'Oskar', lastName: 'Ahlberg', email: 'oskar@bjorkvind.example', phoneNumber: '070-174 06 13', age: 27 },
 ] as const;
+
+/** Invited, but has not answered. */
+export const invitedUser = 'lena.holm@bjorkvind.example';
+
+/** The company's child company, whose first admin is invited. */
+export const childCompany = {
+  name: 'Björkvind Norr',
+  corporateNumber: '559999-0016',
+  email: 'per.nilsson@bjorkvind-norr.example',
+} as const;
+
 export type CompanyUser = (typeof companyUsers)[number];

@@ -9,7 +9,7 @@ import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.t
 import { useTestApp } from '../server/test/app.ts';
 import { planApplications } from './applications.ts';
 import { demoProfiles } from './bank-profiles.ts';
-import { company, companyUsers } from './company.ts';
+import { childCompany, company, companyUsers } from './company.ts';
 import { beginOrFindDemo, whileAlone } from './demo-state.ts';
 import { paragraphs } from './job.ts';
 import { demoJobs } from './jobs/all-jobs.ts';
@@ -144,7 +144,8 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ jobs: 4, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
-    expect(rows).toMatchObject({ users: 14 + companyUsers.length, companies: 1, members: companyUsers.length });
+    // With the child company, where the admin works as well.
+    expect(rows).toMatchObject({ users: 14 + companyUsers.length, companies: 2, members: companyUsers.length + 1 });
     // Jobs, profiles of the candidate bank, and the board of spontaneous applications.
     expect(rows.jobs).toBe(4 + demoProfiles.length + 1);
     expect(rows.messages).toBeGreaterThan(0);
@@ -156,7 +157,10 @@ describe('loading', () => {
     const [admin] = companyUsers;
     const here = { address: '127.0.0.1' };
     const { token, companies } = await app.must(logIn, { email: admin.email, password: demoPassword }, here);
-    expect(companies).toMatchObject([{ name: company.name, role: 'admin' }]);
+    expect(companies).toMatchObject([
+      { name: company.name, role: 'admin', parent: null },
+      { name: childCompany.name, role: 'admin', parent: { name: company.name } },
+    ]);
     await app.must(logIn, { email: demoSeeker.email, password: demoPassword }, here);
     expect((await app.call(logIn, { email: demoSeeker.email, password: demoPassword })).status).toBe(401);
     const { id } = await app.ctx.db
@@ -178,7 +182,11 @@ describe('loading', () => {
     const { figures, steps, toDo } = await app.must(getOverview, { companyId: companies[0]?._id ?? '' }, { token });
     expect(figures.views).toBeGreaterThan(0);
     expect(steps).toEqual({ job: true, publishedJob: true, move: true });
-    const visit = await app.ctx.db.selectFrom('members').select('visited_at').executeTakeFirstOrThrow();
+    const visit = await app.ctx.db
+      .selectFrom('members')
+      .select('visited_at')
+      .where('is_parent_admin', '=', false)
+      .executeTakeFirstOrThrow();
     expect(visit.visited_at?.getTime()).toBeLessThan(Date.now() - 86_400_000);
     expect(Object.values(toDo).some(({ count }) => count > 0)).toBe(true);
   });

@@ -1,15 +1,17 @@
 import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
-import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
+import { createCompany, listChildren, updateCompany } from '@platsa/contract/companies/endpoints';
+import { createInvite } from '@platsa/contract/companies/members';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
-import { addMember } from '../server/src/features/companies/add-member.ts';
-import { type CompanyUser, company, companyUsers } from './company.ts';
+import { addMember } from '../server/src/features/companies/members/add-member.ts';
+import { type CompanyUser, childCompany, company, companyUsers, invitedUser } from './company.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';
 import { logoSvg } from './pictures/logo.ts';
 import { portraitSvg } from './pictures/portrait.ts';
 import type { DemoServer } from './server.ts';
+import { keepMails } from './times.ts';
 
 export interface DemoAccount {
   userId: string;
@@ -29,11 +31,25 @@ export async function loadCompany(server: DemoServer): Promise<DemoCompany> {
   const [admin] = members;
   if (!admin) throw new Error('the company has no admin');
   const companyId = await found(server, admin);
-  // There are no invitations yet; accepting one will call this operation.
+  // As if they had accepted invites, whose links are in mails alone.
   await inTransaction(server.ctx, async (tx) => {
     for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
   });
+  await inviteOthers(server, companyId, admin);
   return { companyId, members };
+}
+
+/** An invite that nobody has answered, and a child company whose first admin is invited. */
+async function inviteOthers(server: DemoServer, companyId: string, admin: DemoAccount): Promise<void> {
+  const as = { token: admin.token };
+  const { error } = await server.call(createInvite, { companyId, email: invitedUser, role: 'user' }, as);
+  if (error !== null && error !== 'emailExists') throw new Error(`${invitedUser}: ${error}`);
+  const { children } = await server.must(listChildren, { companyId }, as);
+  if (children.length === 0) {
+    const picture = await renderPicture(logoSvg());
+    await server.must(createCompany, { ...childCompany, _parentCompany: companyId }, { ...as, picture });
+  }
+  await keepMails(server.ctx.db, [invitedUser, childCompany.email]);
 }
 
 /** Registers an account, or logs in if it was registered before an interruption. */
@@ -60,17 +76,18 @@ function picture({ firstName, age }: CompanyUser): Promise<Buffer> {
 }
 
 async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
-  const { name, corporateNumber, street, zip, city, afSenderId } = company;
+  const { name, corporateNumber, presentation, street, zip, city, afSenderId } = company;
   const mine = await server.ctx.db
     .selectFrom('members')
     .select('company_id')
     .where('user_id', '=', admin.userId)
+    .where('is_parent_admin', '=', false)
     .executeTakeFirst();
   if (mine) return mine.company_id;
   const as = { token: admin.token };
   const picture = await renderPicture(logoSvg());
   const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });
-  const address = { companyId: created._id, street, zip, _city: placeOf(city).id, afSenderId };
-  await server.must(updateCompany, address, as);
+  const details = { companyId: created._id, presentation, street, zip, _city: placeOf(city).id, afSenderId };
+  await server.must(updateCompany, details, as);
   return created._id;
 }

@@ -26,6 +26,13 @@ export async function dateApplication(db: Db, applicantId: string, at: Date): Pr
     FROM dated WHERE applicant_id = dated.id`.execute(db);
 }
 
+/** Mails to invented people stay in the mailbox. */
+export async function keepMails(db: Db, addresses: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE mails SET status = 'delivered', delivered_at = created_at
+    WHERE to_address = ANY (${addresses}) AND status = 'pending'`.execute(db);
+}
+
 /** Dates the audit log like its rows. Decisions about an application are between it and now. */
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event

@@ -19,19 +19,24 @@ test('after every fifth job the list shows articles about one of the job seekerâ
 
   await page.goto(jobs);
   await expect(page.getByRole('article')).toHaveCount(11);
-  await expect(page.getByRole('region', { name: /^Artiklar om/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^Artiklar om/ })).toHaveCount(0);
 
   await signIn(page, { token });
   await page.goto(jobs);
-  const rows = page.getByRole('region', { name: /^Artiklar om/ });
-  await expect(rows.nth(1)).toBeVisible({ timeout: 15_000 });
-  const topics = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label')));
+  const lists = page.getByRole('list', { name: /^Artiklar om/ });
+  await expect(lists.nth(1)).toBeVisible({ timeout: 15_000 });
+  const topics = await lists.evaluateAll((found) => found.map((list) => list.getAttribute('aria-label')));
   expect(topics.slice(0, 2).toSorted()).toEqual(['Artiklar om Ekonomi', 'Artiklar om Resor']);
-  await expect(page.locator('li:has(article)').nth(4).locator('+ li').getByRole('region')).toHaveAccessibleName(
+  await expect(page.locator('li:has(article)').nth(4).locator('+ li').getByRole('list')).toHaveAccessibleName(
     topics[0] ?? '',
   );
 
-  const row = rows.first();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('list', { name: /^Artiklar om/ }) })
+    .first();
+  // One row: lower than two jobs.
+  expect((await row.boundingBox())?.height).toBeLessThan(220);
   const card = row.getByRole('link').first();
   await expect(card).toHaveAttribute('target', '_blank');
   const list = row.getByRole('list');

@@ -79,7 +79,6 @@ test('an experience is entered by keyboard: validated, kept through a failure an
   await page.getByRole('textbox', { name: 'Företag' }).fill('Umeå kommun');
   await page.getByRole('textbox', { name: 'Startdatum' }).fill('2018-01-01');
   await page.getByRole('textbox', { name: 'Slutdatum' }).fill('2017-01-01');
-  await page.getByRole('textbox', { name: 'Vad du gjorde' }).fill('Omsorg i hemmet.');
   await page.getByRole('button', { name: 'Spara' }).press('Enter');
   await expect(page.getByText('Startdatum måste vara före slutdatum')).toBeVisible();
   await page.getByRole('textbox', { name: 'Slutdatum' }).fill('2020-12-31');
@@ -110,6 +109,14 @@ test('suggestions are added with one click each, and levels and vehicles are set
   const suggestions = skills.getByRole('button', { name: /^Lägg till (?!kompetenser)/ });
   await expect(suggestions).toHaveCount(3);
   await suggestions.first().click();
+  // Nothing is saved until the level is chosen.
+  await expect(skills.getByRole('radio', { checked: true })).toHaveCount(0);
+  await skills.getByRole('button', { name: 'Spara' }).click();
+  await expect(skills.getByText('Välj en nivå')).toBeVisible();
+  await expect(skills.getByRole('radio').first()).toBeFocused();
+  await expectAccessibleAtAnyWidth(page);
+  await skills.getByRole('radio', { name: '0-1 år' }).press('Space');
+  await skills.getByRole('button', { name: 'Spara' }).click();
   await expect(skills.getByRole('list').getByRole('listitem')).toContainText(['0-1 år']);
   await skills.getByRole('button', { name: 'Visa fler' }).click();
   await expect(suggestions.nth(3)).toBeVisible();

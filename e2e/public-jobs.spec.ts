@@ -21,11 +21,12 @@ async function twoJobs(api: Api) {
 }
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const send = (page: Page) => page.getByRole('button', { name: 'Sök', exact: true }).click();
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.goto('/jobs');
   await page.getByRole('searchbox', { name: 'Sök jobb' }).fill(text);
-  await page.getByRole('button', { name: 'Sök', exact: true }).click();
+  await send(page);
   // The page's script must have loaded before it is used.
   await page.waitForURL(/[?&]search=/);
 }
@@ -36,12 +37,14 @@ test('a visitor finds a job by text, city and employment type, and reads it', as
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('heading', { name: '2 lediga jobb' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Ort' }).selectOption('Lund');
+  await send(page);
   await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('link', { name: 'Rensa filter' }).click();
 
   await searchFor(page, company.name);
   await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
+  await send(page);
   await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
   await page.getByRole('link', { name: inLund.title, exact: true }).click();
 
@@ -65,8 +68,10 @@ test('the form follows the address through the browser’s history', async ({ pa
     page.getByRole('combobox', { name: 'Anställningstyp' }),
   ];
   await city.selectOption('Lund');
+  await send(page);
   await expect(rows(page)).toHaveCount(1);
   await type.selectOption('part');
+  await send(page);
   await expect(page).toHaveURL(/type=part/);
   await page.goBack();
   await expect(page).not.toHaveURL(/type=part/);
@@ -82,15 +87,19 @@ test('the form follows the address through the browser’s history', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Sök jobb' })).toHaveValue(word);
 });
 
-test('a filter chosen before the script has loaded is applied when it loads', async ({ page, api }) => {
-  const { word } = await twoJobs(api);
-  const { promise: coming, resolve: come } = Promise.withResolvers<void>();
-  await page.route(/\/client-entry-.*\.js$/, (route) => coming.then(() => route.continue()));
-  await page.goto(`/jobs?search=${word}`, { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'Ort' }).selectOption('Lund');
-  come();
-  await expect(page).toHaveURL(/city=Lund/);
-  await expect(rows(page)).toHaveCount(1);
+test('a choice made by keyboard stays a choice until the search is sent', async ({ page, api }) => {
+  const { word, inLund } = await twoJobs(api);
+  await searchFor(page, word);
+  const type = page.getByRole('combobox', { name: 'Anställningstyp' });
+  await type.focus();
+  // Each arrow key changes the value, and the page must not leave at the first.
+  await type.press('ArrowDown');
+  await type.press('ArrowDown');
+  await expect(type).toHaveValue('part');
+  await expect(page).not.toHaveURL(/type=/);
+  await page.getByRole('button', { name: 'Sök', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/type=part/);
+  await expect(rows(page)).toHaveText([new RegExp(inLund.title)]);
 });
 
 test('while a new search is loading, the previous result is not announced', async ({ page, api }) => {
@@ -101,6 +110,7 @@ test('while a new search is loading, the previous result is not announced', asyn
   // 204: the browser stays on the current page.
   await page.route(/type=part/, (route) => route.fulfill({ status: 204 }));
   await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('part');
+  await send(page);
   await expect(page.getByText('Söker jobb…')).toBeVisible();
   await expect(count).toBeHidden();
   await page.reload();
@@ -118,6 +128,7 @@ test('misspellings are corrected, and filters are shown as chips with counts', a
   await expect(rows(page)).toHaveText([new RegExp(job.title)]);
   await page.goto('/jobs?city=Arvidsjaur&distance=10');
   await page.getByRole('combobox', { name: 'Avstånd från Arvidsjaur' }).selectOption('Inom 25 km');
+  await send(page);
   await expect(page).toHaveURL('/jobs?city=Arvidsjaur');
   await expect(page.getByRole('link', { name: 'Närmast' })).toHaveAttribute('aria-current', 'true');
   await expect(rows(page).first()).toContainText(job.title);
@@ -128,20 +139,28 @@ test('misspellings are corrected, and filters are shown as chips with counts', a
   await expect(page).not.toHaveURL(/type=/);
 });
 
-test('the page of all professions filters the names while typing', async ({ page, api }) => {
+test('professions are chosen by field, found by any part of their names and by synonyms', async ({ page, api }) => {
   const company = await aCompany(api);
-  await aJob(api, company, { _profession: await reference.profession(api, 'Kyrkomusiker') });
-  await page.goto('/jobs/professions');
-  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkom');
-  const choices = page.getByRole('list', { name: 'Välj yrke' }).getByRole('link');
-  await expect(choices).toHaveText([/^Kyrkomusiker/]);
-  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkoxyz');
+  await aJob(api, company, { _profession: await reference.profession(api, 'Serviceelektriker') });
+  await aJob(api, company, { _profession: await reference.profession(api, 'Bussförare') });
+  await page.goto(`/jobs?search=${encodeURIComponent(company.name)}`);
+  await page.getByRole('link', { name: 'Flera yrken' }).click();
+  await page.getByRole('checkbox', { name: /^Alla inom El, VVS och energi/ }).check();
+  const find = page.getByRole('searchbox', { name: 'Sök yrke' });
+  await find.fill('elektriker');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Serviceelektriker' })).toBeVisible();
+  await find.fill('kyrkoxyz');
   await expect(page.getByText('Inget yrke med lediga jobb heter så.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Sök yrke' }).fill('kyrkomus');
+  await find.fill('busschauf');
+  await page.getByRole('checkbox', { name: 'Bussförare' }).check();
   await expectAccessibleAtAnyWidth(page);
-  await choices.first().click();
-  await expect(page.getByRole('link', { name: 'Ta bort filtret Kyrkomusiker' })).toBeVisible();
-  await expect(rows(page)).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa jobb' }).click();
+  await expect(page.getByRole('link', { name: 'Ta bort filtret El, VVS och energi' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Ta bort filtret El, VVS och energi' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/profession=Bussf%C3%B6rare$/);
 });
 
 test('jobs nearby are shown on request, and the browser’s position is requested only then', async ({
@@ -195,6 +214,42 @@ test('a saved search is deleted in the settings and restored', async ({ api, new
   await expect(watched).toBeVisible();
 });
 
+test('a saved search is mailed once a week or paused', async ({ api, newWindow }) => {
+  const page = await newWindow(await aJobSeeker(api));
+  await page.goto('/jobs?search=smed');
+  await page.getByRole('button', { name: 'Bevaka sökningen' }).click();
+  await page.getByRole('button', { name: 'Mejla mig nya träffar' }).click();
+  const often = page.getByRole('combobox', { name: 'Mejl om smed' });
+  await expect(often).toHaveValue('daily');
+  await often.selectOption('Varje vecka');
+  await page.waitForResponse((response) => response.request().method() === 'PUT');
+  await expectAccessibleAtAnyWidth(page);
+  await page.goto('/settings');
+  await expect(often).toHaveValue('weekly');
+  await often.selectOption('Pausad');
+  await page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.reload();
+  await expect(often).toHaveValue('paused');
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('a search without hits offers a wider area, near professions and a mail', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const _profession = await reference.profession(api, 'Tunnelbaneförare');
+  await aJob(api, company, { title: 'Vid spaken', _profession, _city: await reference.city(api, 'Kiruna') });
+  await page.goto('/jobs?search=tågförare&city=Gällivare&distance=25');
+  await expect(page.getByRole('list', { name: 'Sök i ett större område' }).getByRole('link').first()).toHaveText(
+    /^Inom 100 km: 1 jobb$/,
+  );
+  await expect(page.getByRole('list', { name: 'Närliggande yrken' }).getByRole('link').first()).toHaveText(
+    /^Tunnelbaneförare \(\d+\)$/,
+  );
+  await expect(page.getByRole('button', { name: 'Bevaka sökningen' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Inom 100 km' }).click();
+  await expect(rows(page)).toHaveText([/Vid spaken.*bort/]);
+});
+
 test('an area search shows the distance of each job', async ({ page, api }) => {
   const title = `Fyrmästare ${randomUUID()}`;
   const company = await aCompany(api);
@@ -202,6 +257,7 @@ test('an area search shows the distance of each job', async ({ page, api }) => {
   await page.goto(`/jobs?search=${encodeURIComponent(title)}&city=Umeå&distance=200`);
   await expect(page.getByText('Skellefteå · 108 km bort')).toBeVisible();
   await page.getByRole('combobox', { name: 'Avstånd från Umeå' }).selectOption('Bara Umeå');
+  await send(page);
   await expect(page).toHaveURL(/distance=0/);
   await expect(page.getByText('Vi hittade tyvärr inga jobbannonser')).toBeVisible();
 });
@@ -313,7 +369,7 @@ test.describe('without JavaScript', () => {
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('combobox', { name: 'Ort' }).selectOption('Umeå');
     await page.getByRole('combobox', { name: 'Anställningstyp' }).selectOption('full');
-    await page.getByRole('button', { name: 'Sök', exact: true }).click();
+    await send(page);
     await page.getByRole('link', { name: inUmea.title, exact: true }).click();
     await expect(page.getByRole('heading', { name: inUmea.title, level: 1 })).toBeVisible();
     await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { cvPdf } from '../server/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
@@ -6,6 +7,7 @@ import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { interceptCalls } from './faults.ts';
 import { pick, setLevel } from './fields.ts';
+import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** A PDF like that of a word processor. The second position is not in the reference data. */
@@ -50,6 +52,8 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   api,
 }) => {
   const jobSeeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
+  const svenska = { langId: await reference.language(api, 'Svenska'), rating: 1 };
+  await api.call(updateProfile, { userId: jobSeeker.userId, languages: [svenska] }, jobSeeker);
   await signIn(page, jobSeeker);
   await page.goto('/profile');
   const { promise: seen, resolve: see } = Promise.withResolvers<void>();
@@ -70,7 +74,9 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   await expect(review.getByText('Välj yrke för alla erfarenheter innan du sparar.')).toBeVisible();
   await expect(review.getByRole('combobox', { name: 'Yrkestitel' })).toBeFocused();
   await pick(review, 'Yrkestitel', 'Lagerarbetare');
+  await expect(review.getByText('Välj en nivå')).toBeVisible();
   await setLevel(review, 'Hur länge du har arbetat med Excel', '3-5 år');
+  await review.getByRole('checkbox', { name: 'Svenska (i profilen: Grundläggande)' }).check();
   await review.getByRole('checkbox', { name: /^Telefon: 070-555 12 34/ }).check();
   await review.getByRole('checkbox', { name: /Vård och omsorg/ }).uncheck();
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
@@ -82,10 +88,12 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   await expect(jobs).toContainText(period);
   await expect(jobs).toContainText('Vrålåkare');
   await expect(page.getByRole('region', { name: 'Utbildning' })).not.toContainText('Dragonskolan');
+  await expect(page.getByRole('region', { name: 'Språk' })).toContainText('Förstaspråk');
   await expect(page.getByRole('region', { name: 'Profiluppgifter' })).toContainText('070-555 12 34');
   await expect(page.getByRole('button', { name: 'Ladda upp CV', exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(jobs).toContainText('Lagerarbetare');
+  await expect(jobs).toContainText('Vrålåkare');
+  await expect(page.getByText('Räknas vid matchning som:')).toContainText('Lagerarbetare');
   await expect(page.getByRole('heading', { name: 'Ditt CV är läst' })).toHaveCount(0);
   await expectAccessibleAtAnyWidth(page);
 });
@@ -141,7 +149,11 @@ test('a file is dropped onto the section, and after a failed upload another can 
   await expect(page.getByRole('dialog', { name: 'Granska ditt CV' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a company downloads an applicant’s CV until the job seeker deletes it', async ({ page, api, newWindow }) => {
+test('a company downloads an applicant’s CV once it is reviewed, until the job seeker deletes it', async ({
+  page,
+  api,
+  newWindow,
+}) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const jobSeeker = await aJobSeeker(api, { firstName: 'Tove', lastName: 'Ceder' });
@@ -153,10 +165,19 @@ test('a company downloads an applicant’s CV until the job seeker deletes it', 
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });
   await review.getByRole('button', { name: 'Inte nu' }).click();
+  await expect(page.getByText('Företag kan hämta det först när du har granskat det.')).toBeVisible();
 
   const office = await newWindow(company.admin);
   await office.goto(`/adverts/${job._id}/applicants`);
   await application(office, 'Tove Ceder').click();
+  await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Ladda ned CV' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Granska och spara' }).click();
+  await review.getByRole('checkbox', { name: /Vrålåkare|Välj yrke/ }).uncheck();
+  await setLevel(review, 'Hur länge du har arbetat med Excel', '5+ år');
+  await review.getByRole('button', { name: 'Spara i profilen' }).click();
+  await expect(review).toBeHidden();
+  await office.reload();
   const saving = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Ladda ned CV' }).click();
   const saved = await saving;

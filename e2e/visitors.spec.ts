@@ -26,13 +26,20 @@ test('a missing company shows the page for unknown addresses instead of an error
 test('cookie consent is asked for once, for public pages and the application together', async ({ page }) => {
   await page.goto('/jobs');
   const banner = page.getByRole('region', { name: 'Kakor' });
-  await expect(banner.getByRole('link', { name: 'Mer information' })).toHaveAttribute('href', '/privacy-policy');
+  await expect(banner.getByRole('link', { name: 'Mer information' })).toHaveAttribute('href', '/privacy-policy#kakor');
   await expectAccessibleAtAnyWidth(page);
   await banner.getByRole('button', { name: 'Godkänn!' }).click();
   await expect(banner).toBeHidden();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Logga in som företag' })).toBeVisible();
   await expect(banner).toBeHidden();
+});
+
+test('the link of the cookie banner leads to what is stored, by name and purpose', async ({ page }) => {
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Mer information' }).click();
+  await expect(page.getByRole('heading', { name: 'Kakor och annat som sparas i din webbläsare' })).toBeInViewport();
+  await expect(page.getByRole('definition').filter({ hasText: 'Håller dig inloggad.' })).toBeVisible();
 });
 
 for (const [address, heading] of [

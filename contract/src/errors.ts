@@ -12,6 +12,12 @@ export const errors = {
   duplicate: { code: 3, status: 409, message: 'Det finns redan.' },
   unauthorized: { code: 10, status: 401, message: 'Du behöver logga in.' },
   forbidden: { code: 10, status: 403, message: 'Hittade inte rätt behörighet' },
+  unconfirmed: {
+    code: 10,
+    status: 403,
+    message:
+      'Bekräfta din e-postadress först. Länken finns i mejlet som vi har skickat, och en ny får du i inställningarna.',
+  },
   locked: { code: 10, status: 403, message: 'Lås upp annonsen för att se kandidaterna.' },
   notCompany: { code: 10, status: 403, message: 'Kontot är ett företagskonto. Logga in som företag.' },
   notUser: { code: 10, status: 403, message: 'Kontot är ett konto för arbetssökande. Logga in som arbetssökande.' },

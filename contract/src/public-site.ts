@@ -1,33 +1,52 @@
 import type { ChoiceKind } from './job-board/address.ts';
-import type { JobSearch, PublicJobList } from './job-board/schema.ts';
+import type { Choice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
   /**
-   * `leftOut`: invalid filters in the address. `unknownPlace`: the reference data does not have its city. `areas`: the
-   * municipalities or counties of a regional key.
+   * `leftOut`: invalid filters in the address. `unknownPlaces`: names that the reference data does not have.
+   * `instead`: for a search without hits. `areas`: the municipalities or counties of a regional key.
    */
   | {
       page: 'jobs';
       search: JobSearch;
       list: PublicJobList;
       leftOut: readonly (keyof JobSearch)[];
-      unknownPlace: boolean;
+      unknownPlaces: readonly string[];
+      instead: SearchSuggestions | null;
       areas: readonly string[];
+      counties: readonly string[];
+      /** Occupational fields: 'Vård och omsorg'. */
+      fields: readonly string[];
     }
-  | { page: 'choices'; of: ChoiceKind; search: JobSearch; list: PublicJobList; filter: string }
+  | { page: 'choices'; of: ChoiceKind; search: JobSearch; groups: readonly ChoiceGroup[]; filter: string }
   | { page: 'job'; job: PublicJob; around: JobSurroundings }
-  | { page: 'privacy-policy' }
+  | {
+      page: 'privacy-policy';
+      /** Who is responsible for the personal data, as the settings name them; `address` may be ''. */
+      controller: { name: string; address: string; email: string };
+      /** Host of the language model that CVs are sent to; null if they are not sent anywhere. */
+      cvModelHost: string | null;
+    }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }
   | { page: 'failed' };
 
+/** Places of a county or professions of an occupational field. `name` is the filter value of the whole group. */
+export interface ChoiceGroup {
+  name: string;
+  /** `synonyms`: other names to find it by. */
+  choices: readonly (Choice & { synonyms: readonly string[] })[];
+}
+
 /** What a job's page shows around the job. `region`: the county, null without a place. */
 export interface JobSurroundings {
   region: string | null;
   similar: readonly PublicJobCard[];
+  /** The employer's text about itself; '' if none. */
+  presentation: string;
   /** Other jobs of the same employer. */
   fromEmployer: readonly PublicJobCard[];
 }

@@ -99,11 +99,12 @@ test('proxies on this machine are trusted, others by address or network', () => 
   );
 });
 
-test('a public installation without a mail server is warned of', () => {
+test('a public installation is warned if it has no mail server, or its privacy page no name', () => {
   const warnings = (settings: Record<string, string>) => settingsWarnings(readConfig(settings));
   expect(warnings({})).toEqual([]);
-  expect(warnings({ PUBLIC_URL: 'https://jobb.example.se', SMTP_URL: 'smtp://mail' })).toEqual([]);
-  const warning = [expect.stringContaining('SMTP_URL is not set')];
+  const complete = { SMTP_URL: 'smtp://mail', CONTROLLER_NAME: 'Platsa AB, 556677-8899' };
+  expect(warnings({ ...complete, PUBLIC_URL: 'https://jobb.example.se' })).toEqual([]);
+  const warning = ['SMTP_URL is not set', 'CONTROLLER_NAME'].map((text) => expect.stringContaining(text));
   expect(warnings({ PUBLIC_URL: 'https://jobb.example.se' })).toEqual(warning);
   expect(warnings({ HOST: '0.0.0.0' })).toEqual(warning);
 });

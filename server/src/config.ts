@@ -65,6 +65,8 @@ const cvModel = z.string().transform((text, context) => {
   return address;
 });
 
+const unnamedController = 'Den som driver den här installationen av Platsa';
+
 export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -88,6 +90,9 @@ export const environment = z.object({
   CV_MODEL_URL: cvModel.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
+  CONTROLLER_NAME: z.string().trim().max(200).default(unnamedController),
+  CONTROLLER_ADDRESS: z.string().trim().max(300).default(''),
+  CONTROLLER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   INFO_URL: z.url({ error: 'must be a full address, like https://example.com/about' }).optional(),
   AF_URL: z.url({ error: 'must be a full address that ends with /v1/sandbox or /v1/prod' }).optional(),
   AF_CLIENT_ID: z.string().optional(),
@@ -131,6 +136,8 @@ export interface Config {
   operatorEmail: string;
   /** Shown to users when something went wrong. */
   supportEmail: string;
+  /** Who is responsible for the personal data, for the privacy page; `address` may be ''. */
+  controller: { name: string; address: string; email: string };
   /** A page about the product for companies; the log-in links to it. */
   infoUrl: string | undefined;
   /** Arbetsförmedlingen's API. Undefined: the embedded stand-in. */
@@ -171,6 +178,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cvModel: settings.CV_MODEL_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,
+    controller: {
+      name: settings.CONTROLLER_NAME,
+      address: settings.CONTROLLER_ADDRESS,
+      email: settings.CONTROLLER_EMAIL ?? settings.SUPPORT_EMAIL,
+    },
     infoUrl: settings.INFO_URL,
     agency: agencyOf(settings),
     isLocal,
@@ -181,12 +193,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Warnings about settings that are valid but probably mistaken. The start prints them. */
-export function settingsWarnings({ isLocal, smtpUrl }: Config): string[] {
-  if (isLocal || smtpUrl) return [];
-  return [
+export function settingsWarnings({ isLocal, smtpUrl, controller }: Config): string[] {
+  if (isLocal) return [];
+  const withoutMail =
     'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
-      'Recovery links, receipts and messages are stored, and nobody gets them.',
-  ];
+    'Recovery links, receipts and messages are stored, and nobody gets them.';
+  const withoutController =
+    'The privacy page names nobody: CONTROLLER_NAME, who is responsible for the personal data, is not set.';
+  return [smtpUrl ? [] : withoutMail, controller.name === unnamedController ? withoutController : []].flat();
 }
 
 function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {

@@ -1,4 +1,5 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
+import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
@@ -10,6 +11,7 @@ import { anOpenJob } from './applications-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation, anAttachment } from './conversation-builders.ts';
+import { anInvite } from './invite-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
 
@@ -19,7 +21,7 @@ export async function aWorld(platsa: TestApp) {
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
-  const resumeId = await aReadResume(platsa, owner);
+  const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
   const profile = await aBankProfile(platsa, { company: board });
@@ -33,6 +35,13 @@ export async function aWorld(platsa: TestApp) {
     .insertInto('recoveries')
     .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
     .execute();
+  const otherCompany = await aCompany(platsa);
+  const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
+  const confirmationToken = aName();
+  await platsa.ctx.db
+    .insertInto('email_confirmations')
+    .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
+    .execute();
   const { id: sessionId } = await platsa.ctx.db
     .insertInto('sessions')
     .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
@@ -44,13 +53,16 @@ export async function aWorld(platsa: TestApp) {
       nobody: undefined,
       jobSeeker: (await aJobSeeker(platsa)).token,
       owner: owner.token,
-      otherAdmin: (await aCompany(platsa)).admin.token,
+      otherAdmin: otherCompany.admin.token,
       member: member.token,
       admin: admin.token,
     },
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
+      memberId: member.userId,
+      inviteId: invite.inviteId,
+      token: invite.token,
       sessionId,
       resumeId,
       professionId: tagId('profession', 'Undersköterska'),
@@ -65,6 +77,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    confirmationToken,
     twoStepCode: twoStep.code,
     candidateId,
     profileId: profile.job._id,
@@ -86,16 +99,19 @@ export const audiences = {
   company: ['member', 'admin'],
   companyAdmins: ['admin'],
   commentAuthor: ['member'],
+  invited: ['otherAdmin'],
   bothSides: ['owner', 'member', 'admin'],
   operator: [],
 } as const satisfies Record<string, readonly Caller[]>;
 
-interface Expectation {
+export interface Expectation {
   audience: keyof typeof audiences;
   /** Input besides the ids in the path, which the world has. */
   input?: (world: World) => Record<string, unknown>;
   /** The rows are those of applicants, which a job that is not unlocked keeps from its company. */
   ofApplicants?: boolean;
+  /** How everybody else is refused, where it is not as usual. */
+  refusal?: ErrorName;
 }
 
 const anyone: Expectation = { audience: 'anyone' };
@@ -132,11 +148,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
 
+  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
+
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
   getCompany: company,
   updateCompany: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   uploadLibraryImage: company,
   listBrands: company,
+  listChildren: { audience: 'companyAdmins' },
+  changeMemberRole: { audience: 'companyAdmins', input: () => ({ role: 'admin' }) },
+  removeMember: { audience: 'companyAdmins' },
+  listInvites: { audience: 'companyAdmins' },
+  createInvite: { audience: 'companyAdmins', input: () => ({ email: `${aName()}@example.com` }) },
+  resendInvite: { audience: 'companyAdmins' },
+  withdrawInvite: { audience: 'companyAdmins' },
+  checkInvite: anyone,
+  acceptInvite: { audience: 'invited', refusal: 'forbidden' },
+  declineInvite: anyone,
   createBrand: {
     audience: 'companyAdmins',
     input: ({ ids, logoId }) => ({ _company: ids.companyId, name: 'Nytt', logo: logoId }),
@@ -173,6 +202,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   setRegionalKeys: { audience: 'operator', input: () => ({ keys: [] }) },
   listSavedSearches: owner,
   saveSearch: { ...owner, input: () => ({ search: { search: 'bagare' } }) },
+  updateSavedSearch: { ...owner, input: () => ({ frequency: 'weekly' }) },
   deleteSavedSearch: owner,
   markJobs: { ...anyone, input: ({ completeJobId }) => ({ jobIds: [completeJobId] }) },
   rankJobs: { ...anyone, input: () => ({ search: {} }) },

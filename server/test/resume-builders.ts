@@ -66,11 +66,12 @@ const nothing: ParsedResume = {
   unknown: [],
 };
 
-/** A row of a CV that has been read, without a file. */
+/** A row of a CV that has been read, without a file; `savedAt` is when its owner reviewed it. */
 export async function aReadResume(
   test: TestApp,
   jobSeeker: Account,
   found: Partial<ParsedResume> = {},
+  savedAt: Date | null = null,
 ): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('uploaded_resumes')
@@ -79,6 +80,7 @@ export async function aReadResume(
       file_name: 'cv.pdf',
       status: 'done',
       parsed_resume: JSON.stringify({ ...nothing, ...found }),
+      saved_to_profile_at: savedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -7,7 +7,9 @@ import {
   accountDeletion,
   accountKinds,
   codeForm,
+  currentPassword,
   loginForm,
+  newEmail,
   passwordChange,
   passwordConfirmation,
   recovery,
@@ -282,4 +284,27 @@ export const recoverPassword = endpoint({
   input: recovery,
   output: z.object({ isCompany: z.boolean() }),
   errors: ['notFound'],
+});
+
+/** A new address requires the password, and becomes the account's when the mailed link is followed. */
+export const sendConfirmation = endpoint({
+  name: 'sendConfirmation',
+  method: 'POST',
+  path: '/users/{userId}/email-confirmations',
+  summary: 'Mejlar en länk som bekräftar e-postadressen, den egna eller en ny; den gäller i ett dygn och en gång.',
+  access: 'signedIn',
+  input: z.object({ userId: id, email: newEmail, password: currentPassword.optional() }),
+  output: z.object({}),
+  errors: ['notFound', 'emailExists', 'wrongCredentials'],
+});
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/email-confirmations/{confirmationToken}',
+  summary: 'Bekräftar adressen med den mejlade länken; en ny adress byts samtidigt.',
+  access: 'anyone',
+  input: z.object({ confirmationToken: z.string().min(1).max(100) }),
+  output: z.object({ email: z.string(), isCompany: z.boolean() }),
+  errors: ['notFound', 'emailExists'],
 });

@@ -96,3 +96,9 @@ export const loginForm = z.object({
   email: requiredText('Du måste ange e-postadress').toLowerCase(),
   password: givenPassword('Du måste ange lösenordet'),
 });
+
+/** The log-in on the page of an invite, which the specification words differently. */
+export const inviteLoginForm = z.object({
+  email: requiredText('Du måste ange en email').toLowerCase(),
+  password: givenPassword('Du måste ange ett lösenord'),
+});

@@ -6,6 +6,8 @@ import { id, imageId, instant, namedReference } from '../fields.ts';
 export const user = z.object({
   _id: id,
   email: z.string(),
+  /** Whether a link mailed to `email` was followed. */
+  emailConfirmed: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),

@@ -4,13 +4,19 @@ import { day, id, instant, namedReference } from '../fields.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
- * that did it, '{applicant}' the person of the application, '{job}', '{brand}' and '{column}' are names.
+ * that did it, '{applicant}' the person of the application, '{member}' a company user, '{job}', '{brand}' and '{column}' are names.
  */
 export const auditEvents = {
   'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
   'companyuser.registered': { label: 'Användare registrerad', sentence: '{who} skapade sitt konto.' },
   'companyuser.loggedin': { label: 'Inloggning', sentence: '{who} loggade in.' },
   'companyuser.changed.loggedin': { label: 'Byte av företag', sentence: '{who} bytte till företaget.' },
+  'companyuser.invited': { label: 'Användare inbjuden', sentence: '{who} bjöd in en användare.' },
+  'companyuser.invite.withdrawn': { label: 'Inbjudan återtagen', sentence: '{who} tog tillbaka en inbjudan.' },
+  'companyuser.invite.declined': { label: 'Inbjudan nekad', sentence: 'En inbjuden person tackade nej.' },
+  'companyuser.joined': { label: 'Användare tillagd', sentence: '{who} gick med i företaget.' },
+  'companyuser.role.changed': { label: 'Roll ändrad', sentence: '{who} ändrade rollen för {member}.' },
+  'companyuser.removed': { label: 'Användare borttagen', sentence: '{who} tog bort {member} ur företaget.' },
   'applicant.registered': {
     label: 'Arbetssökande registrerad',
     sentence: '{who} skapade ett konto som arbetssökande.',
@@ -66,11 +72,12 @@ export type AuditEvent = keyof typeof auditEvents;
 
 export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
 
-type Part = 'who' | 'applicant' | 'job' | 'brand' | 'column';
+type Part = 'who' | 'member' | 'applicant' | 'job' | 'brand' | 'column';
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
   who: 'En raderad person',
+  member: 'en raderad person',
   applicant: 'en sökande som inte kan visas',
   job: 'en raderad annons',
   brand: 'ett raderat varumärke',

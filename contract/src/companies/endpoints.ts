@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, imageId } from '../fields.ts';
 import { pictureUpload } from '../image-upload.ts';
-import { brandForm, companyChanges, libraryShapes, newCompany } from './forms.ts';
-import { brand, company } from './schema.ts';
+import { brandForm, companyChanges, libraryShapes, newCompanyOrChild } from './forms.ts';
+import { brand, childCompany, company } from './schema.ts';
 
 export const createCompany = endpoint({
   name: 'createCompany',
   method: 'POST',
   path: '/companies',
-  summary: 'Skapar ett företag med standardvarumärke; den som skapar blir admin. Filen är logotypen.',
+  summary:
+    'Skapar ett företag med standardvarumärke; den som skapar blir admin. Med `_parentCompany` ett dotterbolag, där ' +
+    'moderbolagets admins är admins och `email` bjuds in. Filen är logotypen.',
   access: 'companyUser',
-  input: newCompany,
+  input: newCompanyOrChild,
   output: z.object({ company, brand }),
-  errors: ['tooLarge'],
+  errors: ['tooLarge', 'notFound', 'forbidden', 'conflict', 'applicantAccount'],
   upload: { ...pictureUpload, required: false },
 });
 
@@ -26,6 +28,17 @@ export const getCompany = endpoint({
   input: z.object({ companyId: id }),
   output: z.object({ company }),
   errors: ['notFound'],
+});
+
+export const listChildren = endpoint({
+  name: 'listChildren',
+  method: 'GET',
+  path: '/companies/{companyId}/children',
+  summary: 'Företagets dotterbolag, med inbjudan av deras första admin och med siffror.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ children: z.array(childCompany) }),
+  errors: ['notFound', 'forbidden'],
 });
 
 export const updateCompany = endpoint({

@@ -1,11 +1,26 @@
 import { z } from 'zod';
-import { imageId, namedReference, orUnchanged, requiredText } from '../fields.ts';
+import { email, imageId, namedReference, orUnchanged, reference, requiredText } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),
   corporateNumber: organisationNumber('Ange ett organisationsnummer'),
+});
+
+/** The specification words it so; '' leaves it out: the parent's admins can work in the child company without it. */
+const firstAdminEmail = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .pipe(email('Ange e-postadress', 'Ange en korrekt email').optional());
+
+export const newChildCompany = newCompany.extend({ email: firstAdminEmail });
+
+/** With `_parentCompany` a child company; `email` is then invited as its first admin. */
+export const newCompanyOrChild = newCompany.extend({
+  email: firstAdminEmail.optional(),
+  _parentCompany: reference().optional(),
 });
 
 const zip = z
@@ -17,6 +32,9 @@ const zip = z
 const settingsNumber = 'Ange Organisationsnummer';
 export const changedOrganisationNumber = organisationNumber(settingsNumber);
 
+export const presentationMax = 1000;
+const tooLongPresentation = `Ange högst ${presentationMax} tecken`;
+
 /** A company's details. '' and null clear optional fields. The operation checks the digits of a changed organisation number. */
 const companyDetails = z.object({
   name: requiredText('Ange företagsnamn'),
@@ -24,6 +42,7 @@ const companyDetails = z.object({
   street: z.string('Ange en gatuadress under 100 tecken').trim().max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
+  presentation: z.string(tooLongPresentation).trim().max(presentationMax, tooLongPresentation),
 });
 
 /** The settings form: postal code and city are required, and `_city` is the picked row instead of its id. */

@@ -20,12 +20,16 @@ export type ShownStatus = (typeof shownStatuses)[number];
 export const memberRoles = ['admin', 'user'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** A company in the company switcher; `role` is the caller's. */
+/**
+ * A company in the company switcher; `role` is the caller's. `parent` is the company whose admin the caller is, where the
+ * caller works in a child company because of that.
+ */
 export const companySummary = z.object({
   _id: id,
   name: z.string(),
   logo: imageId.nullable(),
   role: z.enum(memberRoles),
+  parent: namedReference.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type CompanySummary = z.output<typeof companySummary>;
@@ -36,11 +40,13 @@ export const member = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    phoneNumber: z.string(),
     images: z.array(imageId),
   }),
   role: z.enum(memberRoles),
   isParentAdmin: z.boolean(),
 });
+export type Member = z.output<typeof member>;
 
 /** A company as its members see it. `brand` is the default brand. `members` excludes admins of a parent company. */
 export const company = z.object({
@@ -54,6 +60,8 @@ export const company = z.object({
   street: z.string(),
   zip: z.string(),
   _city: namedReference.nullable(),
+  /** Shown on the company's adverts; '' if none. */
+  presentation: z.string(),
   afSenderId: z.string(),
   shownStatus: z.enum(shownStatuses),
   _parentCompany: id.nullable(),
@@ -64,3 +72,18 @@ export const company = z.object({
   whitelistedAt: instant.nullable(),
 });
 export type Company = z.output<typeof company>;
+
+/** A child company in its parent's list. `invite` is that of its first admin. */
+export const childCompany = z.object({
+  _id: id,
+  name: z.string(),
+  corporateNumber: z.string(),
+  logo: imageId.nullable(),
+  createdAt: instant,
+  invite: z
+    .object({ email: z.string(), acceptedAt: instant.nullable(), declinedAt: instant.nullable(), expiresAt: instant })
+    .nullable(),
+  /** Of all its jobs that are not archived. */
+  figures: z.object({ activeJobs: z.number().int(), views: z.number().int(), applications: z.number().int() }),
+});
+export type ChildCompany = z.output<typeof childCompany>;

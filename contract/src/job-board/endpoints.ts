@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
-import { article, jobSearch, jobsAround, publicJobList, publicJobsQuery, savedSearch } from './schema.ts';
+import {
+  alertFrequency,
+  article,
+  jobSearch,
+  jobsAround,
+  publicJobList,
+  publicJobsQuery,
+  savedSearch,
+} from './schema.ts';
 
 export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
@@ -58,9 +66,22 @@ export const saveSearch = endpoint({
   name: 'saveSearch',
   method: 'POST',
   path: '/users/{userId}/saved-searches',
-  summary: 'Bevakar en sökning: nya träffar mejlas en gång om dagen. Samma sökning sparas en gång.',
+  summary:
+    'Bevakar en sökning: nya träffar mejlas, om inget annat väljs en gång om dagen. Samma sökning sparas en gång.',
   access: 'jobSeeker',
   input: z.object({ userId: id, search: jobSearch.omit({ after: true, sort: true }) }),
+  output: savedSearches,
+  errors: ['notFound', 'invalid'],
+});
+
+export const updateSavedSearch = endpoint({
+  name: 'updateSavedSearch',
+  method: 'PUT',
+  path: '/users/{userId}/saved-searches/{searchId}',
+  summary:
+    'Ändrar hur ofta nya träffar mejlas, eller pausar bevakningen. Det som kommer under en paus mejlas inte efteråt.',
+  access: 'jobSeeker',
+  input: z.object({ userId: id, searchId: id, frequency: alertFrequency }),
   output: savedSearches,
   errors: ['notFound', 'invalid'],
 });

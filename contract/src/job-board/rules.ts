@@ -20,9 +20,9 @@ export const shownChoices = { cities: 40, professions: 12 } as const;
 
 export type JobSort = Exclude<NonNullable<JobSearch['sort']>, 'match'>;
 
-/** The names in a filter that may hold several, such as `city`: 'Lund,Skåne län'. */
+/** The names in a filter that may hold several, such as `city`: 'Lund;Skåne län'. */
 export function namesIn(filter: string | undefined): string[] {
-  const names = (filter ?? '').split(',').map((name) => name.trim());
+  const names = (filter ?? '').split(';').map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '');
 }
 
@@ -62,6 +62,9 @@ export function describePlace(asked: JobSearch, here: string): string | undefine
   const where = listed(city) ?? (near && here);
   return where && isAreaSearch(asked) ? `${where} + ${distance} km` : where;
 }
+
+/** By `frequency` of a saved search. */
+export const frequencyLabels = { daily: 'Varje dag', weekly: 'Varje vecka', paused: 'Pausad' } as const;
 
 /** 'från 30 000 kr i månaden' */
 export function describePay(pay: number): string {

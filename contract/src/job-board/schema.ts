@@ -31,13 +31,13 @@ const pay = wholeNumber(1, 1_000_000);
 
 const filters = {
   search: z.string().trim().max(128),
-  /** Names of cities, as in the list's `cities`, or of counties ('Skåne län'), separated by commas. */
+  /** Names of cities, as in the list's `cities`, or of counties ('Skåne län'), separated by semicolons. */
   city: z.string().trim().max(500),
   /** Around `city` or `near`; default `defaultDistance`. */
   distance,
   near: position,
   type: employmentType,
-  /** Names of professions, as in the list's `professions`, or of occupational fields, separated by commas. */
+  /** Names of professions, as in the list's `professions`, or of occupational fields, separated by semicolons. */
   profession: z.string().trim().max(500),
   /** Only jobs that can be done from elsewhere: partly or fully. */
   remote: z.enum(['partly', 'fully']),
@@ -96,6 +96,14 @@ export type JobsAround = z.output<typeof jobsAround>;
 
 /** A filter value and how many jobs match with it and the other filters. */
 const choice = z.object({ name: z.string(), count: z.number().int() });
+export type Choice = z.output<typeof choice>;
+
+/** What a search without hits may try instead: each with its number of jobs. */
+export interface SearchSuggestions {
+  /** The same search in a wider area; no distance is the whole country. */
+  wider: { distance: number | undefined; count: number }[];
+  professions: Choice[];
+}
 
 export const publicJobList = z.object({
   jobs: z.array(publicJobCard),
@@ -114,8 +122,11 @@ export type PublicJobList = z.output<typeof publicJobList>;
 
 export const maxSavedSearches = 20;
 
+/** How often new hits are mailed: daily Varje dag, weekly Varje vecka, paused Pausad. */
+export const alertFrequency = z.enum(['daily', 'weekly', 'paused'], 'Välj hur ofta du vill ha mejl');
+
 /** A search whose new hits are mailed to the job seeker. */
-export const savedSearch = z.object({ _id: id, search: jobSearch, createdAt: instant });
+export const savedSearch = z.object({ _id: id, search: jobSearch, frequency: alertFrequency, createdAt: instant });
 export type SavedSearch = z.output<typeof savedSearch>;
 
 /** An article from an external feed about one of the job seeker's interests. */

@@ -16,7 +16,7 @@ export const createJob = endpoint({
   access: 'companyUser',
   input: changes.extend({ _id: id.optional(), _company: id, status: z.literal([0, 2, 4]).default(0) }),
   output: z.object({ job }),
-  errors: ['notFound'],
+  errors: ['unconfirmed', 'notFound'],
 });
 
 export const getJob = endpoint({
@@ -54,7 +54,7 @@ export const updateJob = endpoint({
   access: 'companyUser',
   input: changes.extend({ jobId: id, status: status.optional() }),
   output: z.object({ job }),
-  errors: ['notFound'],
+  errors: ['unconfirmed', 'notFound'],
 });
 
 export const deleteJob = endpoint({

@@ -344,5 +344,5 @@ export const mailApplicants = endpoint({
       .max(mailsPerDay, `Välj högst ${mailsPerDay.toLocaleString('sv-SE')} kandidater åt gången`),
   }),
   output: sentToSeveral,
-  errors: ['notFound', 'locked', 'tooMany'],
+  errors: ['unconfirmed', 'notFound', 'locked', 'tooMany'],
 });

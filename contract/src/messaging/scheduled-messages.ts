@@ -102,7 +102,7 @@ export const scheduleMessage = endpoint({
     accepted: z.number().int(),
     skipped: z.array(z.object({ _applicant: id, reason: skipReason })),
   }),
-  errors: ['notFound', 'locked', 'conflict', 'tooMany'],
+  errors: ['unconfirmed', 'notFound', 'locked', 'conflict', 'tooMany'],
 });
 
 export const cancelScheduledMessage = endpoint({

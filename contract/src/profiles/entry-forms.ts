@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { day, id, reference, requiredText } from '../fields.ts';
+import { id, reference, requiredText } from '../fields.ts';
+import { firstDay, lastDay } from './day-or-year.ts';
 
 /** Forms for experiences and educations: entries with a period that may be ongoing. */
 
 const earliestDay = '1900-01-01';
+const wrongDate = 'Ange datum som åååå-mm-dd, eller bara året';
+const year = z.string().regex(/^(19|20)\d\d$/, wrongDate);
 const period = {
-  startDate: day('Du måste ange ett startdatum').refine((date) => date >= earliestDay, {
-    error: `Ange ett datum från och med ${earliestDay}`,
-  }),
-  endDate: z.union([z.iso.date(), z.literal('')], { error: 'Ange datum som åååå-mm-dd' }).nullish(),
+  startDate: z
+    .string({ error: 'Du måste ange ett startdatum' })
+    .min(1, 'Du måste ange ett startdatum')
+    .pipe(z.union([z.iso.date(), year], { error: wrongDate }))
+    .refine((date) => firstDay(date) >= earliestDay, { error: `Ange ett datum från och med ${earliestDay}` }),
+  endDate: z.union([z.iso.date(), year, z.literal('')], { error: wrongDate }).nullish(),
   current: z.boolean().default(false),
 };
 
@@ -21,7 +26,8 @@ interface Period {
 function checkEndDate({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
   if (current) return;
   const message = endDate ? 'Startdatum måste vara före slutdatum' : 'Du måste ange ett slutdatum';
-  if (!endDate || endDate < startDate) context.addIssue({ code: 'custom', path: ['endDate'], message });
+  if (!endDate || lastDay(endDate) < firstDay(startDate))
+    context.addIssue({ code: 'custom', path: ['endDate'], message });
 }
 
 const readablePeriod = z.object({
@@ -50,20 +56,20 @@ export const notBegunMessage = 'Startdatumet kan inte ligga i framtiden';
 const experienceFields = z.object({
   ...entryId,
   companyName: requiredText('Du måste ange ett namn på företaget'),
+  title: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
   _profession: reference('Du måste ange en yrkestitel'),
-  desc: requiredText('Du måste ange en beskriving', 2000, 'Ange högst 2000 tecken'),
+  desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
   ...period,
 });
 
 export const experienceForm = experienceFields.superRefine(checkEndDate, whenReadable).transform(withEndDate);
 export type ExperienceFields = z.output<typeof experienceForm>;
 
-/** An experience found in a CV. `desc` may be empty, because many CVs only name the position. */
+/** An experience found in a CV. */
 export const foundExperienceForm = experienceFields
   .omit({ _id: true })
   .extend({
     _profession: reference('Välj yrke för alla erfarenheter innan du sparar.'),
-    desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
   })
   .superRefine(checkEndDate, whenReadable)
   .transform(withEndDate);

@@ -82,7 +82,10 @@ export const profileSections = {
 export const profileChanges = z.object(profileSections).partial();
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** The parts of a parsed CV that the job seeker accepts. They are added to the profile; what it already has is skipped. */
+/**
+ * The parts of a parsed CV that the job seeker accepts. They are added to the profile; what it already has is skipped,
+ * except that a level replaces the one that is there.
+ */
 export const resumeChoice = z
   .object({
     desc: profileSections.desc,

@@ -92,3 +92,8 @@ export const maxResumes = 5;
 /** While a CV is being read, the client refetches the list at this interval, until the timeout. */
 export const resumePollMs = 2_000;
 export const resumePollTimeoutMs = 120_000;
+
+/** What a position is called: the job seeker's own title, or the profession's name. */
+export function positionName({ title, _profession }: { title: string; _profession: { name: string } }): string {
+  return title || _profession.name;
+}

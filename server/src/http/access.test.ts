@@ -11,7 +11,14 @@ import {
 } from '@platsa/contract/messaging/endpoints';
 import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audiences, aWorld, type Caller, expectations, type World } from '../../test/access-expectations.ts';
+import {
+  audiences,
+  aWorld,
+  type Caller,
+  type Expectation,
+  expectations,
+  type World,
+} from '../../test/access-expectations.ts';
 import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
@@ -32,17 +39,17 @@ test('every endpoint has an expectation, and every expectation has an endpoint',
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  const { audience } = expectations[name] ?? { audience: 'operator' };
+  const expectation = expectations[name] ?? { audience: 'operator' };
 
   test('refuses everybody else', async () => {
     for (const caller of callers) {
-      const refusal = refusalOf(endpoint, audience, caller);
+      const refusal = refusalOf(endpoint, expectation, caller);
       if (refusal) expect([caller, (await call(endpoint, world, caller))?.name]).toEqual([caller, refusal]);
     }
   });
 
   test('allows the expected callers', async () => {
-    for (const caller of callers.filter((one) => !refusalOf(endpoint, audience, one))) {
+    for (const caller of callers.filter((one) => !refusalOf(endpoint, expectation, one))) {
       // A change may leave nothing for the next caller.
       const own = endpoint.method === 'GET' ? world : await aWorld(platsa);
       const error = await call(endpoint, own, caller);
@@ -127,12 +134,13 @@ describe('while the job is locked', () => {
 });
 
 /** What the endpoint's declared access and the owner of the rows say to a caller; undefined if it is let in. */
-function refusalOf({ access }: Endpoint, audience: keyof typeof audiences, caller: Caller): ErrorName | undefined {
+function refusalOf({ access }: Endpoint, { audience, refusal }: Expectation, caller: Caller): ErrorName | undefined {
   const isCompany = ['otherAdmin', 'member', 'admin'].includes(caller);
   if (access !== 'anyone' && caller === 'nobody') return 'unauthorized';
   if (access === 'companyUser' && !isCompany) return 'notUser';
   if (access === 'jobSeeker' && isCompany) return 'notCompany';
   if ((audiences[audience] as readonly Caller[]).includes(caller)) return undefined;
+  if (refusal) return refusal;
   const isMember = caller === 'member' || caller === 'admin';
   const isTheCompanys = audience === 'companyAdmins' || audience === 'commentAuthor';
   return isTheCompanys && isMember ? 'forbidden' : 'notFound';

@@ -6,17 +6,19 @@ export interface Actor {
   userId: string;
   isCompany: boolean;
   isMaster: boolean;
+  /** Whether the address has been confirmed, or need not be: nothing is withheld where only this machine is served. */
+  emailConfirmed: boolean;
   roles: ReadonlyMap<string, MemberRole>;
 }
 
 /** The actor of a call without a session, for policies. */
-export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, roles: new Map() };
+export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, emailConfirmed: false, roles: new Map() };
 
 /**
  * `hidden`: answered as if the row did not exist. `forbidden`: the actor may see the row but not do this.
- * `locked`: the job has not been paid for.
+ * `locked`: the job has not been paid for. `unconfirmed`: the actor's address has not been confirmed.
  */
-type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked';
+type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked' | 'unconfirmed';
 
 /**
  * A policy judges one actor and one subject (what the operation is about, read before it runs).
@@ -35,6 +37,9 @@ export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => 
   if (!role) return 'hidden';
   return role === 'admin' ? 'allowed' : 'forbidden';
 };
+
+/** For what reaches other people by mail or in public. */
+export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');
 

@@ -15,8 +15,11 @@ export class RequestLog extends LogController {
 /** A token of `newToken`: a mailed link contains one, and whoever has it can use the link. */
 const token = /(?<=\/)[\w-]{43}(?=\/|$)/g;
 
+/** An invite's link contains the invited address. */
+const address = /(?<=\/)[^/]+(@|%40)[^/]+(?=\/|$)/gi;
+
 /** The path without the query, which holds tokens and search texts. */
 function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
-  return path.replaceAll(token, '…');
+  return path.replaceAll(token, '…').replaceAll(address, '…');
 }

@@ -80,14 +80,20 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.is_company', 'sessions.is_master', 'sessions.last_used_at', roles.as('roles')])
+    .select('users.email_confirmed_at')
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_used_at', '>', idleSince(now))
     .executeTakeFirst();
   if (!row) return undefined;
   if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
-  const { id, is_company, is_master } = row;
-  return { userId: id, isCompany: is_company, isMaster: is_master, roles: new Map(Object.entries(row.roles ?? {})) };
+  return {
+    userId: row.id,
+    isCompany: row.is_company,
+    isMaster: row.is_master,
+    emailConfirmed: ctx.config.isLocal || row.email_confirmed_at !== null,
+    roles: new Map(Object.entries(row.roles ?? {})),
+  };
 }
 
 async function recordUsage(db: Db, token: string, { address, userAgent }: Usage, now: Date): Promise<void> {

@@ -14,7 +14,8 @@ export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Pro
 export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partial<Row>[]): Promise<void> {
   if (about.length === 0) return;
   await sql`
-    INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, column_id, mail_id, rating)
-    SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, column_id, mail_id, rating
+    INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id,
+      rating)
+    SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id, rating
     FROM json_populate_recordset(NULL::audit_log, ${JSON.stringify(about)}::json)`.execute(tx);
 }

@@ -186,6 +186,19 @@ test('a job page shows similar jobs, the nearest first, and the employer’s oth
   expect(near.jobId).not.toBe(one.jobId);
 });
 
+test('a job page presents the employer, as soon as it is changed', async () => {
+  const { jobId, companyId, admin } = await anOpenJob(platsa, { title: 'Sadelmakare' });
+  expect(await read(`/jobs/${jobId}`)).not.toContain('id="om-foretaget"');
+  const { token } = admin;
+  const presentation = 'Vi syr sadlar.\nSkriv till jobb@sadlar.example.';
+  await platsa.must(updateCompany, { companyId, presentation }, { token });
+  await expect
+    .poll(() => read(`/jobs/${jobId}`))
+    .toContain('Vi syr sadlar.\nSkriv till <a href="mailto:jobb@sadlar.example">');
+  const answer = await platsa.call(updateCompany, { companyId, presentation: 'x'.repeat(1001) }, { token });
+  expect(answer.error?.fields).toEqual([{ path: 'presentation', message: 'Ange högst 1000 tecken' }]);
+});
+
 test('HTML in a job’s text is escaped', async () => {
   const evil = '</script><script>alert(1)</script>';
   const { jobId } = await anOpenJob(platsa, { title: evil, description: evil });
@@ -200,7 +213,7 @@ test('a changed or unpublished job changes immediately, although its page is cac
   expect(await read(address)).toContain(`/jobs/${jobId}`);
   await platsa.must(updateJob, { jobId, status: 1 }, { token: admin.token });
   await expect.poll(() => read(address)).not.toContain(jobId);
-  expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(302);
+  expect((await platsa.app.inject(`/jobs/${jobId}`)).statusCode).toBe(404);
 });
 
 test('renaming a company changes the name on its cached pages', async () => {
@@ -220,11 +233,21 @@ test('an ended job can still be read, without an apply button', async () => {
   expect(page).not.toContain('/applicant-register/');
 });
 
-test('an unknown job redirects to the not-found page', async () => {
+test('an unknown job answers 404 with the page for unknown addresses', async () => {
   for (const id of ['00000000-0000-7000-8000-000000000000', 'nonsense']) {
     const answer = await platsa.app.inject(`/jobs/${id}`);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/page-not-found']);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Sidan finns inte');
   }
+});
+
+test('lists without jobs and of unknown places are not for search engines', async () => {
+  await anOpenJob(platsa, { title: 'Vindmätare', city_id: findPlaceByName('Boden')?.id ?? '' });
+  const noIndex = '<meta name="robots" content="noindex"/>';
+  for (const url of ['/jobs?city=Fantasistad', '/jobs?city=Fantasistad;Boden', '/jobs?search=xqzvwkj']) {
+    expect(await read(url), url).toContain(noIndex);
+  }
+  expect(await read('/jobs?city=Boden')).not.toContain(noIndex);
 });
 
 test('the not-found page answers 404', async () => {
@@ -278,25 +301,30 @@ describe('with jobs in many places and professions', () => {
     const page = await read('/jobs?search=klätterförare');
     expect(page.match(/[?;]profession=/g)).toHaveLength(12);
     expect(page).toContain('href="/jobs/professions?search=kl%C3%A4tterf%C3%B6rare"');
-    expect(page.match(/<option/g)?.length).toBeLessThan(60);
+    expect(page.match(/<option value="[^"]+">[^<]+ \(1\)<\/option>/g)).toHaveLength(shownChoices.cities);
     expect(page).toContain('href="/jobs/cities?search=kl%C3%A4tterf%C3%B6rare"');
     const { cities, professions } = await platsa.must(listPublicJobs, { search: 'klätterförare' });
     expect([cities.length, professions.length]).toEqual([shownChoices.cities + 1, shownChoices.professions + 1]);
   });
 
-  test('the pages of all professions and all cities filter by name without JavaScript and keep the search', async () => {
+  test('the pages of all professions and all cities are grouped, filter by name without JavaScript and keep the search', async () => {
     const professions = await read('/jobs/professions?search=klätterförare&sort=newest');
-    expect(
-      professions.match(/href="\/jobs\?search=kl%C3%A4tterf%C3%B6rare&amp;profession=[^"]+&amp;sort=newest"/g),
-    ).toHaveLength(60);
-    expect((await read('/jobs/cities?search=klätterförare')).match(/data-name/g)).toHaveLength(60);
+    expect(professions.match(/type="checkbox" name="profession"/g)?.length).toBeGreaterThan(60);
+    expect(professions).toContain('<input type="hidden" name="search" value="klätterförare"/>');
     const [city] = cities;
-    const found = await read(`/jobs/cities?search=klätterförare&filter=${encodeURIComponent(city?.label ?? '')}`);
-    expect(found).toContain(`data-name="${city?.label}"`);
-    expect(found.match(/data-name/g)?.length).toBeLessThan(10);
+    const query = 'search=klätterförare&city=Boden';
+    const found = await read(`/jobs/cities?${query}&filter=${encodeURIComponent(city?.label ?? '')}`);
+    expect(found).toContain(`value="${city?.label}"`);
+    expect(found).toContain('<input type="hidden" name="city" value="Boden"/>');
+    expect(found.match(/type="checkbox"/g)?.length).toBeLessThan(10);
     expect(await read('/jobs/cities?search=klätterförare&filter=xyzzy')).toContain(
       'Ingen ort med lediga jobb heter så.',
     );
+  });
+
+  test('several choices become one address', async () => {
+    const answer = await platsa.app.inject('/jobs?search=&city=Lund&city=Malm%C3%B6&city=&filter=lu');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/jobs?city=Lund%3BMalm%C3%B6']);
   });
 });
 
@@ -334,6 +362,13 @@ test('the privacy policy and the terms can be read', async () => {
   ] as const) {
     expect(await read(url)).toContain(`<h1>${heading}</h1>`);
   }
+});
+
+test('the privacy page names the controller, and says whether CVs are sent to a language model', async () => {
+  const page = await read('/privacy-policy');
+  expect(page).toContain(platsa.ctx.config.controller.name);
+  expect(page).toContain(`mailto:${platsa.ctx.config.controller.email}`);
+  expect(page).toContain('CV:t skickas inte till någon annan för att läsas.');
 });
 
 test('malformed search addresses answer 200', async () => {

@@ -3,18 +3,36 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readJobSurroundings, readPublicJobs } from '../features/job-board/index.ts';
+import {
+  listChoices,
+  readJobSurroundings,
+  readPublicJobs,
+  suggestSearches,
+  unknownPlaces,
+} from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
-import { findPlaceByName } from '../platform/reference-data/catalog.ts';
+import { counties, professionsByField } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
-const reportedParameters = ['search', 'city', 'distance', 'near', 'type', 'profession', 'sort'] as const;
+const reportedParameters = [
+  'search',
+  'city',
+  'distance',
+  'near',
+  'type',
+  'profession',
+  'remote',
+  'pay',
+  'sort',
+] as const;
 
-const texts = ['privacy-policy', 'business-terms', 'user-terms'] as const;
+const fields = [...professionsByField.keys()].toSorted(new Intl.Collator('sv').compare);
+
+const texts = ['business-terms', 'user-terms'] as const;
 
 /** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -22,7 +40,7 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
   if (!site) return;
   await app.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
-      if (error instanceof ApiError && error.error === 'notFound') return reply.redirect('/page-not-found');
+      if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
       const isRefusal = error instanceof ApiError;
       if (!isRefusal) request.log.error({ err: error }, 'page failed');
       return reply
@@ -43,33 +61,34 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
   ) => sendRendered({ ctx, site, request, reply, cacheKey, read });
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
-    const query = request.query as Record<string, unknown>;
+    const sent = request.query as Record<string, unknown>;
+    const query = joinRepeated(sent);
     const search = { ...jobSearch.parse(query), tags };
-    // The form also sends empty fields; the address to share has only the others.
-    if (Object.values(query).includes('')) return reply.redirect(jobsAddress(search), 303);
+    // Forms also send empty and repeated fields, and the text that choices were filtered by; the address to share does not.
+    const isShared = Object.values(sent).every((value) => typeof value === 'string' && value !== '');
+    if (!isShared || 'filter' in sent) return reply.redirect(jobsAddress(search), 303);
     const leftOut = reportedParameters.filter((name) => query[name] !== undefined && search[name] === undefined);
     const key = `/jobs?${JSON.stringify([search, leftOut])}`;
-    return sendPage(request, reply, { key }, async () => ({
-      page: 'jobs',
-      search,
-      list: await readPublicJobs(ctx, search),
-      leftOut,
-      unknownPlace: search.city !== undefined && findPlaceByName(search.city) === undefined,
-      areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
-    }));
+    return sendPage(request, reply, { key }, async () => {
+      const list = await readPublicJobs(ctx, search);
+      return {
+        ...{ page: 'jobs', search, list, leftOut, counties, fields },
+        unknownPlaces: unknownPlaces(search),
+        instead: list.total === 0 ? await suggestSearches(ctx, search) : null,
+        areas: ctx.config.regionalKeys.get(tags ?? '') ?? [],
+      };
+    });
   };
 
   const sendChoices = (of: ChoiceKind, request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const { filter: typed } = request.query as Record<string, unknown>;
     const filter = typeof typed === 'string' ? typed.trim().slice(0, 100) : '';
-    const search = { ...jobSearch.parse(request.query), tags, after: undefined };
+    const query = joinRepeated(request.query as Record<string, unknown>);
+    const search = { ...jobSearch.parse(query), tags, after: undefined };
     const key = `/jobs/${of}?${JSON.stringify([search, filter])}`;
     return sendPage(request, reply, { key }, async () => ({
-      page: 'choices',
-      of,
-      search,
-      list: await readPublicJobs(ctx, search, { everyChoice: true }),
-      filter,
+      ...{ page: 'choices', of, search, filter },
+      groups: await listChoices(ctx, of, search),
     }));
   };
 
@@ -100,11 +119,29 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     );
   }
 
+  app.get('/privacy-policy', (request, reply) =>
+    sendPage(request, reply, { key: '/privacy-policy' }, () => ({
+      page: 'privacy-policy',
+      controller: ctx.config.controller,
+      cvModelHost: ctx.config.cvModel ? new URL(ctx.config.cvModel.endpoint).host : null,
+    })),
+  );
+  redirectWithoutSlash(app, '/privacy-policy');
   for (const page of texts) {
     app.get(`/${page}`, (request, reply) => sendPage(request, reply, { key: `/${page}` }, () => ({ page })));
     redirectWithoutSlash(app, `/${page}`);
   }
   app.get('/page-not-found', (request, reply) => sendNotFound(ctx, site, request, reply));
+}
+
+/** A form that offers several values sends a field for each: city=Lund&city=Malmö is the search for 'Lund;Malmö'. */
+function joinRepeated(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter(Boolean).join(';') : value,
+    ]),
+  );
 }
 
 function redirectWithoutSlash(app: FastifyInstance, address: string): void {

@@ -30,7 +30,7 @@ const newMessages: Subscription = {
 
 const savedSearch: Subscription = {
   title: 'Bevakad sökning',
-  explanation: 'Du får ett mejl om dagen när en sökning som du bevakar har nya träffar.',
+  explanation: 'Du får mejl när en sökning som du bevakar har nya träffar.',
   button: 'Sluta bevaka sökningen',
   ended: 'Sökningen bevakas inte längre, och du får inga fler mejl om den.',
   wayOn: '<p><a href="/jobs">Till jobben</a></p>',

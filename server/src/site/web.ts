@@ -13,6 +13,8 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
   const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
   const site = await loadPublicSite();
   if (index === undefined || !site) return;
+  // Before the application, so that a visitor reaches the jobs without loading it.
+  const frontDoor = index.replace('<head>', '<head><script src="/front-door.js"></script>');
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', client)),
     prefix: '/assets/',
@@ -22,9 +24,11 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     immutable: true,
     maxAge: '365d',
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', fileURLToPath(client), { maxAge: '1h', immutable: false }),
-  );
+  for (const file of ['favicon.svg', 'front-door.js']) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.sendFile(file, fileURLToPath(client), { maxAge: '1h', immutable: false }),
+    );
+  }
   // Browsers ask for this address beside any text that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.setNotFoundHandler(async (request, reply) => {
@@ -33,6 +37,9 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
     const page = site.applicationPageAt(request.url.split('?')[0] ?? '/');
     if (page === undefined) return sendNotFound(ctx, site, request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page === 'overview' ? frontDoor : index);
   });
 }

@@ -14,6 +14,7 @@ import {
   moveApplicants,
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
+import { acceptInvite, changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/members';
 import { duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import {
   getApplicantConversation,
@@ -25,7 +26,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { anOpenJob } from '../applications-builders.ts';
 import { anApplicant, columnNamed } from '../board-builders.ts';
-import { aCompany, aJobSeeker, aName, password } from '../builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember, aName, password } from '../builders.ts';
+import { anInvite } from '../invite-builders.ts';
 import { tagId } from '../job-builders.ts';
 import { aProfile } from '../profile-builders.ts';
 import { aPublishedJob, race, type Servers } from './servers.ts';
@@ -265,5 +267,48 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const four = Array.from({ length: 4 }, () => ({ name: 'registration', expected: [200, 409], call: register }));
     const statuses = await race(servers, ...four);
     if (statuses.filter((status) => status === 200).length !== 1) servers.report('not one registration of four');
+  },
+
+  async 'two admins who demote or remove each other'(servers) {
+    const { test, call } = servers;
+    const { companyId, admin } = await aCompany(test);
+    const other = await aMember(test, companyId, 'admin');
+    const demote = { companyId, memberId: admin.userId, role: 'user' as const };
+    // The one who is removed first is no member any longer, the one who is demoted first no admin.
+    const expected = [200, 403, 404];
+    await race(
+      servers,
+      { name: 'removal', expected, call: () => call(removeMember, { companyId, memberId: other.userId }, admin) },
+      { name: 'demotion', expected, call: () => call(changeMemberRole, demote, other) },
+    );
+    const admins = await test.ctx.db
+      .selectFrom('members')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .where('role', '=', 'admin')
+      .execute();
+    if (admins.length !== 1) servers.report(`${admins.length} admins are left`);
+  },
+
+  async 'an invite that is accepted twice'(servers) {
+    const { test, call } = servers;
+    const account = await aCompanyUser(test);
+    const { token } = await anInvite(test, { email: account.email });
+    const accept = { name: 'accept', expected: [200, 404], call: () => call(acceptInvite, { token }, account) };
+    const statuses = await race(servers, accept, accept, accept);
+    if (statuses.filter((status) => status === 200).length !== 1) servers.report('not accepted once');
+  },
+
+  async 'an invite by an admin who is being removed'(servers) {
+    const { test, call } = servers;
+    const { companyId, admin } = await aCompany(test);
+    const other = await aMember(test, companyId, 'admin');
+    const { email } = await aCompanyUser(test);
+    const removal = { companyId, memberId: other.userId };
+    await race(
+      servers,
+      { name: 'removal', expected: [200], call: () => call(removeMember, removal, admin) },
+      { name: 'invite', expected: [200, 404], call: () => call(createInvite, { companyId, email }, other) },
+    );
   },
 };

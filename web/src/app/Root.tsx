@@ -4,12 +4,14 @@ import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
+import { useLostCompany } from './use-lost-company.ts';
 
 /** Wraps every page, signed in or not. */
 export function Root() {
   const session = useSession();
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
+  useLostCompany();
   return (
     <ConnectionLostContext value={isLost}>
       <Outlet />

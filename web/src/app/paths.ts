@@ -39,6 +39,8 @@ export const paths = {
   login: path('/login'),
   signup: path('/signup'),
   recover: path('/login/recover/:userId?/:token?'),
+  invite: path('/company-invites/:companyId?/:email?/:token?'),
+  confirmEmail: path('/confirm-email/:token'),
   logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),

@@ -86,6 +86,8 @@ export const openJobSeekerPages: ReturnType<typeof page>[] = [
 /** For anybody, signed in or not. */
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
+  page(paths.invite.pattern, () => import('./pages/InvitePage.tsx').then((m) => m.InvitePage)),
+  page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },

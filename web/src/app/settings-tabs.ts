@@ -17,11 +17,23 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { tab: 'general', title: 'Allmänt', load: () => import('./pages/settings/GeneralTab.tsx').then((m) => m.GeneralTab) },
   {
+    tab: 'users',
+    title: 'Användare',
+    adminOnly: true,
+    load: () => import('./pages/settings/UsersTab.tsx').then((m) => m.UsersTab),
+  },
+  {
     tab: 'advertising',
     title: 'Annonsering',
     lead: 'Publicera era annonser hos Arbetsförmedlingen direkt härifrån.',
     adminOnly: true,
     load: () => import('./pages/settings/AdvertisingTab.tsx').then((m) => m.AdvertisingTab),
+  },
+  {
+    tab: 'child-companies',
+    title: 'Dotterbolag',
+    adminOnly: true,
+    load: () => import('./pages/settings/ChildCompaniesTab.tsx').then((m) => m.ChildCompaniesTab),
   },
   {
     tab: 'message-templates',

@@ -137,7 +137,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** '2018-01-15' or an ISO moment → '2018-01' */
+/** '2018-01-15' or an ISO moment → '2018-01'; a year alone stays. */
 export function monthOf(day: string): string {
   return day.slice(0, 'yyyy-MM'.length);
 }

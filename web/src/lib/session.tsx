@@ -1,6 +1,7 @@
 import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import type { NewSession, Session } from '@platsa/contract/accounts/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
@@ -93,6 +94,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       chooseCompany: (companyId) => {
         localStorage.setItem(companyStore, companyId);
         setChosen(companyId);
+        // For the company's audit log; the switch does not depend on it.
+        call(recordEvent, { event: 'companyuser.changed.loggedin', _company: companyId }).catch(() => undefined);
       },
       refresh: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
     };

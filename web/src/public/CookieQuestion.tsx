@@ -16,7 +16,8 @@ export function CookieQuestion() {
   return (
     <section className={styles.banner} aria-label="Kakor">
       <p>
-        Vi använder cookies för att förbättra din användarupplevelse. <a href="/privacy-policy">Mer information</a>
+        Vi använder cookies för att förbättra din användarupplevelse.{' '}
+        <a href="/privacy-policy#kakor">Mer information</a>
       </p>
       <button type="button" onClick={accept}>
         Godkänn!

@@ -1,5 +1,5 @@
 import { changedSearchAddress, choicesAddress, listAddress } from '@platsa/contract/job-board/address';
-import { describePlace, shownChoices } from '@platsa/contract/job-board/rules';
+import { describePay, describePlace, namesIn, remoteLabels, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import { formatNumber } from '../lib/format.ts';
@@ -84,12 +84,31 @@ function Choices({ label, choices, more }: ChoicesProps) {
 
 /** The active filters, each with a link that removes it. */
 function chosenFilters(asked: JobSearch) {
-  const { search, type, profession } = asked;
-  const all: { text: string | undefined; without: Partial<JobSearch> }[] = [
+  const { search, type, remote, pay } = asked;
+  const all: { text: string | number | undefined; without: Partial<JobSearch> }[] = [
     { text: search && `”${search}”`, without: { search: undefined } },
-    { text: describePlace(asked, 'Nära mig'), without: { city: undefined, near: undefined, distance: undefined } },
+    ...chosenPlaces(asked),
     { text: type && employmentTypeLabels[type], without: { type: undefined } },
-    { text: profession, without: { profession: undefined } },
+    ...namesIn(asked.profession).map((name) => ({
+      text: name,
+      without: { profession: without(asked.profession, name) },
+    })),
+    { text: remote && remoteLabels[remote], without: { remote: undefined } },
+    { text: pay && describePay(pay), without: { pay: undefined } },
   ];
   return all.flatMap(({ text, without }) => (text ? [{ text, without }] : []));
+}
+
+/** One place with its distance, or several that are removed one by one. */
+function chosenPlaces(asked: JobSearch) {
+  const names = namesIn(asked.city);
+  if (names.length > 1) return names.map((name) => ({ text: name, without: { city: without(asked.city, name) } }));
+  const nowhere = { city: undefined, near: undefined, distance: undefined };
+  return [{ text: describePlace(asked, 'Nära mig'), without: nowhere }];
+}
+
+function without(filter: string | undefined, name: string): string {
+  return namesIn(filter)
+    .filter((other) => other !== name)
+    .join(';');
 }

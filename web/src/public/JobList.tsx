@@ -1,4 +1,4 @@
-import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
+import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
 import { daysBetween, formatDayInWords, formatRelativeDay, today } from '../lib/format.ts';
@@ -65,6 +65,7 @@ function JobRow({ job }: { job: PublicJobCard }) {
       <ul className={styles.facts}>
         <li>{job._profession.name}</li>
         {job.employmentType && <li>{employmentTypeLabels[job.employmentType]}</li>}
+        {job.workplace !== 'site' && <li>{workplaceLabels[job.workplace]}</li>}
         {pay && <li>{pay}</li>}
         {job.startDate && (
           <li>

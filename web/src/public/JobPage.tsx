@@ -1,5 +1,6 @@
 import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { JobSurroundings } from '@platsa/contract/public-site';
+import { ContactText } from './ContactText.tsx';
 import { Island } from './Island.tsx';
 import { ApplyButton } from './islands/ApplyButton.tsx';
 import { JobTools } from './islands/JobTools.tsx';
@@ -29,6 +30,7 @@ export function JobPage({ job, around }: JobPageProps) {
       <div data-job={job._id}>
         <JobView job={displayPublicJob(job)} action={<Action job={job} />} />
       </div>
+      {around.presentation && <Employer name={job._company.name} text={around.presentation} />}
       <OtherJobs id="fler-jobb" title={`Fler jobb hos ${job._brand.name}`} jobs={around.fromEmployer} />
       <OtherJobs id="liknande-jobb" title="Liknande jobb" jobs={around.similar} />
     </Page>
@@ -49,6 +51,17 @@ function Action({ job }: { job: PublicJob }) {
         <OwnMatch jobId={job._id} />
       </Island>
     </div>
+  );
+}
+
+function Employer({ name, text }: { name: string; text: string }) {
+  return (
+    <section className={styles.employer} aria-labelledby="om-foretaget">
+      <h2 id="om-foretaget">Om {name}</h2>
+      <p>
+        <ContactText>{text}</ContactText>
+      </p>
+    </section>
   );
 }
 

@@ -5,9 +5,10 @@ import {
   effectiveSort,
   isAreaSearch,
   maxDistance,
+  namesIn,
   shownChoices,
 } from '@platsa/contract/job-board/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { JobSearch, PublicJobList, SearchSuggestions } from '@platsa/contract/job-board/schema';
 import type { ReactNode } from 'react';
 import { count, formatNumber } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
@@ -25,11 +26,14 @@ interface JobsPageProps {
   search: JobSearch;
   list: PublicJobList;
   leftOut: readonly (keyof JobSearch)[];
-  unknownPlace: boolean;
+  unknownPlaces: readonly string[];
+  instead: SearchSuggestions | null;
   areas: readonly string[];
+  counties: readonly string[];
+  fields: readonly string[];
 }
 
-export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPageProps) {
+export function JobsPage({ search, list, leftOut, unknownPlaces, instead, areas, counties, fields }: JobsPageProps) {
   return (
     <Page>
       <section className={styles.hero}>
@@ -40,7 +44,7 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
             <a href={jobsAddress({ ...search, tags: undefined, after: undefined })}>Visa hela landet</a>
           </p>
         )}
-        <JobSearchForm search={search} cities={list.cities} types={list.types} />
+        <JobSearchForm search={search} cities={list.cities} types={list.types} counties={counties} fields={fields} />
         <FilterChips search={search} list={list} />
       </section>
       <div className={styles.summary}>
@@ -56,9 +60,11 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
           <Island name="JobMarks" props={{ search }}>
             <JobMarks search={search} />
           </Island>
-          <Island name="SaveSearch" props={{ search }}>
-            <SaveSearch search={search} />
-          </Island>
+          {list.total > 0 && (
+            <Island name="SaveSearch" props={{ search }}>
+              <SaveSearch search={search} />
+            </Island>
+          )}
         </div>
       </div>
       {leftOut.length > 0 && <p className={styles.alike}>{leftOutText(leftOut, search)}</p>}
@@ -68,7 +74,9 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
       {list.jobs.length > 0 ? (
         <JobList jobs={list.jobs} />
       ) : (
-        <NothingFound>{unknownPlace && <UnknownPlace search={search} />}</NothingFound>
+        <NothingFound search={search} instead={instead}>
+          {unknownPlaces.length > 0 && <UnknownPlaces search={search} names={unknownPlaces} />}
+        </NothingFound>
       )}
       <JobListPlaceholders />
       <Pages search={search} next={list.next} />
@@ -79,7 +87,7 @@ export function JobsPage({ search, list, leftOut, unknownPlace, areas }: JobsPag
 /** The number of hits in the place itself, apart from those nearby. */
 function InPlace({ search, list: { cities, total } }: Pick<JobsPageProps, 'search' | 'list'>) {
   const { city, distance = defaultDistance } = search;
-  if (!city || !isAreaSearch(search) || total === 0) return null;
+  if (!city || namesIn(city).length > 1 || !isAreaSearch(search) || total === 0) return null;
   const known = cities.find(({ name }) => name.toLocaleLowerCase('sv') === city.toLocaleLowerCase('sv'));
   // Counts are known only for the most common places.
   if (!known && cities.length > shownChoices.cities) return <p>{`Inom ${distance} km från ${city}.`}</p>;
@@ -103,6 +111,8 @@ const wordsFor: Partial<Record<keyof JobSearch, string>> = {
   near: 'platsen',
   type: 'anställningstypen',
   profession: 'yrket',
+  remote: 'distansarbetet',
+  pay: 'lönen',
   sort: 'ordningen',
 };
 
@@ -115,21 +125,57 @@ function leftOutText(names: readonly (keyof JobSearch)[], { city, near }: JobSea
   return `Adressen anger ${text} på ett sätt som inte går att använda.${allowed}${around}`;
 }
 
-/** The empty list, with the reason if there is one. */
-function NothingFound({ children }: { children: ReactNode }) {
+type NothingFoundProps = Pick<JobsPageProps, 'search' | 'instead'> & { children: ReactNode };
+
+/** The empty list, with the reason if there is one, and what to try instead. */
+function NothingFound({ search, instead, children }: NothingFoundProps) {
   return (
-    <div className={styles.empty} data-job-list>
+    <div className={styles.empty}>
       <SearchIllustration />
       <p>Vi hittade tyvärr inga jobbannonser som matchade din sökning</p>
       {children}
+      {instead && instead.wider.length > 0 && (
+        <ul className={styles.instead} aria-label="Sök i ett större område">
+          {instead.wider.map(({ distance, count: hits }) => (
+            <li key={distance ?? 'everywhere'}>
+              <a href={widerAddress(search, distance)} data-jobs>
+                {`${distance === undefined ? 'I hela landet' : `Inom ${distance} km`}: ${formatNumber(hits)} jobb`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {instead && instead.professions.length > 0 && (
+        <>
+          <p className={styles.reason}>Närliggande yrken med lediga jobb:</p>
+          <ul className={styles.instead} aria-label="Närliggande yrken">
+            {instead.professions.map(({ name, count: hits }) => (
+              <li key={name}>
+                <a href={changedSearchAddress({ tags: search.tags }, { profession: name })} data-jobs>
+                  {`${name} (${formatNumber(hits)})`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.reason}>Eller få ett mejl när ett sådant jobb kommer:</p>
+      <Island name="SaveSearch" props={{ search }}>
+        <SaveSearch search={search} />
+      </Island>
     </div>
   );
 }
 
-function UnknownPlace({ search }: Pick<JobsPageProps, 'search'>) {
+function widerAddress(search: JobSearch, distance: number | undefined): string {
+  const everywhere = { city: undefined, near: undefined, distance: undefined };
+  return changedSearchAddress(search, distance === undefined ? everywhere : { distance });
+}
+
+function UnknownPlaces({ search, names }: Pick<JobsPageProps, 'search'> & { names: readonly string[] }) {
   return (
     <p className={styles.reason}>
-      Vi känner inte till någon ort som heter ”{search.city}”. Kontrollera stavningen, välj{' '}
+      Vi känner inte till någon ort som heter ”{names.join('” eller ”')}”. Kontrollera stavningen, välj{' '}
       <a href={choicesAddress('cities', { ...search, city: undefined, distance: undefined })}>bland alla orter</a> eller{' '}
       <a href={changedSearchAddress(search, { city: undefined, distance: undefined })} data-jobs>
         sök i hela landet
@@ -171,10 +217,11 @@ function Pages({ search, next }: { search: JobSearch; next: string | null }) {
         </a>
       )}
       {next && (
-        <a href={jobsAddress({ ...search, after: next })} rel="next" data-jobs>
+        <a href={jobsAddress({ ...search, after: next })} rel="next">
           Visa fler jobb
         </a>
       )}
+      <span role="status" data-shown />
     </nav>
   );
 }

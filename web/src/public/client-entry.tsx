@@ -5,7 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { call } from '../lib/api.ts';
 import { watchCollapsedTexts } from './collapsed-text.ts';
 import { islands } from './islands/islands.ts';
-import { filterNamesOnInput, submitOnChange } from './list-script.ts';
+import { filterNamesOnInput, watchSearches } from './list-script.ts';
+import { addJobsInPlace } from './more-jobs.ts';
 
 // Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
@@ -55,9 +56,10 @@ function pointBackToLastList(): void {
   }
 }
 
-submitOnChange();
+watchSearches();
 filterNamesOnInput();
 pointBackToLastList();
 watchCollapsedTexts();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
+addJobsInPlace(hydrate);
 countView();

@@ -5,6 +5,7 @@ import {
   languageLevelLabels,
   payLabel,
   salaryTypeLabels,
+  workplaceLabels,
   yearsLabel,
 } from '@platsa/contract/jobs/labels';
 import type { PublicJob, Requirements } from '@platsa/contract/jobs/schema';
@@ -22,6 +23,7 @@ export type JobContent = Pick<
   | 'street'
   | 'zip'
   | 'employmentType'
+  | 'workplace'
   | 'salaryType'
   | 'payFrom'
   | 'payTo'
@@ -69,6 +71,7 @@ function facts(content: JobContent): JobDisplay['facts'] {
     ['Adress', content.street && [content.street, town].join(', ')],
     ['Yrke', content.profession],
     ['Omfattning', content.employmentType && employmentTypeLabels[content.employmentType]],
+    ['Arbetsplats', workplaceLabels[content.workplace]],
     ['Anställningens längd', durationLabels[content.duration]],
     ['Lön', payLabel(content)],
     ['Löneform', salaryTypeLabels[content.salaryType]],

@@ -1,10 +1,7 @@
 import { isNameLike } from './name-filter.ts';
 
-/** The scripts of the list pages, which need no components: submit on change, placeholders, back button. */
-export function submitOnChange(): void {
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && 'atOnce' in target.dataset) target.form?.requestSubmit();
-  });
+/** The scripts of the list pages, which need no components: placeholders, plain addresses, back button. */
+export function watchSearches(): void {
   document.addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && 'jobs' in target.dataset) {
       leaveOutEmpty(target);
@@ -20,17 +17,16 @@ export function submitOnChange(): void {
     delete document.body.dataset.loading;
     if (persisted || arrivedBy('back_forward')) followAddress();
   });
-  if (arrivedBy('navigate')) searchForChosen();
 }
 
 /** Filters a list of names while typing. */
 export function filterNamesOnInput(): void {
   document.addEventListener('input', ({ target }) => {
-    const form = target instanceof HTMLInputElement ? target.form : null;
-    const list = document.getElementById(form?.dataset.narrows ?? '');
-    if (!list || !(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    const list = document.getElementById(target.form?.dataset.narrows ?? '');
+    if (!list) return;
     const rows = [...list.querySelectorAll<HTMLElement>('[data-name]')];
-    for (const row of rows) row.hidden = !isNameLike(row.dataset.name ?? '', target.value);
+    for (const row of rows) row.hidden = !isNameLike((row.dataset.name ?? '').split('|'), target.value);
     const none = document.querySelector<HTMLElement>('[data-none]');
     if (none) none.hidden = rows.some((row) => !row.hidden);
   });
@@ -47,19 +43,9 @@ function leaveOutEmpty(form: HTMLFormElement): void {
   );
 }
 
-function arrivedBy(type: NavigationTimingType): boolean {
+export function arrivedBy(type: NavigationTimingType): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === type;
-}
-
-/** Submits a choice made before this script was loaded. */
-function searchForChosen(): void {
-  const selects = [...document.querySelectorAll<HTMLSelectElement>('select[data-at-once]')];
-  const chosen = selects.find(({ options }) => {
-    const initial = [...options].find(({ defaultSelected }) => defaultSelected);
-    return initial && !initial.selected;
-  });
-  chosen?.form?.requestSubmit();
 }
 
 /** After the back button the browser restores form values; resets them to the address. */

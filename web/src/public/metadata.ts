@@ -1,5 +1,5 @@
 import { type ChoiceKind, changedSearchAddress, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
-import { isAreaSearch } from '@platsa/contract/job-board/rules';
+import { isAreaSearch, namesIn } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { descriptionToHtml } from '@platsa/contract/jobs/description';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
@@ -38,16 +38,16 @@ function text(title: string, description: string, canonical: string): Metadata {
   return { title: `${title} – ${site}`, description, canonical };
 }
 
-function jobsMetadata({ search, list, areas }: PublicPage & { page: 'jobs' }, origin: string): Metadata {
+function jobsMetadata({ search, list, areas, unknownPlaces }: PublicPage & { page: 'jobs' }, origin: string): Metadata {
   const what = search.search ? `Jobb: ${search.search}` : 'Lediga jobb';
-  const place = search.city ? `${isAreaSearch(search) ? 'i och runt' : 'i'} ${search.city}` : '';
+  const place = search.city ? `${isAreaSearch(search) ? 'i och runt' : 'i'} ${listNames(namesIn(search.city))}` : '';
   const region = areas.length > 0 ? `i ${listNames(areas)}` : '';
   const title = [what, place || region].filter(Boolean).join(' ');
   const description = `${count(list.total, 'ledigt jobb', 'lediga jobb')}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
     ...text(title, description, origin + changedSearchAddress(search, { sort: undefined, near: undefined })),
     feed: origin + feedAddress(search),
-    noIndex: Boolean(search.after || search.near),
+    noIndex: Boolean(search.after || search.near) || list.total === 0 || unknownPlaces.length > 0,
   };
 }
 

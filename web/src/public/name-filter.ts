@@ -1,9 +1,11 @@
-/** Whether a word of the name starts with the typed text; text without accents matches any spelling. */
-export function isNameLike(name: string, typed: string): boolean {
+/** Whether one of the names contains the typed text; text without accents matches any spelling. */
+export function isNameLike(names: readonly string[], typed: string): boolean {
   const wanted = typed.trim().toLocaleLowerCase('sv');
   const isPlain = wanted === plain(wanted);
-  const words = ` ${isPlain ? plain(name.toLocaleLowerCase('sv')) : name.toLocaleLowerCase('sv')}`;
-  return ['-', ' ', '/', '('].some((before) => words.includes(before + wanted));
+  return names.some((name) => {
+    const lower = name.toLocaleLowerCase('sv');
+    return (isPlain ? plain(lower) : lower).includes(wanted);
+  });
 }
 
 function plain(text: string): string {

@@ -26,11 +26,11 @@ function Content({ page }: { page: PublicPage }) {
     case 'jobs':
       return <JobsPage {...page} />;
     case 'choices':
-      return <ChoicesPage of={page.of} search={page.search} list={page.list} filter={page.filter} />;
+      return <ChoicesPage {...page} />;
     case 'job':
       return <JobPage job={page.job} around={page.around} />;
     case 'privacy-policy':
-      return <PrivacyPolicyPage />;
+      return <PrivacyPolicyPage {...page} />;
     case 'business-terms':
       return <BusinessTermsPage />;
     case 'user-terms':

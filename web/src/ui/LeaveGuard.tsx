@@ -40,6 +40,12 @@ export function LeaveGuard({ when, leaving = 'Lämna sidan', text = unsaved, onL
   return null;
 }
 
+/** Leaves without asking: the user has lost access to the page. */
+export function discardUnsavedInput(): void {
+  for (const { discard } of unsavedInputs) discard();
+  unsavedInputs.clear();
+}
+
 const leavesUnsavedInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsavedInputs.size > 0 && currentLocation.pathname !== nextLocation.pathname;
 

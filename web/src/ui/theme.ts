@@ -112,7 +112,13 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: { defaultProps: { radius: 'lg' } },
     // Options change while the list is open; locked below its field, a longer list would leave the window.
-    Combobox: { defaultProps: { preventPositionChangeWhenVisible: false } },
+    Combobox: {
+      defaultProps: {
+        preventPositionChangeWhenVisible: false,
+        // Placed before its width is known: centred, it would widen the page for a moment, and phones then zoom out and scroll.
+        position: 'bottom-start',
+      },
+    },
     Menu: {
       // Mantine's focus placeholder would be an invalid child of the menu; without it the first item gets the focus.
       defaultProps: {

@@ -84,6 +84,8 @@ CREATE TABLE audit_log (
   job_id uuid,
   brand_id uuid,
   applicant_id uuid,
+  -- The account whose membership it is about.
+  member_id uuid,
   -- The column that an application was moved to.
   column_id uuid,
   mail_id uuid,

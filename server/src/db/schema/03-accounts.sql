@@ -12,6 +12,8 @@ CREATE TABLE users (
   birth_date date,
   city_id uuid REFERENCES places,
   image_id uuid REFERENCES images ON DELETE SET NULL,
+  -- When a link mailed to `email` was followed.
+  email_confirmed_at timestamptz,
   viewed_information text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
@@ -57,6 +59,16 @@ CREATE TABLE recoveries (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX recoveries_user ON recoveries (user_id);
+
+-- Links that confirm an address; another address than the account's becomes the account's when the link is followed.
+CREATE TABLE email_confirmations (
+  token_hash bytea PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX email_confirmations_user ON email_confirmations (user_id);
 
 -- Two-step log-in with an authenticator app. Until it is confirmed with a first code, it is not asked for.
 CREATE TABLE two_steps (

@@ -1,4 +1,4 @@
--- Companies, their members and their brands.
+-- Companies, their members, invites and brands.
 
 CREATE TABLE companies (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
@@ -9,6 +9,8 @@ CREATE TABLE companies (
   street text NOT NULL DEFAULT '',
   zip text NOT NULL DEFAULT '',
   city_id uuid REFERENCES places,
+  -- Shown on the company's adverts.
+  presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
@@ -31,6 +33,7 @@ CREATE TABLE members (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('admin', 'user')),
+  -- Only an admin of the parent company: not a member of this company's own, so neither listed nor counted here.
   is_parent_admin boolean NOT NULL DEFAULT false,
   -- The latest look at the overview, and the last one of the visit before: what has come since then is new to the member.
   visited_at timestamptz,
@@ -39,6 +42,25 @@ CREATE TABLE members (
   PRIMARY KEY (company_id, user_id)
 );
 CREATE INDEX members_user ON members (user_id);
+
+-- An invitation to become a member, sent by mail. Only the hash of its link is stored. Expired ones stay for a while, so that
+-- they can be sent again.
+CREATE TABLE company_invites (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  role text NOT NULL CHECK (role IN ('admin', 'user')),
+  invited_by uuid REFERENCES users ON DELETE SET NULL,
+  token_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  accepted_at timestamptz,
+  declined_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX company_invites_token ON company_invites (token_hash);
+CREATE UNIQUE INDEX company_invites_email ON company_invites (company_id, email) WHERE accepted_at IS NULL;
+CREATE INDEX company_invites_company ON company_invites (company_id, id);
+CREATE INDEX company_invites_inviter ON company_invites (invited_by) WHERE invited_by IS NOT NULL;
 
 CREATE TABLE brands (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),

@@ -35,9 +35,14 @@ CREATE TABLE experiences (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   company_name text NOT NULL,
   profession_id uuid NOT NULL REFERENCES tags,
+  -- The job seeker's own wording; '' where the profession's name says it.
+  title text NOT NULL DEFAULT '',
   description text NOT NULL,
   start_date date NOT NULL,
   end_date date,
+  -- Where only the year is known, the dates are its first and its last day.
+  start_year_only boolean NOT NULL DEFAULT false,
+  end_year_only boolean NOT NULL DEFAULT false,
   CHECK (end_date >= start_date)
 );
 CREATE INDEX experiences_user ON experiences (user_id);
@@ -50,6 +55,9 @@ CREATE TABLE educations (
   title text NOT NULL,
   start_date date NOT NULL,
   end_date date,
+  -- Where only the year is known, the dates are its first and its last day.
+  start_year_only boolean NOT NULL DEFAULT false,
+  end_year_only boolean NOT NULL DEFAULT false,
   -- Codes of a school register, stored for clients that send them.
   school_code text,
   category_code text,

@@ -25,6 +25,7 @@ CREATE TABLE saved_searches (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   search jsonb NOT NULL,
   token text NOT NULL UNIQUE,
+  frequency text NOT NULL DEFAULT 'daily' CHECK (frequency IN ('daily', 'weekly', 'paused')),
   looked_at timestamptz NOT NULL,
   ended_at timestamptz,
   created_at timestamptz NOT NULL,

@@ -15,6 +15,7 @@ export interface AccountTables {
     birth_date: string | null;
     city_id: string | null;
     image_id: string | null;
+    email_confirmed_at: Date | null;
     viewed_information: Generated<string[]>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
@@ -31,6 +32,7 @@ export interface AccountTables {
     expires_at: Date;
   };
   devices: { key_hash: Buffer; user_id: string; expires_at: Date };
+  email_confirmations: { token_hash: Buffer; user_id: string; email: string; created_at: CreatedAt; expires_at: Date };
   two_steps: { user_id: string; secret: Buffer; confirmed_at: Date | null; last_step: Generated<number> };
   recovery_codes: { code_hash: Buffer; user_id: string };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
 
-/** Companies, their members and their brands. */
+/** Companies, their members, invites and brands. */
 export interface CompanyTables {
   companies: {
     id: Id;
@@ -12,6 +12,7 @@ export interface CompanyTables {
     street: Generated<string>;
     zip: Generated<string>;
     city_id: string | null;
+    presentation: Generated<string>;
     af_sender_id: Generated<string>;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     whitelisted_at: Date | null;
@@ -25,6 +26,18 @@ export interface CompanyTables {
     is_parent_admin: Generated<boolean>;
     visited_at: Generated<Date | null>;
     new_since: Generated<Date | null>;
+    created_at: CreatedAt;
+  };
+  company_invites: {
+    id: Id;
+    company_id: string;
+    email: string;
+    role: 'admin' | 'user';
+    invited_by: string | null;
+    token_hash: Buffer;
+    expires_at: Date;
+    accepted_at: Generated<Date | null>;
+    declined_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   brands: {

@@ -1,5 +1,5 @@
-import type { JobSearch } from '@platsa/contract/job-board/schema';
-import type { ColumnType } from 'kysely';
+import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
 /** The public job board. */
@@ -29,6 +29,7 @@ export interface JobBoardTables {
     user_id: string;
     search: Json<JobSearch>;
     token: string;
+    frequency: Generated<SavedSearch['frequency']>;
     looked_at: Date;
     ended_at: Date | null;
     created_at: ColumnType<Date, Date, never>;

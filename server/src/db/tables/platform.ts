@@ -18,6 +18,7 @@ export interface PlatformTables {
     job_id: string | null;
     brand_id: string | null;
     applicant_id: string | null;
+    member_id: string | null;
     column_id: string | null;
     mail_id: string | null;
     rating: number | null;

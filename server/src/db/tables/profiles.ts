@@ -20,9 +20,12 @@ export interface ProfileTables {
     user_id: string;
     company_name: string;
     profession_id: string;
+    title: Generated<string>;
     description: string;
     start_date: string;
     end_date: string | null;
+    start_year_only: Generated<boolean>;
+    end_year_only: Generated<boolean>;
   };
   educations: {
     id: Id;
@@ -32,6 +35,8 @@ export interface ProfileTables {
     title: string;
     start_date: string;
     end_date: string | null;
+    start_year_only: Generated<boolean>;
+    end_year_only: Generated<boolean>;
     school_code: string | null;
     category_code: string | null;
     program_code: string | null;

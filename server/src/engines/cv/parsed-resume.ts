@@ -21,7 +21,7 @@ export interface ParsedLanguage {
   first: boolean;
 }
 
-/** Dates are yyyy-MM-dd. `title` is the CV's own wording, `profession` the id of the matching profession. */
+/** Dates are yyyy-MM-dd, or yyyy where the CV gives the year alone. `title` is the CV's own wording, `profession` the id of the matching profession. */
 export interface ParsedExperience {
   companyName: string;
   title: string;

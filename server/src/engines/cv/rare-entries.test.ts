@@ -28,9 +28,9 @@ it('roles with periods below an employer with the whole period', async () => {
     at(68, 254, 'Teknikprogrammet');
   });
   expect(jobs(resume)).toEqual([
-    'Lokförare @ Nordlyft 2019-01–nu',
-    'Butikssäljare @ Nordlyft 2012-01–2019-12',
-    'Kock @ Krogen Tre Sjöar 2009-01–2012-12',
+    'Lokförare @ Nordlyft 2019–nu',
+    'Butikssäljare @ Nordlyft 2012–2019',
+    'Kock @ Krogen Tre Sjöar 2009–2012',
   ]);
   expect(resume.educations.map(({ title, schoolName }) => `${title} @ ${schoolName}`)).toEqual([
     'Civilekonomprogrammet @ Linnéuniversitetet',
@@ -94,7 +94,7 @@ it('a timeline with dots before the employers, under unusual headings', async ()
     column(50, 190, [['Skolor jag gått i', head], 'Restaurangprogrammet, Västermalms gymnasium, 2013 – 2016']);
     column(50, 230, [['Språk jag talar', head], 'Svenska 5/5   Engelska 4/5   Finska 2/5']);
   });
-  expect(jobs(resume)).toEqual(['Kock @ Restaurang Havsörnen 2022-01–nu', 'Diskare @ Hotell Södra Berget 2019-01–nu']);
+  expect(jobs(resume)).toEqual(['Kock @ Restaurang Havsörnen 2022–nu', 'Diskare @ Hotell Södra Berget 2019–nu']);
   expect(resume.educations).toMatchObject([{ schoolName: 'Västermalms gymnasium' }]);
   expect(resume.languages.map(({ code, rating }) => `${code}${rating}`)).toEqual(['sv5', 'en4', 'fi2']);
 });

@@ -76,7 +76,7 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   if (found.matching > 0) return jobHits(query, found, false);
   const kin = kinNamedBy(query.text);
   const corrected =
-    kin.length > 0 ? anyName(kin, await lookUpWords(db, kin.flat())) : await correctSpelling(db, words, lookup);
+    kin.length > 1 ? anyName(kin, await lookUpWords(db, kin.flat())) : await correctSpelling(db, words, lookup);
   if (!corrected) return jobHits(query, found, false);
   const alike = await findHits(db, query, corrected);
   return jobHits(query, alike, alike.total > 0);

@@ -1,5 +1,6 @@
-import { findReferenceByName, occupationByCode, referenceTags } from '../../platform/reference-data/catalog.ts';
+import { findReference, findReferenceByName, referenceTags } from '../../platform/reference-data/catalog.ts';
 import { fold } from '../../platform/reference-data/fold.ts';
+import { kindredProfessions } from '../matching/index.ts';
 import type { WordLookup } from './look-up-words.ts';
 
 /** A search text as PostgreSQL text queries (`tsquery`) over the stems of jobs. An empty query matches no job. */
@@ -89,14 +90,11 @@ function withSynonymsReplaced(words: readonly string[]): string[][] {
   );
 }
 
-/**
- * The professions of the same unit group (SSYK) as the profession that the text names: 'backendutvecklare' for 'software
- * engineer'.
- */
+/** The names of the professions that are kin to the one that the text names: 'backendutvecklare' for 'software engineer'. */
 export function kinNamedBy(text: string): string[][] {
-  const ssyk = findReferenceByName('profession', text)?.attributes.ssyk;
-  const kin = ssyk === undefined ? [] : (occupationByCode(String(ssyk))?.professions ?? []);
-  return kin.map((line) => wordsOf(line.split('|')[0] ?? ''));
+  const named = findReferenceByName('profession', text);
+  const ids = named ? kindredProfessions(named.id) : [];
+  return ids.map((id) => wordsOf(findReference('profession', id)?.name ?? ''));
 }
 
 /** Matches jobs that contain all words of one of the names. */

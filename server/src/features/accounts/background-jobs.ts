@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { idleSince } from '../../http/session.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 
-/** Deletes expired and unused sessions, expired devices, recovery links and rate-limit counters every night. */
+/** Until then an invite that nobody has accepted can be seen and sent again. */
+const daysOfOldInvites = 90;
+
+/** Deletes expired and unused sessions, expired devices, links and rate-limit counters, and old invites every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
   cron: '40 3 * * *',
@@ -12,6 +15,12 @@ export const forgetExpired: ScheduledJob = {
     await db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())).execute();
     await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
     await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
+    await db
+      .deleteFrom('company_invites')
+      .where('accepted_at', 'is', null)
+      .where('expires_at', '<', new Date(now().getTime() - daysOfOldInvites * 86_400_000))
+      .execute();
+    await db.deleteFrom('email_confirmations').where('expires_at', '<', now()).execute();
     await sql`DELETE FROM rate_limits WHERE expire < ${now().getTime()}`.execute(db);
   },
 };

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
+import { limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
@@ -17,6 +17,7 @@ import { requireUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
+import { mailConfirmation } from './send-confirmation.ts';
 import { sessionView } from './view.ts';
 
 type NewUser = ParsedInputOf<typeof createUser>;
@@ -24,20 +25,25 @@ type NewUser = ParsedInputOf<typeof createUser>;
 export const createUserRoute = route(createUser, {
   limits: [limits.signUp],
   policy: anyone,
-  async handle({ ctx, input, file, usage }) {
+  async handle({ ctx, input, file, address, usage }) {
     if (!input.isCompany) {
       if (input.birthDate > latestBirthDate(dayInStockholm(ctx.now())))
         throw invalidField('birthDate', tooYoungMessage);
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
     await requireUncommonPassword('password', input.password);
-    if (await findUserByEmail(ctx.db, input.email)) throw emailExists();
+    // Before the address is looked up, so that a taken one is not answered faster.
     const passwordHash = await hashPassword(input.password);
+    if (await findUserByEmail(ctx.db, input.email)) {
+      await ctx.limiter.count(limits.guessAddress, networkOf(address));
+      throw emailExists();
+    }
     const image = file && (await storeImage(ctx, file, 'avatar'));
     return inTransaction(ctx, async (tx) => {
       const userId = await insertUser(tx, input, passwordHash);
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
+      await mailConfirmation(ctx, tx, { userId, email: input.email });
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());

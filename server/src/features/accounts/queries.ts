@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoardsShowing, notifyBoardsShowing } from '../boards/index.ts';
@@ -23,7 +24,7 @@ function userWithCity(db: Db) {
       'users.phone_number',
     ])
     .select(['users.is_company', 'users.is_master', 'users.birth_date', 'users.city_id', 'users.image_id'])
-    .select(['users.viewed_information', 'users.created_at', 'users.updated_at'])
+    .select(['users.viewed_information', 'users.created_at', 'users.updated_at', 'users.email_confirmed_at'])
     .select('places.label as city_name');
 }
 
@@ -100,4 +101,9 @@ export async function deleteRecoveries(tx: Tx, userId: string): Promise<void> {
 export function emailExists(): ApiError {
   const message = 'Epost-adressen finns redan registrerad.';
   return new ApiError('emailExists', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+}
+
+/** UPDATE has no ON CONFLICT. Catching the unique violation is safe here, because the transaction is already over. */
+export function throwEmailExists(error: unknown): never {
+  throw error instanceof pg.DatabaseError && error.constraint === 'users_email' ? emailExists() : error;
 }

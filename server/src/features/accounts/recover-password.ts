@@ -32,6 +32,8 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
+      // The link was mailed to the account's address.
+      await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute();
       await closeSessions(tx, user.id);
       await sendSecurityMail(ctx, tx, user.id, 'passwordChanged');
       await notify(tx, `user:${user.id}`, { type: 'session' });

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
+import { limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
@@ -11,13 +12,17 @@ import { findUserByEmail } from './queries.ts';
 
 const hourMs = 3_600_000;
 
+/** Slows guessing, and covers the time that an account takes in the database. */
+const leastMs = 250;
+
 export const requestRecoveryRoute = route(requestRecovery, {
   limits: [limits.recoverByNetwork],
   policy: anyone,
-  async handle({ ctx, input }) {
+  async handle({ ctx, input, address }) {
     await ctx.limiter.count(limits.recoverByAccount, input.email);
-    const user = await findUserByEmail(ctx.db, input.email);
+    const [user] = await Promise.all([findUserByEmail(ctx.db, input.email), setTimeout(leastMs)]);
     if (!user) {
+      await ctx.limiter.count(limits.guessAddress, networkOf(address));
       throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
     }
     const token = newToken();

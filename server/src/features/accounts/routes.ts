@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.ts';
 import { changePasswordRoute } from './change-password.ts';
+import { confirmEmailRoute } from './confirm-email.ts';
 import { createUserRoute } from './create-user.ts';
 import { deleteAccountRoute } from './delete-account.ts';
 import { exportOwnDataRoute } from './export-own-data.ts';
@@ -8,6 +9,7 @@ import { logInRoute, logInWithCodeRoute, logOutRoute, restoreSessionRoute } from
 import type { OwnDataPart } from './own-data.ts';
 import { checkRecoveryRoute, recoverPasswordRoute } from './recover-password.ts';
 import { requestRecoveryRoute } from './request-recovery.ts';
+import { sendConfirmationRoute } from './send-confirmation.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './sessions.ts';
 import {
   beginTwoStepRoute,
@@ -45,5 +47,7 @@ export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
     requestRecoveryRoute,
     checkRecoveryRoute,
     recoverPasswordRoute,
+    sendConfirmationRoute,
+    confirmEmailRoute,
   ];
 }

@@ -59,6 +59,19 @@ test.each([
   expect(sessions.find(({ isCurrent }) => isCurrent)?.place).toBe(place);
 });
 
+test.each([
+  ['node', 'Okänt program'],
+  ['', 'Okänd enhet'],
+])('a program that calls itself “%s” is shown as %s', async (userAgent, device) => {
+  const { userId, email } = await aJobSeeker(platsa);
+  const headers = { 'user-agent': userAgent };
+  const payload = { data: { email, password } };
+  const reply = await platsa.app.inject({ method: 'POST', url: '/v1/auth', headers, payload });
+  const { token } = reply.json<{ data: { token: string } }>().data;
+  const { sessions } = await platsa.must(listSessions, { userId }, { token });
+  expect(sessions.find(({ isCurrent }) => isCurrent)?.device).toBe(device);
+});
+
 test('a session is ended by its owner, and at once', async () => {
   const { userId, token, other } = await onTwoDevices();
   const { sessions } = await platsa.must(listSessions, { userId }, { token });

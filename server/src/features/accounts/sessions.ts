@@ -83,7 +83,7 @@ function sessionView(row: Selectable<Database['sessions']>, isCurrent: boolean):
 function deviceName(userAgent: string): string {
   if (!userAgent) return 'Okänd enhet';
   const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name ?? 'Okänt program', os.name].filter(Boolean).join(' på ');
+  return [browser.name || 'Okänt program', os.name].filter(Boolean).join(' på ');
 }
 
 const ownMachine = new BlockList();

@@ -5,7 +5,6 @@ import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { phoneNumber } from '@platsa/contract/phone-number';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -19,7 +18,8 @@ import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
-import { deleteRecoveries, emailExists, getUser, lockUser, lockUserOnBoards } from './queries.ts';
+import { deleteRecoveries, getUser, lockUser, lockUserOnBoards, throwEmailExists } from './queries.ts';
+import { mailConfirmation } from './send-confirmation.ts';
 import { userView } from './view.ts';
 
 type Changes = ParsedInputOf<typeof updateUser>;
@@ -34,6 +34,7 @@ export const updateUserRoute = route(updateUser, {
     const user = await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       await writeChanges(tx, input, actor.isCompany, ctx.now());
+      if (input.email) await mailConfirmation(ctx, tx, { userId, email: input.email });
       await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
     }).catch(throwEmailExists);
@@ -75,6 +76,7 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
     .updateTable('users')
     .set({
       email: input.email,
+      ...(input.email && { email_confirmed_at: null }),
       first_name: input.firstName,
       last_name: input.lastName,
       phone_number: input.phoneNumber,
@@ -90,9 +92,4 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
     .execute();
   if (input.email) await deleteRecoveries(tx, input.userId);
   if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
-}
-
-/** UPDATE has no ON CONFLICT. Catching the unique violation is safe here, because the transaction is already over. */
-function throwEmailExists(error: unknown): never {
-  throw error instanceof pg.DatabaseError && error.constraint === 'users_email' ? emailExists() : error;
 }

@@ -12,6 +12,7 @@ export function userView(row: UserRow, now: Date): User {
   return {
     _id: row.id,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
     firstName: row.first_name,
     lastName: row.last_name,
     phoneNumber: row.phone_number,

@@ -1,7 +1,7 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
-import { findReadResume, readProfile } from '../profiles/index.ts';
+import { findReviewedResume, readProfile } from '../profiles/index.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listOrders, listPartNames } from './queries.ts';
 import { applicantDetailsView } from './view.ts';
@@ -15,7 +15,7 @@ export const getApplicantRoute = route(getApplicant, {
       readProfile(ctx.db, subject.userId),
       listComments(ctx.db, subject.id),
       listOrders(ctx.db, subject.id),
-      findReadResume(ctx.db, subject.userId),
+      findReviewedResume(ctx.db, subject.userId),
     ]);
     const names = await listPartNames(ctx.db, row.parts);
     const around = { profile, resume, names, orders, comments: comments.map(commentView), now: ctx.now() };

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { findReadResume } from '../profiles/index.ts';
+import { findReviewedResume } from '../profiles/index.ts';
 import { findApplicationOf } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 import { listPartNames } from './queries.ts';
@@ -17,7 +17,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
   async handle({ ctx, input: { userId, applicantId } }) {
     const [row, resume] = await Promise.all([
       findApplicationOf(ctx.db, userId, applicantId),
-      findReadResume(ctx.db, userId),
+      findReviewedResume(ctx.db, userId),
     ]);
     if (!row) throw new ApiError('notFound');
     const application = pastApplicationView(row, dayInStockholm(ctx.now()));

@@ -62,7 +62,7 @@ test('a spontaneous application has a message and a page too', async () => {
 test('the receipt leads to the application, which shows what was sent', async () => {
   const board = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
-  await aReadResume(platsa, jobSeeker);
+  await aReadResume(platsa, jobSeeker, {}, platsa.ctx.now());
   const applicantId = await apply(jobSeeker, board);
   const [receipt] = await mailsTo(platsa, jobSeeker.email);
   expect(receipt?.text).toContain(`/applications/${applicantId}`);

@@ -32,6 +32,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .leftJoin('users as author', (join) =>
       join.onRef('author.id', '=', 'log.user_id').on('author.is_company', '=', true),
     )
+    .leftJoin('users as member', 'member.id', 'log.member_id')
     .leftJoin('jobs', 'jobs.id', 'log.job_id')
     .leftJoin('brands', 'brands.id', 'log.brand_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
@@ -41,6 +42,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .leftJoin('users as applicant', 'applicant.id', 'applicants.user_id')
     .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'author.id as author_id'])
     .select(['author.first_name', 'author.last_name', 'jobs.id as job_id', 'jobs.title'])
+    .select(['member.first_name as member_first_name', 'member.last_name as member_last_name'])
     .select(['brands.id as brand_id', 'brands.name as brand_name', 'column.value as column_name'])
     .select(['applicant.id as person_id', 'applicant.first_name as person_first_name'])
     .select('applicant.last_name as person_last_name')
@@ -63,6 +65,7 @@ export function auditEntryView(row: AuditRow): AuditEntry {
     _careerPage: null,
     text: auditSentence(event, {
       who: author ?? (row.person_id === row.user_id ? person : null),
+      member: row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`,
       applicant: person,
       job: row.title === null ? null : `”${row.title}”`,
       brand: row.brand_name,

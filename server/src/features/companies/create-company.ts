@@ -1,39 +1,81 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { anyone } from '../../http/policy.ts';
+import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
-import { addMember } from './add-member.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { insertDefaultTemplates } from './default-templates.ts';
-import { setLogo } from './queries.ts';
+import { inviteByMail } from './invites/create-invite.ts';
+import { findAccount } from './invites/queries.ts';
+import { addMember } from './members/add-member.ts';
+import { updateParentAdmins } from './members/parent-admins.ts';
+import { lockMembersAsAdmin } from './members/queries.ts';
+import { getCompanyRow, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {
   limits: [limits.createCompany],
-  policy: anyone,
-  async handle({ ctx, input, actor, file }) {
+  subject: ({ input }) => ({ companyId: input._parentCompany }),
+  policy: (actor, { companyId }) => (companyId ? adminOf(actor, { companyId }) : 'allowed'),
+  async handle({ ctx, input, actor: { userId }, file }) {
+    const { _parentCompany: parentId } = input;
     const logo = file && (await storeImage(ctx, file, 'logo'));
     const company = await inTransaction(ctx, async (tx) => {
+      if (parentId) await lockAsParent(tx, parentId, userId);
       const companyId = await insertCompany(tx, input, ctx.now());
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));
       await insertDefaultTemplates(tx, companyId);
-      await addMember(tx, companyId, actor.userId, 'admin');
-      await audit(tx, 'company.registered', { company_id: companyId, user_id: actor.userId });
-      await audit(tx, 'brand.created', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
+      if (parentId) await updateParentAdmins(tx, parentId);
+      else await addMember(tx, companyId, userId, 'admin');
+      await audit(tx, 'company.registered', { company_id: companyId, user_id: userId });
+      await audit(tx, 'brand.created', { company_id: companyId, user_id: userId, brand_id: brandId });
+      if (parentId) {
+        if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
+        await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
+      }
       return loadCompany(tx, companyId);
     });
     return { company, brand: company.brand };
   },
 });
 
-async function insertCompany(tx: Tx, input: { name: string; corporateNumber: string }, now: Date): Promise<string> {
+/** Child companies have none of their own: the parent's admins would not be theirs. */
+async function lockAsParent(tx: Tx, parentId: string, userId: string): Promise<void> {
+  await lockMembersAsAdmin(tx, parentId, userId);
+  const parent = await getCompanyRow(tx, parentId);
+  if (!parent.parent_company_id) return;
+  throw new ApiError('conflict', { userFriendlyMessage: 'Ett dotterbolag kan inte ha egna dotterbolag.' });
+}
+
+interface FirstAdmin {
+  companyId: string;
+  email: string;
+  invitedBy: string;
+}
+
+/** Whoever gives their own address becomes a member of the child company's own, without an invite. */
+async function inviteFirstAdmin(ctx: Context, tx: Tx, { companyId, email, invitedBy }: FirstAdmin): Promise<void> {
+  const account = await findAccount(tx, email);
+  if (account?.id === invitedBy) await addMember(tx, companyId, invitedBy, 'admin');
+  else await inviteByMail(ctx, tx, { companyId, email, role: 'admin', invitedBy });
+}
+
+async function insertCompany(tx: Tx, input: ParsedInputOf<typeof createCompany>, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('companies')
-    .values({ name: input.name, corporate_number: input.corporateNumber, created_at: now })
+    .values({
+      name: input.name,
+      corporate_number: input.corporateNumber,
+      parent_company_id: input._parentCompany ?? null,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,13 +1,22 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 
-/** The companies that a user is a member of, by name, with the user's role in each. */
+/**
+ * The companies that a user works in, by name, with the user's role in each. Those where the user works as an admin of the
+ * parent company come after it.
+ */
 export function listCompaniesOfUser(db: Db, userId: string) {
   return db
     .selectFrom('members')
     .innerJoin('companies', 'companies.id', 'members.company_id')
+    .leftJoin('companies as parent', (join) =>
+      join.onRef('parent.id', '=', 'companies.parent_company_id').on('members.is_parent_admin', '=', true),
+    )
     .select(['companies.id', 'companies.name', 'companies.logo_id', 'companies.created_at', 'members.role'])
+    .select(['parent.id as parent_id', 'parent.name as parent_name'])
     .where('members.user_id', '=', userId)
+    .orderBy((row) => row.fn.coalesce('parent.name', 'companies.name'))
+    .orderBy('parent.id', (order) => order.asc().nullsFirst())
     .orderBy('companies.name')
     .execute();
 }
@@ -17,7 +26,13 @@ export function getCompanyRow(db: Db, companyId: string) {
     .selectFrom('companies')
     .leftJoin('places', 'places.id', 'companies.city_id')
     .select(['companies.id', 'companies.name', 'companies.corporate_number', 'companies.logo_id', 'companies.street'])
-    .select(['companies.zip', 'companies.city_id', 'companies.af_sender_id', 'companies.shown_status'])
+    .select([
+      'companies.zip',
+      'companies.city_id',
+      'companies.af_sender_id',
+      'companies.presentation',
+      'companies.shown_status',
+    ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select('places.label as city_name')
     .where('companies.id', '=', companyId)

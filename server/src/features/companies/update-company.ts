@@ -33,8 +33,9 @@ export const updateCompanyRoute = route(updateCompany, {
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId } = await getDefaultBrand(tx, companyId);
         await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
-        await ctx.reactions.brandChanged(ctx, tx, { companyId });
       }
+      const shownOnJobs = [input.name, input.logo, input.presentation];
+      if (shownOnJobs.some((value) => value !== undefined)) await ctx.reactions.brandChanged(ctx, tx, { companyId });
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await notify(tx, `company:${companyId}`, { type: 'session' });
@@ -53,6 +54,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       corporate_number: input.corporateNumber,
       street: input.street,
       zip: input.zip,
+      presentation: input.presentation,
       city_id: input._city,
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,

@@ -1,4 +1,4 @@
-import type { Brand, Company, CompanySummary, MemberRole } from '@platsa/contract/companies/schema';
+import type { Brand, Company, CompanySummary, Member, MemberRole } from '@platsa/contract/companies/schema';
 import type { Db } from '../../db/database.ts';
 import { getCompanyRow, getDefaultBrand, listMembersOfCompany } from './queries.ts';
 
@@ -8,6 +8,8 @@ interface SummaryRow {
   logo_id: string | null;
   created_at: Date;
   role: MemberRole;
+  parent_id: string | null;
+  parent_name: string | null;
 }
 
 export function companySummaryView(row: SummaryRow): CompanySummary {
@@ -16,6 +18,7 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
     name: row.name,
     logo: row.logo_id,
     role: row.role,
+    parent: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -38,6 +41,7 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     street: row.street,
     zip: row.zip,
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    presentation: row.presentation,
     afSenderId: row.af_sender_id,
     shownStatus: row.shown_status,
     _parentCompany: row.parent_company_id,
@@ -49,13 +53,14 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
   };
 }
 
-function memberView(member: MemberRow): Company['members'][number] {
+export function memberView(member: MemberRow): Member {
   return {
     _user: {
       _id: member.id,
       firstName: member.first_name,
       lastName: member.last_name,
       email: member.email,
+      phoneNumber: member.phone_number,
       images: member.image_id ? [member.image_id] : [],
     },
     role: member.role,

@@ -21,7 +21,21 @@ export async function readJobSurroundings(ctx: Context, job: PublicJob): Promise
   const similar = await listSimilarJobs(ctx.db, { ...around, without: fromEmployer });
   const cards = await listJobCards(ctx.db, [...fromEmployer, ...similar]);
   const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(publicJobCardView);
-  return { region: place?.county ?? null, similar: cardsOf(similar), fromEmployer: cardsOf(fromEmployer) };
+  return {
+    region: place?.county ?? null,
+    similar: cardsOf(similar),
+    presentation: await readPresentation(ctx.db, job._company._id),
+    fromEmployer: cardsOf(fromEmployer),
+  };
+}
+
+async function readPresentation(db: Db, companyId: string): Promise<string> {
+  const company = await db
+    .selectFrom('companies')
+    .select('presentation')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company?.presentation ?? '';
 }
 
 interface Around {

@@ -24,7 +24,7 @@ export const savedSearchData: OwnDataPart = {
 function listOwnSavedSearches(db: Db, userId: string) {
   return db
     .selectFrom('saved_searches')
-    .select(['search', 'created_at as createdAt', 'ended_at as endedAt'])
+    .select(['search', 'frequency', 'created_at as createdAt', 'ended_at as endedAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -8,6 +8,7 @@ import { forgetSavedJobRoute, saveJobRoute } from './saved-jobs/save-job.ts';
 import { deleteSavedSearchRoute } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearchesRoute } from './saved-searches/list-saved-searches.ts';
 import { saveSearchRoute } from './saved-searches/save-search.ts';
+import { updateSavedSearchRoute } from './saved-searches/update-saved-search.ts';
 import { setRegionalKeysRoute } from './set-regional-keys.ts';
 
 export const jobBoardRoutes = [
@@ -16,6 +17,7 @@ export const jobBoardRoutes = [
   setRegionalKeysRoute,
   listSavedSearchesRoute,
   saveSearchRoute,
+  updateSavedSearchRoute,
   deleteSavedSearchRoute,
   listArticlesRoute,
   markJobsRoute,

@@ -25,23 +25,25 @@ beforeAll(async () => {
   await job('Kock i Lund', 'Lund', 'Kock', { pay_from: 2_800_000, pay_to: 3_100_000 });
   await job('Diskare i Ystad', 'Ystad', 'Diskare', { pay_from: 18_000, pay_period: 'hour' });
   await job('Utvecklare i Kiruna', 'Kiruna', 'Systemutvecklare', { workplace: 'remote', pay_to: 5_500_000 });
+  await job('Herde i Idre', 'Idre', 'Djurskötare', {});
   await job('Testare i Umeå', 'Umeå', 'Testare', { workplace: 'hybrid' });
 });
 
 test('several places and whole counties are searched together', async () => {
   expect(await titles({ city: 'Skåne län' })).toEqual(['Diskare i Ystad', 'Kock i Lund']);
-  expect(await titles({ city: 'skåne län, Umeå' })).toEqual(['Diskare i Ystad', 'Kock i Lund', 'Testare i Umeå']);
-  expect(await titles({ city: 'Lund,Kiruna', distance: 0 })).toEqual(['Kock i Lund', 'Utvecklare i Kiruna']);
-  expect(await titles({ city: 'Bortastad,Kiruna' })).toEqual(['Utvecklare i Kiruna']);
+  expect(await titles({ city: 'skåne län; Umeå' })).toEqual(['Diskare i Ystad', 'Kock i Lund', 'Testare i Umeå']);
+  expect(await titles({ city: 'Lund;Kiruna', distance: 0 })).toEqual(['Kock i Lund', 'Utvecklare i Kiruna']);
+  expect(await titles({ city: 'Bortastad;Kiruna' })).toEqual(['Utvecklare i Kiruna']);
   expect(await titles({ city: 'Bortre län' })).toEqual([]);
-  const { jobs } = await platsa.must(listPublicJobs, { city: 'Ystad,Lund', distance: 100, sort: 'nearest' });
+  const { jobs } = await platsa.must(listPublicJobs, { city: 'Ystad;Lund', distance: 100, sort: 'nearest' });
   expect(jobs.map(({ km }) => km)).toEqual([0, 0]);
 });
 
 test('several professions and whole fields are searched together', async () => {
-  expect(await titles({ profession: 'Kock,Testare' })).toEqual(['Kock i Lund', 'Testare i Umeå']);
+  expect(await titles({ profession: 'Kock;Testare' })).toEqual(['Kock i Lund', 'Testare i Umeå']);
   expect(await titles({ profession: 'IT och utveckling' })).toEqual(['Testare i Umeå', 'Utvecklare i Kiruna']);
-  expect(await titles({ profession: 'IT och utveckling,Diskare' })).toHaveLength(3);
+  expect(await titles({ profession: 'IT och utveckling;Diskare' })).toHaveLength(3);
+  expect(await titles({ profession: 'Lantbruk, skog och djur;Kock' })).toEqual(['Herde i Idre', 'Kock i Lund']);
 });
 
 test('jobs that can be done from elsewhere are found, partly or fully', async () => {

@@ -2,7 +2,14 @@ import { defaultDistance, isCounty, namesIn } from '@platsa/contract/job-board/r
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
-import { findPlaceByName, type ReferencePlace, referencePlaces } from '../../platform/reference-data/catalog.ts';
+import {
+  counties,
+  findPlaceByName,
+  placesOfCounty,
+  type ReferencePlace,
+  referencePlaces,
+} from '../../platform/reference-data/catalog.ts';
+import { fold } from '../../platform/reference-data/fold.ts';
 
 interface Point {
   latitude: number;
@@ -19,7 +26,7 @@ export function placesWithin({ city, near, distance = defaultDistance }: JobSear
 
 /** The places of a county, or those around a place. None for an unknown name. */
 function placesNamed(name: string, distance: number): NearbyPlace[] {
-  if (isCounty(name)) return placesOfCounty(name);
+  if (isCounty(name)) return placesIn(name);
   const place = findPlaceByName(name);
   if (!place) return [];
   return distance === 0 ? [{ id: place.id, km: 0 }] : placesAround(place, distance);
@@ -31,10 +38,9 @@ function nearestOfEach(places: readonly NearbyPlace[]): NearbyPlace[] {
   return [...nearest.values()];
 }
 
-function placesOfCounty(county: string): NearbyPlace[] {
-  const wanted = county.toLocaleLowerCase('sv');
-  const places = referencePlaces.filter((place) => place.county.toLocaleLowerCase('sv') === wanted);
-  return places.map(({ id }) => ({ id, km: 0 }));
+function placesIn(county: string): NearbyPlace[] {
+  const name = counties.find((known) => fold(known) === fold(county));
+  return placesOfCounty(name).map(({ id }) => ({ id, km: 0 }));
 }
 
 /** The names of a search that are neither a place nor a county. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -27,6 +27,7 @@ export const createJobRoute = route(createJob, {
   extraFieldErrors: findNewJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { _id, status, _company, ...sent } = input;
+    if (status === jobStatus.active) authorize(confirmed, actor, null);
     const fields = { ...sent, vehicles: expandVehicles(sent.vehicles ?? [], []) };
     const now = ctx.now();
     const today = dayInStockholm(now);

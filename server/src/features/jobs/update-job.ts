@@ -2,7 +2,7 @@ import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -19,6 +19,7 @@ export const updateJobRoute = route(updateJob, {
   extraFieldErrors: findChangedJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const { jobId, status: newStatus, ...fields } = input;
+    if (newStatus === jobStatus.active) authorize(confirmed, actor, null);
     const today = dayInStockholm(ctx.now());
     const job = await inTransaction(ctx, async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');

@@ -37,8 +37,9 @@ export function getProfile(db: Db, userId: string) {
             'experiences.company_name',
             'experiences.profession_id',
             'experiences.description',
+            'experiences.title',
           ])
-          .select(['experiences.start_date', 'experiences.end_date', 'tags.name as profession_name'])
+          .select(['start_date', 'end_date', 'start_year_only', 'end_year_only', 'tags.name as profession_name'])
           .whereRef('experiences.user_id', '=', 'users.id')
           .orderBy('end_date', (order) => order.desc().nullsFirst())
           .orderBy('start_date', 'desc')
@@ -48,6 +49,7 @@ export function getProfile(db: Db, userId: string) {
         eb
           .selectFrom('educations')
           .select(['id', 'education_type', 'school_name', 'title', 'start_date', 'end_date'])
+          .select(['start_year_only', 'end_year_only'])
           .select(['school_code', 'category_code', 'program_code', 'degree_code'])
           .whereRef('educations.user_id', '=', 'users.id')
           .orderBy('end_date', (order) => order.desc().nullsFirst())

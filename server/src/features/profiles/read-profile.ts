@@ -53,11 +53,10 @@ function experienceView(row: ProfileRow['experiences'][number]): Experience {
   return {
     _id: row.id,
     companyName: row.company_name,
+    title: row.title,
     _profession: { _id: row.profession_id, name: row.profession_name },
     desc: row.description,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    current: row.end_date === null,
+    ...periodView(row),
   };
 }
 
@@ -67,12 +66,26 @@ function educationView(row: ProfileRow['educations'][number]): Education {
     educationType: row.education_type,
     schoolName: row.school_name,
     title: row.title,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    current: row.end_date === null,
+    ...periodView(row),
     _school: row.school_code,
     _category: row.category_code,
     _program: row.program_code,
     _degree: row.degree_code,
+  };
+}
+
+interface PeriodRow {
+  start_date: string;
+  end_date: string | null;
+  start_year_only: boolean;
+  end_year_only: boolean;
+}
+
+function periodView({ start_date, end_date, start_year_only, end_year_only }: PeriodRow) {
+  const shown = (date: string, yearOnly: boolean) => (yearOnly ? date.slice(0, 4) : date);
+  return {
+    startDate: shown(start_date, start_year_only),
+    endDate: end_date && shown(end_date, end_year_only),
+    current: end_date === null,
   };
 }

@@ -188,13 +188,12 @@ describe('vehicles', () => {
 });
 
 describe('experiences and educations', () => {
-  test('every empty field of an experience gets an error', async () => {
+  test('every empty field of an experience but the description gets an error', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const empty = { companyName: ' ', _profession: '', desc: '', startDate: '', endDate: '' };
     expect(await fieldErrorsOf(platsa, jobSeeker, { experiences: [empty] })).toEqual({
       'experiences.0.companyName': 'Du måste ange ett namn på företaget',
       'experiences.0._profession': 'Du måste ange en yrkestitel',
-      'experiences.0.desc': 'Du måste ange en beskriving',
       'experiences.0.startDate': 'Du måste ange ett startdatum',
       'experiences.0.endDate': 'Du måste ange ett slutdatum',
     });
@@ -228,11 +227,41 @@ describe('experiences and educations', () => {
     expect(experiences).toMatchObject([{ endDate: null, current: true }]);
   });
 
+  test('a title that the list lacks is kept beside the nearest profession', async () => {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { experiences } = await saveProfile(platsa, jobSeeker, {
+      experiences: [anExperience({ title: ' Vrålåkare ' }), anExperience({ companyName: 'Utan egen titel' })],
+    });
+    expect(experiences.map(({ title, _profession }) => [title, _profession.name])).toEqual([
+      ['Vrålåkare', 'Undersköterska'],
+      ['', 'Undersköterska'],
+    ]);
+  });
+
+  test('a year alone stays a year, and counts from its first to its last day', async () => {
+    const jobSeeker = await aJobSeeker(platsa);
+    const { experiences, experienceYears } = await saveProfile(platsa, jobSeeker, {
+      experiences: [
+        anExperience({ startDate: '2018', endDate: '2020' }),
+        anExperience({ companyName: 'Annat', startDate: '2021-05-01', endDate: '2021', desc: '' }),
+      ],
+    });
+    expect(experiences).toMatchObject([
+      { startDate: '2021-05-01', endDate: '2021' },
+      { startDate: '2018', endDate: '2020', current: false },
+    ]);
+    expect(experienceYears).toMatchObject([{ years: 3 }]);
+    const backwards = anEducation({ startDate: '2020', endDate: '2019-12-31' });
+    expect(await fieldErrorsOf(platsa, jobSeeker, { educations: [backwards] })).toEqual({
+      'educations.0.endDate': 'Startdatum måste vara före slutdatum',
+    });
+  });
+
   test('dates that do not exist or are too early are refused', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const educations = [anEducation({ startDate: '2009-02-30' }), anEducation({ startDate: '1009-02-01' })];
     expect(await fieldErrorsOf(platsa, jobSeeker, { educations })).toEqual({
-      'educations.0.startDate': 'Ange datum som åååå-mm-dd',
+      'educations.0.startDate': 'Ange datum som åååå-mm-dd, eller bara året',
       'educations.1.startDate': 'Ange ett datum från och med 1900-01-01',
     });
   });

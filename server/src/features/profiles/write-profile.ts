@@ -1,3 +1,4 @@
+import { firstDay, isYear, lastDay } from '@platsa/contract/profiles/day-or-year';
 import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
@@ -89,10 +90,10 @@ async function replaceExperiences(tx: Tx, userId: string, entries: readonly Expe
     ...reusedId(entry, gone),
     user_id: userId,
     company_name: entry.companyName,
+    title: entry.title,
     profession_id: entry._profession,
     description: entry.desc,
-    start_date: entry.startDate,
-    end_date: entry.endDate,
+    ...periodColumns(entry),
   }));
   await tx.insertInto('experiences').values(rows).execute();
 }
@@ -106,14 +107,22 @@ async function replaceEducations(tx: Tx, userId: string, entries: readonly Educa
     education_type: entry.educationType,
     school_name: entry.schoolName,
     title: entry.title,
-    start_date: entry.startDate,
-    end_date: entry.endDate,
+    ...periodColumns(entry),
     school_code: entry._school,
     category_code: entry._category,
     program_code: entry._program,
     degree_code: entry._degree,
   }));
   await tx.insertInto('educations').values(rows).execute();
+}
+
+function periodColumns({ startDate, endDate }: { startDate: string; endDate: string | null }) {
+  return {
+    start_date: firstDay(startDate),
+    end_date: endDate && lastDay(endDate),
+    start_year_only: isYear(startDate),
+    end_year_only: endDate !== null && isYear(endDate),
+  };
 }
 
 /** The id of the replaced entry, if the sent id is one of them: an entry cannot take over another profile's row or share an id. */

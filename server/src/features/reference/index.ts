@@ -1,1 +1,2 @@
 export { requirePlace } from './require-place.ts';
+export { suggestProfessions } from './search.ts';

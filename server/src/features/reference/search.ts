@@ -50,6 +50,11 @@ const languageIndex = tagIndex('language');
 const licenseIndex = tagIndex('license');
 const topicIndex = tagIndex('topic');
 
+/** The professions that a text means, best first; none for an empty text. */
+export function suggestProfessions(text: string): ReferenceTag[] {
+  return text === '' ? [] : searchReference(professionIndex, text);
+}
+
 export const searchCitiesRoute = route(searchCities, {
   policy: anyone,
   handle: async ({ input }) => ({ cities: searchReference(placeIndex, input.name).map(cityView) }),

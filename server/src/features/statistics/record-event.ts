@@ -1,16 +1,26 @@
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
-/** Counts views of job pages by day and source. Views by company users and other events are not counted. */
+/**
+ * Counts views of job pages by day and source, those by company users left out. Records in the audit log that a company user
+ * has switched to another company.
+ */
 export const recordEventRoute = route(recordEvent, {
   limits: [limits.recordEvent],
   policy: anyone,
-  async handle({ ctx, input: { event, _job, referrer }, actor }) {
-    if (event !== 'job.opened' || !_job || actor?.isCompany) return {};
+  async handle({ ctx, input: { event, _job, _company, referrer }, actor }) {
+    if (event === 'companyuser.changed.loggedin') {
+      if (!actor || !_company || !actor.roles.has(_company)) return {};
+      await inTransaction(ctx, (tx) => audit(tx, event, { company_id: _company, user_id: actor.userId }));
+      return {};
+    }
+    if (!_job || actor?.isCompany) return {};
     await sql`
       INSERT INTO job_views (job_id, company_id, day, source, views)
       SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1

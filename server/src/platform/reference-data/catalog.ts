@@ -122,6 +122,10 @@ export const professionsByField: ReadonlyMap<string, readonly string[]> = new Ma
     .filter(([field]) => field !== ''),
 );
 
+export const counties: readonly string[] = [...new Set(referencePlaces.map(({ county }) => county))].toSorted(
+  new Intl.Collator('sv').compare,
+);
+
 const tagsById = new Map(Object.values(referenceTags).flatMap((tags) => tags.map((tag) => [tag.id, tag])));
 const placesById = new Map(referencePlaces.map((place) => [place.id, place]));
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApplicantSettingsForm } from '../../features/accounts/components/ApplicantSettingsForm.tsx';
 import { DeleteAccountPopup } from '../../features/accounts/components/DeleteAccountPopup.tsx';
+import { EmailCard } from '../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../features/accounts/components/LogInCards.tsx';
 import { OwnDataForm } from '../../features/accounts/components/OwnDataForm.tsx';
 import { ProfilePicture } from '../../features/accounts/components/ProfilePicture.tsx';
@@ -50,6 +51,7 @@ export function ApplicantSettingsPage() {
         <Card title="Dina uppgifter">
           <ApplicantSettingsForm user={user} />
         </Card>
+        <EmailCard user={user} />
         <QueryView query={profile} skeleton={<CardSkeleton count={1} />}>
           {(known) => (
             <ProfileProvider userId={user._id} profile={known}>

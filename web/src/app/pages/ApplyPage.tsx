@@ -76,7 +76,7 @@ function useApplicationParts(jobId: string, userId: string) {
           ? {
               questions: questions.data,
               profile: profile.data,
-              resume: resumes.data[0] ?? null,
+              resume: resumes.data.find(({ savedToProfileAt }) => savedToProfileAt) ?? null,
               application: own.data.application,
             }
           : undefined;

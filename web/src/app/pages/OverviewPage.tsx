@@ -1,6 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { childList } from '../../features/companies/api/list-children.ts';
+import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
@@ -57,6 +59,7 @@ export function OverviewPage() {
   const company = useCompany();
   const { isAdmin } = useSignedIn();
   const { state } = useLocation();
+  const invite = state?.joined || state?.notJoined ? state : null;
   const navigate = useNavigate();
   const query = useQuery(overview(company._id));
   useRecordedVisit(company._id, query.dataUpdatedAt);
@@ -85,6 +88,7 @@ export function OverviewPage() {
             </>
           )}
         </QueryView>
+        <ChildCompanies companyId={company._id} />
         <ActiveJobsCard companyId={company._id} />
       </Stack>
       <StartPopup
@@ -93,6 +97,7 @@ export function OverviewPage() {
         isAdmin={isAdmin}
         settingsHref={paths.settings.to({ tab: 'general' })}
         needsLogo={state?.needsLogo === true}
+        invite={invite}
         // A reload does not explain the redirection again.
         onClose={() => navigate('.', { replace: true, state: null })}
       />
@@ -118,6 +123,29 @@ function ActiveJobsCard({ companyId }: { companyId: string }) {
       >
         {(active) => <ActiveJobs jobs={active} boardOf={(boardId) => paths.board.to({ boardId })} />}
       </QueryList>
+    </Card>
+  );
+}
+
+/** For admins of a company with child companies, which are then among their own. */
+function ChildCompanies({ companyId }: { companyId: string }) {
+  const { companies } = useSignedIn();
+  const hasChildren = companies.some(({ parent }) => parent?._id === companyId);
+  const query = useQuery({ ...childList(companyId), enabled: hasChildren });
+  if (!hasChildren) return null;
+  return (
+    <Card
+      title="Dotterbolag"
+      lead="Alla dotterbolagens annonser tillsammans."
+      actions={
+        <Anchor component={Link} to={paths.settings.to({ tab: 'child-companies' })}>
+          Visa dotterbolag
+        </Anchor>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton height={80} />}>
+        {(children) => <ChildFigures items={children} />}
+      </QueryView>
     </Card>
   );
 }

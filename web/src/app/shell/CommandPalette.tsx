@@ -9,8 +9,8 @@ import { Popup } from '../../ui/Popup.tsx';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { paths } from '../paths.ts';
 import { addressOf as addressOfTab, settingsTabs } from '../settings-tabs.ts';
+import { useSwitchCompany } from '../use-switch-company.ts';
 import styles from './CommandPalette.module.css';
-import { useSwitchCompany } from './CompanyMenu.tsx';
 import { menuFor } from './company-menu.ts';
 
 /** The first is the menu's 'Inställningar'. */

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
-import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 import { Logo } from '../../ui/LetterPicture.tsx';
-import { paths } from '../paths.ts';
+import { useSwitchCompany } from '../use-switch-company.ts';
+import styles from './CompanySwitcher.module.css';
 
 interface CompanyMenuProps {
   /** The element where it opens. */
@@ -20,7 +20,7 @@ export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
   if (!button) return null;
   return (
     <AnchoredMenu button={button} label="Byt företag" width={264} position="bottom-start" onClose={onClose}>
-      {companies.map(({ _id, name, logo }) => (
+      {companies.map(({ _id, name, logo, parent }) => (
         <Menu.Item
           key={_id}
           leftSection={<Logo name={name} src={imageUrl(logo, '300x300')} size={28} />}
@@ -28,18 +28,9 @@ export function CompanyMenu({ button, onClose }: CompanyMenuProps) {
           onClick={() => switchCompany(_id)}
         >
           {name}
+          {parent ? <small className={styles.parent}>Dotterbolag till {parent.name}</small> : null}
         </Menu.Item>
       ))}
     </AnchoredMenu>
   );
-}
-
-export function useSwitchCompany(): (companyId: string) => void {
-  const { chooseCompany } = useSessionActions();
-  const navigate = useNavigate();
-  return (companyId) => {
-    chooseCompany(companyId);
-    // The current page's content belongs to the previous company.
-    void navigate(paths.overview.to());
-  };
 }

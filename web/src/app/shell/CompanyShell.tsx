@@ -3,6 +3,7 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router';
+import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
@@ -23,6 +24,7 @@ export function CompanyShell() {
   });
   const narrow = useMediaQuery('(max-width: 1200px)', window.innerWidth <= 1200) ?? false;
   const [menuOpen, setMenuOpen] = useState(false);
+  const { company } = useSignedIn();
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
   const [notesOpen, setNotesOpen] = useState(false);
@@ -55,7 +57,14 @@ export function CompanyShell() {
           aria-label="Meny"
           aria-expanded={menuOpen}
         />
-        <Wordmark size={24} />
+        {company?.parent ? (
+          <span className={styles.child}>
+            {company.name}
+            <small>Dotterbolag till {company.parent.name}</small>
+          </span>
+        ) : (
+          <Wordmark size={24} />
+        )}
         <ActionIcon className={styles.search} aria-label="Sök" onClick={openSearch}>
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>

@@ -23,7 +23,13 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   }
 
   const logo = <Logo name={company.name} src={imageUrl(company.logo, '300x300')} size={36} />;
-  const name = folded ? null : <span className={styles.name}>{company.name}</span>;
+  const parent = company.parent && `Dotterbolag till ${company.parent.name}`;
+  const name = folded ? null : (
+    <span className={styles.name}>
+      {company.name}
+      {parent ? <small className={styles.parent}>{parent}</small> : null}
+    </span>
+  );
   if (companies.length === 1) {
     return (
       <Link
@@ -45,7 +51,8 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
         type="button"
         className={styles.current}
         data-folded={folded || undefined}
-        title={company.name}
+        data-child={parent ? true : undefined}
+        title={parent ? `${company.name}, ${parent.toLowerCase()}` : company.name}
         aria-haspopup="menu"
         aria-expanded={button !== null}
         onClick={(event) => setButton(event.currentTarget)}

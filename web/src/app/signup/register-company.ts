@@ -17,7 +17,7 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
   try {
     const { company } = await createCompany(values, logo, session.token);
     const { _id, name, createdAt } = company;
-    return { ...session, companies: [{ _id, name, logo: company.logo, role: 'admin', createdAt }] };
+    return { ...session, companies: [{ _id, name, logo: company.logo, role: 'admin', parent: null, createdAt }] };
   } catch (error) {
     unfinishedCompany.leave({ reason: reasonOf(error), logo });
     return session;

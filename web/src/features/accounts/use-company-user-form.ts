@@ -13,12 +13,15 @@ const initialValues = {
 };
 
 interface Options<R> {
+  /** The address of an invite, which the account will have. */
+  email?: string;
   submit: (user: z.output<typeof companyUserForm>) => Promise<R>;
   onDone: (result: R) => void;
 }
 
-export function useCompanyUserForm<R>(options: Options<R>) {
-  return useSchemaForm({ schema: companyUserForm, initialValues, draftKey: 'company-user', ...options });
+export function useCompanyUserForm<R>({ email = '', ...options }: Options<R>) {
+  const draftKey = email ? `company-user.${email}` : 'company-user';
+  return useSchemaForm({ schema: companyUserForm, initialValues: { ...initialValues, email }, draftKey, ...options });
 }
 
 export type CompanyUserForm = ReturnType<typeof useCompanyUserForm>;

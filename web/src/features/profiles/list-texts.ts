@@ -16,3 +16,6 @@ export interface ListText {
   suggestions: SuggestionKind;
   max: number;
 }
+
+/** For a title that the list of professions lacks. */
+export const ownTitleHelp = 'Finns inte din titel i listan? Välj det närmaste yrket och skriv titeln här.';

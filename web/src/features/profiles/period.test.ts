@@ -5,6 +5,7 @@ test('a period is shown in months', () => {
   expect(periodText('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
   expect(periodText('2018-06-01', '2018-06-30')).toBe('2018-06');
   expect(periodText('2018-06-01', null)).toBe('2018-06 – nu');
+  expect(periodText('2018', '2020')).toBe('2018 – 2020');
 });
 
 test.each([
@@ -15,6 +16,9 @@ test.each([
   ['2023-02-01', null, '1 år 1 mån'],
   ['2023-02-01', '2030-01-01', '1 år 1 mån'],
   ['2025-01-01', null, ''],
+  ['2018', '2020', 'cirka 2 år'],
+  ['2018', '2018', ''],
+  ['2018', null, 'cirka 6 år'],
 ])('from %s to %s is %s', (start, end, words) => {
   expect(lengthText(start, end, '2024-03-01')).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { isYear } from '@platsa/contract/profiles/day-or-year';
 import { monthOf } from '../../lib/format.ts';
 
 /** '2018-01 – 2020-12', '2018-01 – nu' */
@@ -7,14 +8,20 @@ export function periodText(startDate: string, endDate: string | null): string {
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** The duration in whole months: '3 år', '1 år 4 mån'; undefined before the start. */
+/** The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start and within a year. */
 export function lengthText(startDate: string, endDate: string | null, today: string): string {
+  if (isYear(startDate) || (endDate && isYear(endDate))) return yearsText(startDate, endDate ?? today);
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
   if (months < 0) return '';
   const years = Math.floor(months / 12);
   const rest = months % 12;
   if (years === 0) return rest === 0 ? 'under 1 mån' : `${rest} mån`;
   return rest === 0 ? `${years} år` : `${years} år ${rest} mån`;
+}
+
+function yearsText(startDate: string, endDate: string): string {
+  const years = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
+  return years > 0 ? `cirka ${years} år` : '';
 }
 
 /** Both days count, so from the first to the last of a month is one. */

@@ -24,6 +24,7 @@ function isPicked(value: unknown): boolean {
 }
 
 const { firstName, lastName, _city } = accountChanges.required().shape;
+const chosenLevel = z.number().min(1, 'Välj en nivå');
 const tag = z.object({ tag: reference() });
 
 export const reviewSchema = z.object({
@@ -38,8 +39,8 @@ export const reviewSchema = z.object({
     }),
   ),
   educations: picked(educationForm),
-  skills: picked(z.object({ _skill: reference(), rating: z.number() })),
-  languages: picked(z.object({ langId: z.string(), rating: z.number(), first: z.boolean() })),
+  skills: picked(z.object({ _skill: reference(), rating: chosenLevel })),
+  languages: picked(z.object({ langId: z.string(), rating: chosenLevel, first: z.boolean() })),
   traits: picked(tag),
   licenses: picked(tag),
   vehicles: picked(vehicleForm),

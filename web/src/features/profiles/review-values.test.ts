@@ -14,7 +14,14 @@ const profile: Profile = {
   ...{ _preferredProfessions: [], _topics: [], experiences: [], educations: [], experienceYears: [] },
 };
 const user: User = {
-  ...{ _id: id(9), email: 'tove@example.com', firstName: 'Tove', lastName: 'Ceder', phoneNumber: '070-555 12 34' },
+  ...{
+    _id: id(9),
+    email: 'tove@example.com',
+    emailConfirmed: true,
+    firstName: 'Tove',
+    lastName: 'Ceder',
+    phoneNumber: '070-555 12 34',
+  },
   ...{
     isCompany: false,
     birthDate: null,
@@ -46,12 +53,22 @@ describe('what of a CV is put forward', () => {
       experiences: [{ ...job, _id: id(5), companyName: 'hemtjänsten ' }],
     };
     const again = found({
-      skills: [{ _skill: excel, rating: 1 }],
+      skills: [{ _skill: excel, rating: null }],
       vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
       experiences: [job],
     });
     expect(isEmpty(reviewValues(again, existing, user))).toBe(true);
     expect(isEmpty(reviewValues(again, profile, user))).toBe(false);
+  });
+
+  it('asks for a level that the CV does not give, and offers to correct another one', () => {
+    const swedish = { langId: id(7), name: 'Svenska', first: false };
+    const cv = found({ skills: [{ _skill: excel, rating: null }], languages: [{ ...swedish, rating: 4 }] });
+    const values = reviewValues(cv, { ...profile, languages: [{ ...swedish, rating: 1 }] }, user);
+    expect(values.languages).toMatchObject([{ picked: false, rating: 4, before: 1 }]);
+    expect(reviewSchema.safeParse(values).error?.issues).toMatchObject([
+      { path: ['skills', 0, 'rating'], message: 'Välj en nivå' },
+    ]);
   });
 
   it('offers what the account lacks, and replaces what it has only for who ticks it', () => {
@@ -71,7 +88,7 @@ describe('what of a CV is put forward', () => {
       profile,
       user,
     ).experiences;
-    expect(entry?.desc).toBe('Nattpersonal\nTio gäster.');
+    expect(entry).toMatchObject({ title: 'Nattpersonal', desc: 'Tio gäster.' });
   });
 
   it('does not tick a text about oneself that could not be saved', () => {

@@ -4,6 +4,7 @@ import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
+import { notRated } from './use-list.ts';
 
 /** A found entry and whether it is picked for saving. */
 type Selectable<T> = T & { picked: boolean };
@@ -12,10 +13,10 @@ type Typed<T extends { startDate: string | null; endDate: string | null }> = Omi
   startDate: string;
   endDate: string;
 };
-type TypedExperience = Selectable<Omit<Typed<FoundExperience>, 'title'>>;
+type TypedExperience = Selectable<Typed<FoundExperience>>;
 type TypedEducation = Selectable<Typed<FoundEducation>>;
 
-/** The review's values: everything found that is not in the profile yet. */
+/** The review's values: everything found that is not in the profile yet, or is there with another level. */
 export interface ReviewValues {
   /** `now` is the account's current value; '' if there is none. */
   name: Selectable<{ firstName: string; lastName: string; now: string }>[];
@@ -24,15 +25,13 @@ export interface ReviewValues {
   about: Selectable<{ desc: string }>[];
   experiences: TypedExperience[];
   educations: TypedEducation[];
-  skills: Selectable<{ _skill: NamedReference; rating: number }>[];
-  languages: Selectable<{ langId: string; name: string; rating: number; first: boolean }>[];
+  /** `before` is the level in the profile; null if it is not there. `rating` is `notRated` where the CV gives no level. */
+  skills: Selectable<{ _skill: NamedReference; rating: number; before: number | null }>[];
+  languages: Selectable<{ langId: string; name: string; rating: number; first: boolean; before: number | null }>[];
   traits: Selectable<{ tag: NamedReference }>[];
   licenses: Selectable<{ tag: NamedReference }>[];
   vehicles: Selectable<{ vehicle: VehicleType; licenses: string[] }>[];
 }
-
-/** The ratings of entries whose level the CV does not state. */
-const defaultRatings = { skill: 1, language: 3, firstLanguage: 5 };
 
 export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
   return {
@@ -41,21 +40,41 @@ export function reviewValues(found: ParsedResume, profile: Profile, user: User):
     experiences: found.experiences.map(typedExperience).filter((entry) => !hasExperience(profile, entry)),
     educations: found.educations.map(typedEducation).filter((entry) => !hasEducation(profile, entry)),
     skills: found.skills
-      .filter(({ _skill }) => !profile.skills.some((existing) => existing._skill._id === _skill._id))
-      .map(({ _skill, rating }) => ({ picked: true, _skill, rating: rating ?? defaultRatings.skill })),
+      .map((skill) =>
+        withLevel(
+          skill,
+          profile.skills.find(({ _skill }) => _skill._id === skill._skill._id),
+        ),
+      )
+      .filter(isNews),
     languages: found.languages
-      .filter(({ langId }) => !profile.languages.some((existing) => existing.langId === langId))
-      .map((language) => ({
-        ...language,
-        picked: true,
-        rating: language.rating ?? (language.first ? defaultRatings.firstLanguage : defaultRatings.language),
-      })),
+      .map((language) =>
+        withLevel(
+          language,
+          profile.languages.find(({ langId }) => langId === language.langId),
+        ),
+      )
+      .filter(isNews),
     traits: newTags(found.traits, profile._traits),
     licenses: newTags(found.licenses, profile._licenses),
     vehicles: found.vehicles
       .filter((vehicle) => !hasVehicle(profile, vehicle))
       .map((entry) => ({ ...entry, picked: true })),
   };
+}
+
+/** Corrections of a level in the profile are offered, but not ticked. */
+function withLevel<T extends { rating: number | null }>(found: T, existing: { rating: number } | undefined) {
+  return {
+    ...found,
+    picked: existing === undefined,
+    rating: found.rating ?? notRated,
+    before: existing?.rating ?? null,
+  };
+}
+
+function isNews({ rating, before }: { rating: number; before: number | null }): boolean {
+  return before === null || (rating !== notRated && rating !== before);
 }
 
 function fitsAbout({ length }: string): boolean {
@@ -80,11 +99,10 @@ function contactValues({ contact }: ParsedResume, user: User) {
   };
 }
 
-function typedExperience({ title, ...found }: FoundExperience): TypedExperience {
-  // The CV's own title is more precise than the matched profession, so it goes into the description.
-  const titleSaysMore = title !== '' && !isSame(title, found._profession?.name ?? '');
-  const desc = truncateCodeUnits([titleSaysMore ? title : '', found.desc].filter(Boolean).join('\n'), 2000);
-  return { ...found, desc, ...typedPeriod(found), picked: true };
+function typedExperience(found: FoundExperience): TypedExperience {
+  const saysMore = !isSame(found.title, found._profession?.name ?? '');
+  const title = saysMore ? truncateCodeUnits(found.title, 100) : '';
+  return { ...found, title, desc: truncateCodeUnits(found.desc, 2000), ...typedPeriod(found), picked: true };
 }
 
 function typedEducation(found: FoundEducation): TypedEducation {

@@ -6,6 +6,9 @@ import { useProfile } from './profile-context.ts';
 import { useQuickSave } from './use-quick-save.ts';
 import { useSection } from './use-section.ts';
 
+/** The level of an item until one is chosen; the schema refuses it. */
+export const notRated = 0;
+
 type ListName = 'skills' | 'languages' | '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
 
 export interface ListOptions<T> {
@@ -13,10 +16,12 @@ export interface ListOptions<T> {
   of: (profile: Profile) => T[];
   tagOf: (item: T) => NamedReference;
   itemOf: (tag: NamedReference) => T;
+  /** The items have a level, which is asked for: a suggestion then opens the editor instead of being saved at once. */
+  hasLevels?: boolean;
 }
 
 /** The state of a list section; items are unique. */
-export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
+export function useList<T>({ name, of, tagOf, itemOf, hasLevels }: ListOptions<T>) {
   const { profile, current } = useProfile();
   const existing = of(profile);
   const changeTo = (items: T[]) => ({ sections: { [name]: items }, shown: { [name]: items } });
@@ -42,9 +47,10 @@ export function useList<T>({ name, of, tagOf, itemOf }: ListOptions<T>) {
     items,
     setItems,
     addAll: (tags: readonly NamedReference[]) => setItems(withTags(form.values.items, tags)),
-    /** Adds a suggestion to the editor while it is open; otherwise saves it immediately. */
+    /** Adds a suggestion to the editor if it is open or asks for its level; otherwise saves it immediately. */
     addOne: (tag: NamedReference) => {
       if (editing) setItems(withTags(form.values.items, [tag]));
+      else if (hasLevels) section.edit({ items: existing }, { items: withTags(existing, [tag]) });
       else void quickSave(changeTo(withTags(of(current()), [tag])));
     },
   };

@@ -35,8 +35,10 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
   });
   const [open, setOpen] = useState(form.restoredDraft);
 
-  const edit = (opened: V = values) => {
+  /** Opens the editor with these values; `typed` are unsaved changes to begin with. */
+  const edit = (opened: V = values, typed?: V) => {
     form.reset(opened);
+    if (typed) form.setValues(typed);
     setOpen(true);
   };
   const cancel = () => {

@@ -16,11 +16,12 @@ export function ArticleRow({ turn }: { turn: number }) {
   const row = useRef<HTMLUListElement>(null);
   const shown = useTopicArticles(turn);
   if (!shown || shown.articles.length === 0) return null;
+  const label = `Artiklar om ${shown.topic}`;
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
-    <section className={styles.root} aria-label={`Artiklar om ${shown.topic}`}>
+    <div className={styles.root}>
       <header className={styles.head}>
-        <h3>{shown.topic}</h3>
+        <h3>{label}</h3>
         <button
           type="button"
           className={styles.arrow}
@@ -37,14 +38,14 @@ export function ArticleRow({ turn }: { turn: number }) {
           <a href="/settings">Justera innehåll</a>
         </details>
       </header>
-      <ul ref={row} className={styles.row}>
+      <ul ref={row} className={styles.row} aria-label={label}>
         {shown.articles.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} />
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

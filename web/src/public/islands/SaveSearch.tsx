@@ -1,6 +1,11 @@
 import { jobsAddress } from '@platsa/contract/job-board/address';
-import type { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
-import { describeSearch } from '@platsa/contract/job-board/rules';
+import type {
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from '@platsa/contract/job-board/endpoints';
+import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rules';
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
@@ -51,13 +56,16 @@ function LogInFirst({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>Med ett konto får du ett mejl om dagen när sökningen har nya träffar. Du avslutar det med ett klick.</p>
+      <p>
+        Med ett konto får du mejl varje dag eller varje vecka när sökningen har nya träffar. Du pausar eller avslutar
+        det med ett klick.
+      </p>
     </Dialog>
   );
 }
 
 function Watched({ userId, search, onClose }: SaveSearchProps & { userId: string; onClose: () => void }) {
-  const { saved, problem, add, remove } = useSavedSearches(userId);
+  const { saved, problem, add, change, remove } = useSavedSearches(userId);
   const here = jobsAddress(plain(search));
   const isWatched = saved?.some((one) => jobsAddress(one.search) === here);
   return (
@@ -76,23 +84,41 @@ function Watched({ userId, search, onClose }: SaveSearchProps & { userId: string
     >
       <p role="status">
         {isWatched
-          ? `Du bevakar ${describeSearch(search)}. Nya träffar kommer med mejl en gång om dagen.`
+          ? `Du bevakar ${describeSearch(search)}. Nya träffar kommer med mejl så ofta som du väljer.`
           : `Få ett mejl om dagen när ”${describeSearch(search)}” har nya träffar.`}
       </p>
       {problem && <p role="alert">{problem}</p>}
-      {saved && saved.length > 0 && <SavedList saved={saved} onRemove={remove} />}
+      {saved && saved.length > 0 && <SavedList saved={saved} onChange={change} onRemove={remove} />}
     </Dialog>
   );
 }
 
-function SavedList({ saved, onRemove }: { saved: readonly SavedSearch[]; onRemove: (id: string) => void }) {
+interface SavedListProps {
+  saved: readonly SavedSearch[];
+  onChange: (id: string, frequency: SavedSearch['frequency']) => void;
+  onRemove: (id: string) => void;
+}
+
+function SavedList({ saved, onChange, onRemove }: SavedListProps) {
   return (
     <>
       <h3 className={styles.heading}>Dina bevakningar</h3>
       <ul className={searches.list}>
-        {saved.map(({ _id, search }) => (
+        {saved.map(({ _id, search, frequency }) => (
           <li key={_id}>
             <a href={jobsAddress(search)}>{describeSearch(search)}</a>
+            <select
+              className={searches.frequency}
+              value={frequency}
+              onChange={(event) => onChange(_id, event.target.value as SavedSearch['frequency'])}
+              aria-label={`Mejl om ${describeSearch(search)}`}
+            >
+              {Object.entries(frequencyLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
             <button
               type="button"
               className={styles.remove}
@@ -157,6 +183,10 @@ function useSavedSearches(userId: string) {
     saved,
     problem,
     add: (search: JobSearch) => show(() => call<typeof saveSearch>({ method: 'POST', path }, { userId, search })),
+    change: (searchId: string, frequency: SavedSearch['frequency']) =>
+      show(() =>
+        call<typeof updateSavedSearch>({ method: 'PUT', path: `${path}/{searchId}` }, { userId, searchId, frequency }),
+      ),
     remove: (searchId: string) =>
       show(() =>
         call<typeof deleteSavedSearch>({ method: 'DELETE', path: `${path}/{searchId}` }, { userId, searchId }),

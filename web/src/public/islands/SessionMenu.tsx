@@ -38,26 +38,39 @@ export function SessionMenu() {
   const visitor = useVisitorSession();
   const unread = useUnreadCount(visitor);
   const links = linksFor(visitor);
+  const isVisitor = visitor.kind === 'visitor' || visitor.kind === 'unknown';
   const signedIn = visitor.kind === 'jobSeeker' || visitor.kind === 'companyUser' ? visitor : null;
   return (
     <div className={styles.root} data-visitor={visitor.kind}>
       <nav className={styles.wide} aria-label="Huvudmeny">
         <Links links={links} unread={unread} />
       </nav>
+      {isVisitor && (
+        <>
+          <button type="button" className={styles.logIn} popoverTarget="platsa-meny">
+            Logga in
+          </button>
+          <a className={styles.create} href="/applicant-register">
+            Skapa konto
+          </a>
+        </>
+      )}
       {signedIn && <AccountMenu user={signedIn.user} />}
-      <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
-        </svg>
-      </button>
+      {!isVisitor && (
+        <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
+          <svg
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
       <nav id="platsa-meny" popover="auto" className={styles.side} aria-label="Meny">
         <button type="button" className={styles.close} popoverTarget="platsa-meny" popoverTargetAction="hide">
           Stäng

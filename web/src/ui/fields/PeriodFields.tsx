@@ -10,14 +10,18 @@ interface PeriodFieldsProps {
   currentLabel: string;
 }
 
+const yearIsEnough = 'Bara året räcker.';
+
 /** Start and end dates. Ongoing periods have no end; the typed end is restored if the checkbox is cleared. */
 export function PeriodFields({ start, end, current, currentLabel }: PeriodFieldsProps) {
   return (
     <>
       <CheckboxField label={currentLabel} {...current} />
       <div className={styles.dates}>
-        <DateField label="Startdatum" required startLevel="decade" {...start} />
-        {current.value ? null : <DateField label="Slutdatum" required startLevel="decade" {...end} />}
+        <DateField label="Startdatum" description={yearIsEnough} required startLevel="decade" {...start} />
+        {current.value ? null : (
+          <DateField label="Slutdatum" description={yearIsEnough} required startLevel="decade" {...end} />
+        )}
       </div>
     </>
   );

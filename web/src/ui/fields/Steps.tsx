@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -6,20 +6,28 @@ interface StepsProps {
   label: string;
   /** The labels of the steps, lowest first: ['Önskvärt', 'Meriterande', 'Viktigt', 'Krav']. */
   steps: readonly string[];
-  /** 1 is the first step. */
+  /** 1 is the first step; 0 while none is chosen. */
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
   /** For rows of a list: lower and narrower. */
   compact?: boolean;
+  error?: ReactNode;
 }
 
 /** A scale of a few steps, shown as filled bars with a label; radio buttons for keyboard and screen readers. */
-export function Steps({ label, steps, value, onChange, disabled, compact }: StepsProps) {
+export function Steps({ label, steps, value, onChange, disabled, compact, error }: StepsProps) {
   const name = useId();
+  const errorId = useId();
   return (
     <div className={styles.root} data-compact={compact || undefined}>
-      <div className={styles.bars} role="radiogroup" aria-label={label}>
+      <div
+        className={styles.bars}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
         {steps.map((stepLabel, index) => (
           <label key={stepLabel} className={styles.step} title={stepLabel} data-filled={index < value || undefined}>
             <input
@@ -34,9 +42,15 @@ export function Steps({ label, steps, value, onChange, disabled, compact }: Step
           </label>
         ))}
       </div>
-      <span className={styles.word} aria-hidden="true">
-        {steps[value - 1]}
-      </span>
+      {error ? (
+        <span id={errorId} className={styles.error} role="alert">
+          {error}
+        </span>
+      ) : (
+        <span className={styles.word} data-unchosen={value === 0 || undefined} aria-hidden="true">
+          {steps[value - 1] ?? 'Välj nivå'}
+        </span>
+      )}
     </div>
   );
 }

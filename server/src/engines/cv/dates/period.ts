@@ -1,7 +1,10 @@
 import { type DatePoint, pointPattern, readPoint, yearlessPattern, yearPattern } from './date-point.ts';
 import { seasonPattern } from './month-words.ts';
 
-/** Days as yyyy-MM-dd. A month or year without a day becomes its first day as a start, its last day as an end. */
+/**
+ * Days as yyyy-MM-dd. A month without a day becomes its first day as a start, its last day as an end. A year alone stays
+ * yyyy: months would be invented.
+ */
 export interface Period {
   startDate: string;
   endDate: string | null;
@@ -56,6 +59,10 @@ function lastDayOf({ year, lastMonth, day }: DatePoint): string {
   return iso(year, lastMonth ?? 12, day ?? 31);
 }
 
+function isYearOnly({ firstMonth, lastMonth }: DatePoint): boolean {
+  return firstMonth === undefined && lastMonth === undefined;
+}
+
 interface Span {
   start: DatePoint;
   end: DatePoint | null;
@@ -66,8 +73,8 @@ interface Span {
 function periodOf({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
   const [first, last] = end && firstDayOf(start) > lastDayOf(end) ? [end, start] : [start, end];
   return {
-    startDate: firstDayOf(first),
-    endDate: last ? lastDayOf(last) : null,
+    startDate: isYearOnly(first) ? String(first.year) : firstDayOf(first),
+    endDate: last && (isYearOnly(last) ? String(last.year) : lastDayOf(last)),
     current: last === null,
     isRange,
     index: match.index,

@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from '@platsa/contract/profiles/day-or-year';
 import type { Line } from '../layout/cell.ts';
 import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
@@ -74,9 +75,10 @@ function namesOf(entry: RawEntry, order: number): { title: string; companyName: 
 }
 
 function isWithin(role: ParsedExperience, employment: ParsedExperience): boolean {
-  const end = ({ endDate }: ParsedExperience) => endDate ?? '9999';
+  const end = ({ endDate }: ParsedExperience) => lastDay(endDate ?? '9999');
   const { startDate } = employment;
-  return role.startDate !== null && startDate !== null && role.startDate >= startDate && end(role) <= end(employment);
+  if (role.startDate === null || startDate === null) return false;
+  return firstDay(role.startDate) >= firstDay(startDate) && end(role) <= end(employment);
 }
 
 function mayBeEmployer({ title, companyName, desc }: ParsedExperience): boolean {

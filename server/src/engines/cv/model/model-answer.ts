@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const name = z.string().trim().max(200);
-const day = z.iso.date().nullable();
+const day = z.union([z.iso.date(), z.string().regex(/^\d{4}$/)]).nullable();
 const list = <T extends z.ZodType>(item: T, max = 60) => z.array(item).max(max);
 
 /** The language model's answer: names as the CV writes them, without ids of the reference data. */

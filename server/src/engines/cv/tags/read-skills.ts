@@ -12,11 +12,27 @@ function skill(name: string, rating: number | null): ParsedSkill {
   return { name, tagId: findReferenceByName('skill', name)?.id ?? null, rating };
 }
 
+/** 'Excel 7 år', 'Truckkörning i över 5 år', '7 års erfarenhet av Excel', '3 years of experience with SAP'. */
+function yearsBeside(item: string): { name: string; text: string } | undefined {
+  const after =
+    /^(.+?)[\s:–-]+(?:i )?(?:över |mer än |drygt |ca |over )?(\d{1,2}\+?\s?(?:år|years?|yrs?))(?: erfarenhet| experience)?$/iu.exec(
+      item,
+    );
+  const before =
+    /^(\d{1,2}\+?\s?(?:års|years?'?)) (?:erfarenhet (?:av|i|med|inom)|(?:of )?experience (?:in|with|of)) (.+)$/iu.exec(
+      item,
+    );
+  if (after?.[1] && after[2]) return { name: trimItem(after[1]), text: after[2] };
+  return before?.[1] && before[2] ? { name: trimItem(before[2]), text: before[1] } : undefined;
+}
+
 /** 'Excel (avancerad)', 'Java – 5 år', 'SQL: god', 'Photoshop ●●●○'. */
 function withLevel(item: string): ParsedSkill {
   const shown = item.match(marks)?.join(' ');
   const bare = trimItem(item.replace(marks, ''));
   if (shown) return skill(bare, skillLevel(shown));
+  const years = yearsBeside(bare);
+  if (years) return skill(years.name, skillLevel(years.text));
   const parts = /^(.+?)\s*(?:\(([^)]+)\)|\s[-–—]\s+(.+)|:\s*(.+))$/u.exec(bare);
   const levelText = parts?.[2] ?? parts?.[3] ?? parts?.[4];
   const rating = levelText === undefined ? null : skillLevel(levelText);

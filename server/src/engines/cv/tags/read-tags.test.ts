@@ -54,6 +54,16 @@ describe('skills', () => {
     ]);
   });
 
+  it.each([
+    ['Excel 7 år', 'Excel', 4],
+    ['Truckkörning i över 2 år', 'Truckkörning', 2],
+    ['7 års erfarenhet av Excel', 'Excel', 4],
+    ['3+ years of experience with SAP', 'SAP', 3],
+    ['Excel', 'Excel', null],
+  ])('%s: the years come from the CV', (text, name, rating) => {
+    expect(readSkills([text])).toMatchObject([{ name, rating }]);
+  });
+
   it('are found in sentences', () => {
     expect(names('Jag har god vana av att arbeta i Excel och kan lite Python')).toEqual(['Excel', 'Python']);
   });

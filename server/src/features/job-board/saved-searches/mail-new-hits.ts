@@ -20,7 +20,7 @@ interface DueSearch {
   userId: string;
 }
 
-/** Mails each job seeker the new hits of their saved searches, every morning. */
+/** Mails each job seeker the new hits of their saved searches, every morning or once a week. */
 export const mailNewHits: ScheduledJob = {
   name: 'mail-new-hits',
   cron: '0 7 * * *',
@@ -39,6 +39,9 @@ export const mailNewHits: ScheduledJob = {
   },
 };
 
+/** A weekly search is due after this long: a week, less the time that a run may be late. */
+const weekMs = 6.5 * 24 * 3_600_000;
+
 /** Searches that have not run since the job began, so that a retry continues where the first attempt stopped. */
 function findDue({ db }: Context, began: Date, after: string | undefined): Promise<DueSearch[]> {
   return db
@@ -47,6 +50,12 @@ function findDue({ db }: Context, began: Date, after: string | undefined): Promi
     .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email', 'users.id as userId'])
     .where('ended_at', 'is', null)
     .where('looked_at', '<', began)
+    .where(({ eb, or }) =>
+      or([
+        eb('frequency', '=', 'daily'),
+        eb('frequency', '=', 'weekly').and('looked_at', '<', new Date(began.getTime() - weekMs)),
+      ]),
+    )
     .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
     .orderBy('saved_searches.id')
     .limit(batchSize)

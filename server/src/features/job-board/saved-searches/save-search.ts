@@ -24,7 +24,7 @@ export const saveSearchRoute = route(saveSearch, {
         .onConflict((conflict) =>
           conflict
             .columns(['user_id', 'search'])
-            .doUpdateSet({ ended_at: null, looked_at: now })
+            .doUpdateSet({ ended_at: null, frequency: 'daily', looked_at: now })
             .where('saved_searches.ended_at', 'is not', null),
         )
         .execute();

@@ -1,4 +1,9 @@
-import { deleteSavedSearch, listSavedSearches, saveSearch } from '@platsa/contract/job-board/endpoints';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  updateSavedSearch,
+} from '@platsa/contract/job-board/endpoints';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -82,6 +87,58 @@ test('one click ends a search, and saving it again begins anew', async () => {
   expect(await save(jobSeeker, { search: 'hovnarr' })).toHaveLength(1);
 });
 
+test('a weekly search is mailed once a week, with the hits of the whole week', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  const { userId, token } = jobSeeker;
+  const [saved] = await save(jobSeeker, { search: 'lyktändare' });
+  const change = { userId, searchId: saved?._id ?? '', frequency: 'weekly' as const };
+  const { savedSearches } = await platsa.must(updateSavedSearch, change, { token });
+  expect(savedSearches).toMatchObject([{ search: { search: 'lyktändare' }, frequency: 'weekly' }]);
+  for (const title of ['Lyktändare i norr', 'Lyktändare i söder']) {
+    await anOpenJob(platsa, { title });
+    await nextMorning();
+    await nextMorning();
+    await nextMorning();
+  }
+  expect(await mailsTo(jobSeeker)).toEqual([]);
+  await nextMorning();
+  expect((await mailsTo(jobSeeker)).map(({ subject }) => subject)).toEqual(['2 nya jobb: lyktändare']);
+  await nextMorning();
+  expect(await mailsTo(jobSeeker)).toHaveLength(1);
+});
+
+test('a paused search is not mailed, and what came during the pause is not mailed afterwards', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  const { userId, token } = jobSeeker;
+  const [saved] = await save(jobSeeker, { search: 'tornväktare' });
+  const change = (frequency: 'daily' | 'paused') =>
+    platsa.must(updateSavedSearch, { userId, searchId: saved?._id ?? '', frequency }, { token });
+  await change('paused');
+  await anOpenJob(platsa, { title: 'Tornväktare under pausen' });
+  await nextMorning();
+  expect(await mailsTo(jobSeeker)).toEqual([]);
+  platsa.clock.now = undefined;
+  await change('daily');
+  await anOpenJob(platsa, { title: 'Tornväktare efter pausen' });
+  await nextMorning();
+  const mails = await mailsTo(jobSeeker);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ett nytt jobb: tornväktare']);
+});
+
+test('how often is one of three, and an ended search has none', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  const { userId, token } = jobSeeker;
+  const [saved] = await save(jobSeeker, { search: 'kolare' });
+  const searchId = saved?._id ?? '';
+  const change = (frequency: string) =>
+    platsa.call(updateSavedSearch, { userId, searchId, frequency: frequency as 'daily' }, { token });
+  expect((await change('hourly')).error?.fields).toEqual([
+    { path: 'frequency', message: 'Välj hur ofta du vill ha mejl' },
+  ]);
+  await platsa.must(deleteSavedSearch, { userId, searchId }, { token });
+  expect((await change('weekly')).error?.name).toBe('notFound');
+});
+
 test('twenty searches are enough', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   for (let number = 0; number < 20; number++) await save(jobSeeker, { search: `yrke ${number}` });
@@ -104,9 +161,10 @@ test('saved searches are the person\u2019s own', async () => {
     const answers = [
       await platsa.call(listSavedSearches, { userId }, { token }),
       await platsa.call(saveSearch, { userId, search: {} }, { token }),
+      await platsa.call(updateSavedSearch, { userId, searchId, frequency: 'paused' }, { token }),
       await platsa.call(deleteSavedSearch, { userId, searchId }, { token }),
     ];
-    expect(answers.map(({ error }) => error?.name)).toEqual([name, name, name]);
+    expect(answers.map(({ error }) => error?.name)).toEqual([name, name, name, name]);
   }
 });
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 export type AdSourceRow = NonNullable<Awaited<ReturnType<typeof findAdSource>>>;
 export type AgencyAdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
 
-/** The job with everything an ad contains. The contact is the author of the job, or the first admin if that account is gone. */
+/** The job with everything an ad contains. The contact is the author of the job, or the first admin of the company's own. */
 export function findAdSource(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
@@ -19,6 +19,7 @@ export function findAdSource(db: Db, jobId: string) {
           .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
           .whereRef('members.company_id', '=', 'jobs.company_id')
           .orderBy(sql`users.id IS DISTINCT FROM jobs.created_by`)
+          .orderBy('members.is_parent_admin')
           .orderBy(sql`members.role <> 'admin'`)
           .orderBy('members.created_at')
           .limit(1)

@@ -4,7 +4,7 @@ import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { allOf, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockApplications } from '../../applications/index.ts';
@@ -15,7 +15,7 @@ import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './app
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
-  policy: memberOf,
+  policy: allOf(memberOf, confirmed),
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockApplications } from '../../applications/index.ts';
@@ -24,6 +24,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
   subject: ({ input }) => input,
   policy: memberOf,
   handle({ ctx, input, actor }) {
+    if (input.channel === 'email') authorize(confirmed, actor, null);
     const id = input._id ?? randomUUID();
     const now = ctx.now();
     const sendAt = sendTime(input, now);

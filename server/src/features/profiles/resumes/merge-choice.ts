@@ -5,13 +5,13 @@ import { expandVehicle } from '@platsa/contract/reference/vehicles';
 /** Adds the chosen entries of a CV to a profile. Returns the sections that gain entries, each complete. */
 export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChanges {
   const merged: ProfileChanges = {
-    skills: added(
+    skills: corrected(
       profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating })),
       choice.skills,
       skillKey,
     ),
     _traits: added(profile._traits.map(idOf), choice._traits, String),
-    languages: added(
+    languages: corrected(
       profile.languages.map(({ name: _, ...language }) => language),
       choice.languages,
       languageKey,
@@ -41,6 +41,17 @@ function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry:
   const keys = new Set(present.map(key));
   const fresh = chosen.filter((entry) => !keys.has(key(entry)));
   return fresh.length > 0 ? [...present, ...fresh] : undefined;
+}
+
+/** The same for entries with a level: a chosen level replaces the present one. */
+function corrected<T extends { rating: number }>(
+  present: readonly T[],
+  chosen: readonly T[] = [],
+  key: (entry: T) => string,
+) {
+  const replaced = present.map((entry) => chosen.find((other) => key(other) === key(entry)) ?? entry);
+  const isChanged = replaced.some((entry, index) => entry.rating !== present[index]?.rating);
+  return added(replaced, chosen, key) ?? (isChanged ? replaced : undefined);
 }
 
 type Vehicles = Profile['vehicles'];

@@ -1,7 +1,9 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { ParsedResume as WireResume } from '@platsa/contract/profiles/schema';
+import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { Db } from '../../../db/database.ts';
 import type { ParsedResume, ParsedTag } from '../../../engines/cv/index.ts';
+import { fold } from '../../../platform/reference-data/fold.ts';
 
 type Find = (id: string | null) => NamedReference | null;
 
@@ -28,10 +30,24 @@ export async function nameReferences(db: Db, found: ParsedResume): Promise<WireR
     vehicles: found.vehicles,
     experiences: found.experiences.map(({ profession, ...rest }) => ({ ...rest, _profession: find(profession) })),
     educations: found.educations,
-    unknown: [...found.skills, ...found.traits, ...found.licenses]
-      .filter(({ tagId }) => find(tagId) === null)
-      .map(({ name }) => name),
+    unknown: unknownNames(found, find),
   };
+}
+
+/** Names without a tag, except those that were found as something else: 'B-körkort' among the skills, a language, a title. */
+function unknownNames(found: ParsedResume, find: Find): string[] {
+  const tags = [...found.skills, ...found.traits, ...found.licenses];
+  const known = new Set(
+    [
+      ...tags.flatMap(({ tagId, name }) => (find(tagId) ? [name, find(tagId)?.name ?? ''] : [])),
+      ...found.languages.map(({ name }) => name),
+      ...found.vehicles.map(({ vehicle }) => vehicleTypeNames[vehicle]),
+      ...found.experiences.flatMap(({ title, companyName }) => [title, companyName]),
+      ...found.educations.flatMap(({ title, schoolName }) => [title, schoolName]),
+    ].map(fold),
+  );
+  const unknown = new Map(tags.filter(({ tagId }) => !find(tagId)).map(({ name }) => [fold(name), name]));
+  return [...unknown].flatMap(([folded, name]) => (known.has(folded) ? [] : [name]));
 }
 
 function known(tags: readonly ParsedTag[], find: Find): NamedReference[] {

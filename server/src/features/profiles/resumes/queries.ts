@@ -35,13 +35,13 @@ export async function findResumeOf(db: Db, { userId, resumeId }: { userId: strin
   return row?.user_id === userId ? { userId, row } : undefined;
 }
 
-/** The CV that companies may download: the latest that could be read. */
-export function findReadResume(db: Db, userId: string) {
+/** The CV that companies may download: the latest that its owner has reviewed. */
+export function findReviewedResume(db: Db, userId: string) {
   return db
     .selectFrom('uploaded_resumes')
     .select(['id', 'file_name', 'created_at'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'done')
+    .where('saved_to_profile_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -47,7 +47,7 @@ test('the chosen entries are added to an empty profile, and the CV is marked as 
   expect(uploadedResumes[0]?.savedToProfileAt).not.toBeNull();
 });
 
-test('entries that the profile already has keep their level and order', async () => {
+test('of entries that the profile already has, levels are corrected and the order stays', async () => {
   const jobSeeker = await aProfile(platsa, {
     skills: [{ _skill: excel, rating: 4 }],
     languages: [{ langId: swedish, rating: 5, first: true }],
@@ -74,10 +74,10 @@ test('entries that the profile already has keep their level and order', async ()
   });
   const { skills, languages, vehicles, experiences, educations } = data?.profile ?? {};
   expect(skills?.map(({ _skill, rating }) => [_skill._id, rating])).toEqual([
-    [excel, 4],
+    [excel, 1],
     [other, 2],
   ]);
-  expect(languages).toMatchObject([{ rating: 5, first: true }]);
+  expect(languages).toMatchObject([{ rating: 2, first: false }]);
   expect(vehicles).toEqual([
     { vehicle: 'car', licenses: ['B', 'BE'] },
     { vehicle: 'forklift', licenses: ['B1'] },

@@ -1,5 +1,11 @@
 import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
-import { deleteResume, downloadResume, listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
+import {
+  deleteResume,
+  downloadResume,
+  listResumes,
+  saveResume,
+  uploadResume,
+} from '@platsa/contract/profiles/endpoints';
 import { maxResumes, resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -193,7 +199,7 @@ describe('reading a CV always ends', () => {
 });
 
 describe('a company', () => {
-  test('downloads the CV of its own applicants only', async () => {
+  test('downloads the CV of its own applicants only, once its owner has reviewed it', async () => {
     const [board, strange] = [await aBoard(platsa), await aCompany(platsa)];
     const { applicantId, ...jobSeeker } = await anApplicant(platsa, board);
     const before = await platsa.must(getApplicant, { applicantId }, board.admin);
@@ -205,6 +211,8 @@ describe('a company', () => {
     const bytes = await aCv();
     const { _id } = await upload(platsa, jobSeeker, bytes, 'Kim Lind');
     await waitForResume(platsa, jobSeeker, _id);
+    expect((await platsa.must(getApplicant, { applicantId }, board.admin)).resume).toBeNull();
+    await platsa.must(saveResume, { userId: jobSeeker.userId, resumeId: _id }, jobSeeker);
     expect((await platsa.must(getApplicant, { applicantId }, board.admin)).resume).toMatchObject({
       fileName: 'Kim Lind',
     });

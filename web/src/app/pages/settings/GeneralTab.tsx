@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
+import { EmailReminder } from '../../../features/accounts/components/EmailReminder.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
@@ -25,6 +26,7 @@ export function GeneralTab() {
         <Stack gap="lg">
           <ProfilePicture user={user} />
           <ContactForm user={user} />
+          <EmailReminder user={user} />
         </Stack>
       </Card>
       <Card

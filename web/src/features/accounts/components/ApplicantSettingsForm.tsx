@@ -45,7 +45,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
         >
           <TextField
             label="E-post"
-            description="Adressen du loggar in med. Den går inte att ändra här."
+            description="Adressen du loggar in med."
             type="email"
             readOnly
             rightSection={<IconLock size={18} stroke={1.75} aria-hidden="true" />}

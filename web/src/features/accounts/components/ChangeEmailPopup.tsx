@@ -13,22 +13,62 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { mailConfirmation } from '../api/confirm-email.ts';
 
 interface ChangeEmailPopupProps {
   user: User;
   onClose: () => void;
 }
 
+interface Change {
+  email: string;
+  password: string;
+}
+
+/** A company user's address, changed at once. */
 export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
   const { refresh } = useSessionActions();
+  return (
+    <EmailPopup
+      {...{ user, onClose }}
+      change={(data) => call(updateUser, { userId: user._id, ...data })}
+      onDone={async () => {
+        await refresh();
+        toast.done('Inställningarna är nu sparade');
+      }}
+    />
+  );
+}
+
+/** A job seeker's address, changed once the link that is mailed to it has been followed. */
+export function ChangeEmailByLinkPopup({ user, onClose }: ChangeEmailPopupProps) {
+  return (
+    <EmailPopup
+      {...{ user, onClose }}
+      note="Vi mejlar en länk till den nya adressen. Bytet sker när du har följt den."
+      change={(data) => mailConfirmation({ userId: user._id, ...data })}
+      onDone={({ email }) => toast.done(`En länk är på väg till ${email}.`)}
+    />
+  );
+}
+
+interface EmailPopupProps extends ChangeEmailPopupProps {
+  note?: string;
+  change: (data: Change) => Promise<unknown>;
+  onDone: (data: Change) => unknown;
+}
+
+function EmailPopup({ user, onClose, note, change, onDone }: EmailPopupProps) {
   const form = useSchemaForm({
     schema: emailChangeForm(user.email),
     initialValues: { email: '', password: '' },
     draftKey: `new-email.${user._id}`,
-    submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orAccountFailure),
-    onDone: async () => {
-      await refresh();
-      toast.done('Inställningarna är nu sparade');
+    submit: (data) =>
+      change(data)
+        .then(() => data)
+        .catch(orAccountFailure),
+    onDone: async (data) => {
+      await onDone(data);
       onClose();
     },
   });
@@ -41,7 +81,14 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
     <Popup opened onClose={close} size="small" title="Byt e-post">
       <SchemaForm form={form} aria-label="Byt e-post">
         <Stack gap="md">
-          <TextField label="Ny e-post" type="email" autoComplete="email" required {...form.field('email')} />
+          <TextField
+            label="Ny e-post"
+            {...(note && { description: note })}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
           <PasswordField
             label="Lösenord"
             description="För att vi ska veta att det är du."

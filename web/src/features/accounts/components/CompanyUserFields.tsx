@@ -5,11 +5,18 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { CompanyUserForm } from '../use-company-user-form.ts';
 import { ChosenPasswordField, EmailField, NameFields } from './SignUpFields.tsx';
 
-export function CompanyUserFields({ form, termsHref }: { form: CompanyUserForm; termsHref: string }) {
+interface CompanyUserFieldsProps {
+  form: CompanyUserForm;
+  termsHref: string;
+  /** The address is given by an invite. */
+  fixedEmail?: boolean;
+}
+
+export function CompanyUserFields({ form, termsHref, fixedEmail = false }: CompanyUserFieldsProps) {
   return (
     <Stack gap="md">
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
-      <EmailField {...form.field('email')} />
+      <EmailField {...form.field('email')} readOnly={fixedEmail} />
       <TextField label="Mobilnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <ChosenPasswordField {...form.field('password')} />

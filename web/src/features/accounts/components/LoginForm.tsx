@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { logIn, logInWithCode } from '@platsa/contract/accounts/endpoints';
-import { type accountKinds, codeForm, loginForm } from '@platsa/contract/accounts/forms';
+import { type accountKinds, codeForm, inviteLoginForm, loginForm } from '@platsa/contract/accounts/forms';
+import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { IconClock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -22,25 +23,31 @@ interface LoginFormProps {
   as: (typeof accountKinds)[number];
   /** Shown between the password and the button: the link to password recovery. */
   children?: ReactNode;
+  /** Of an invite: only the account with this address may log in, and `onSession` answers before the session starts. */
+  invited?: { email: string; onSession: (session: NewSession) => unknown };
 }
 
-export function LoginForm({ as, children }: LoginFormProps) {
+export function LoginForm({ as, children, invited }: LoginFormProps) {
   const { startSession } = useSessionActions();
+  const onSession = invited?.onSession ?? startSession;
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const form = useSchemaForm({
-    schema: loginForm,
-    initialValues: { email: '', password: '' },
+    schema: invited ? inviteLoginForm : loginForm,
+    initialValues: { email: invited?.email ?? '', password: '' },
     submit: async (data) => {
       const given = { ...data, as, deviceKey: deviceKey.read() };
       try {
-        startSession(await call(logIn, given));
+        return await call(logIn, given);
       } catch (error) {
         if (!(error instanceof CallError) || error.error !== 'codeRequired') throw error;
         setCredentials(given);
+        return null;
       }
     },
+    onDone: (session) => session && onSession(session),
   });
-  if (credentials) return <CodeStep credentials={credentials} onBack={() => setCredentials(null)} />;
+  if (credentials)
+    return <CodeStep credentials={credentials} onSession={onSession} onBack={() => setCredentials(null)} />;
   return (
     <SchemaForm form={form} aria-label="Logga in">
       <Stack gap="md">
@@ -49,26 +56,45 @@ export function LoginForm({ as, children }: LoginFormProps) {
             Din inloggning har gått ut. Logga in igen, så kommer du tillbaka. Det senaste du gjorde kan behöva göras om.
           </Alert>
         ) : null}
-        <TextField label="E-post" type="email" autoComplete="username" autoFocus required {...form.field('email')} />
-        <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
+        <TextField
+          label="E-post"
+          type="email"
+          autoComplete="username"
+          autoFocus={!invited}
+          readOnly={invited !== undefined}
+          required
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Lösenord"
+          autoComplete="current-password"
+          autoFocus={invited !== undefined}
+          required
+          {...form.field('password')}
+        />
         {children}
         <FormFailure form={form} />
         <SubmitButton form={form} fullWidth>
-          Logga in
+          {invited ? 'Logga in och acceptera' : 'Logga in'}
         </SubmitButton>
       </Stack>
     </SchemaForm>
   );
 }
 
+interface CodeStepProps {
+  credentials: Credentials;
+  onSession: (session: NewSession) => unknown;
+  onBack: () => void;
+}
+
 /** The second step of a log-in. The password is sent again with the code. */
-function CodeStep({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
-  const { startSession } = useSessionActions();
+function CodeStep({ credentials, onSession, onBack }: CodeStepProps) {
   const form = useSchemaForm({
     schema: codeForm,
     initialValues: { code: '' },
     submit: ({ code }) => call(logInWithCode, { ...credentials, code }),
-    onDone: startSession,
+    onDone: onSession,
   });
   return (
     <SchemaForm form={form} aria-label="Ange kod">

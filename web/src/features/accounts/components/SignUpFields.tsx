@@ -16,7 +16,7 @@ export function NameFields({ firstName, lastName }: { firstName: Bound<string>; 
   );
 }
 
-export function EmailField(props: Bound<string>) {
+export function EmailField(props: Bound<string> & { readOnly?: boolean }) {
   return <TextField label="E-post" type="email" autoComplete="username" required {...props} />;
 }
 

@@ -21,7 +21,7 @@ interface ApplyToJobProps {
   user: User;
   questions: JobQuestions;
   profile: Profile;
-  /** The CV that is uploaded last. */
+  /** The CV that companies can download. */
   resume: UploadedResume | null;
   /** The application, if one was sent before. */
   application: Application | null;

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Popover } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
-import { availabilityLabels } from '@platsa/contract/profiles/rules';
+import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import {
   IconCalendar,
@@ -214,7 +214,7 @@ function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
 function headline(profile: Pick<Profile, 'experiences' | '_preferredProfessions'>): string | null {
   // Latest first.
   const latest = profile.experiences[0];
-  if (latest) return `${latest._profession.name}, ${latest.companyName}`;
+  if (latest) return `${positionName(latest)}, ${latest.companyName}`;
   const wanted = profile._preferredProfessions[0];
   return wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : null;
 }

@@ -1,5 +1,5 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
-import { educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
+import { educationTypes, positionName, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
@@ -75,13 +75,7 @@ function Experiences({ profile }: { profile: Profile }) {
     <Section title="Erfarenhet">
       <ol className={timeline.list}>
         {profile.experiences.map((one) => (
-          <Period
-            key={one._id}
-            title={one._profession.name}
-            place={one.companyName}
-            from={one.startDate}
-            to={one.endDate}
-          >
+          <Period key={one._id} title={positionName(one)} place={one.companyName} from={one.startDate} to={one.endDate}>
             {one.desc}
           </Period>
         ))}

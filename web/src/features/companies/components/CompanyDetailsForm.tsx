@@ -1,10 +1,11 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { companyDetailsForm } from '@platsa/contract/companies/forms';
+import { companyDetailsForm, presentationMax } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { searchCities } from '@platsa/contract/reference/endpoints';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orSaveFailure } from '../../../ui/form/failure.ts';
@@ -62,6 +63,12 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
             {...form.picker('_city')}
           />
         </SimpleGrid>
+        <TextAreaField
+          label="Om företaget"
+          description="Visas på era annonser, ovanför era andra jobb."
+          maxLength={presentationMax}
+          {...form.field('presentation')}
+        />
         <FormFailure form={form} />
         <Group justify="flex-end">
           <SubmitButton form={form} size="sm" disabled={!form.changed}>
@@ -73,6 +80,6 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   );
 }
 
-function valuesOf({ name, corporateNumber, street, zip, _city }: Company) {
-  return { name, corporateNumber, street, zip, _city };
+function valuesOf({ name, corporateNumber, street, zip, _city, presentation }: Company) {
+  return { name, corporateNumber, street, zip, _city, presentation };
 }

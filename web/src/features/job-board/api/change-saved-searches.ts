@@ -1,21 +1,34 @@
-import { deleteSavedSearch, saveSearch } from '@platsa/contract/job-board/endpoints';
-import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { deleteSavedSearch, saveSearch, updateSavedSearch } from '@platsa/contract/job-board/endpoints';
+import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { savedSearches } from './saved-searches.ts';
 
-/** Both calls return the whole list and are sent one after the other, so the last response is current. */
+/** Each call returns the whole list and they are sent one after the other, so the last response is current. */
 export function useSavedSearchChanges(userId: string) {
   const client = useQueryClient();
   const { queryKey } = savedSearches(userId);
   const onSuccess = (list: Awaited<ReturnType<typeof end>>) => client.setQueryData(queryKey, list);
   const end = (searchId: string) => call(deleteSavedSearch, { userId, searchId });
-  const restore = (search: JobSearch) => call(saveSearch, { userId, search });
+  const change = (to: { searchId: string; frequency: SavedSearch['frequency'] }) =>
+    call(updateSavedSearch, { userId, ...to });
+  const restore = async ({ search, frequency }: SavedSearch) => {
+    const list = await call(saveSearch, { userId, search });
+    // The newest is first; a search is saved again as a daily one.
+    const [again] = list.savedSearches;
+    return again && frequency !== again.frequency ? change({ searchId: again._id, frequency }) : list;
+  };
   const scope = { id: `saved searches ${userId}` };
   return {
     end: useMutation({ scope, mutationFn: end, onSuccess }),
+    change: useMutation({
+      scope,
+      mutationFn: change,
+      onSuccess,
+      onError: (error) => toast.failed(failureOf(error).message),
+    }),
     // 'Ångra' may be pressed on another page, so failures are reported here.
     restore: useMutation({
       scope,

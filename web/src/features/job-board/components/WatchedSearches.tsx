@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { jobsAddress } from '@platsa/contract/job-board/address';
-import { describeSearch } from '@platsa/contract/job-board/rules';
+import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rules';
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../../public/saved-searches.module.css';
@@ -14,14 +14,14 @@ import { savedSearches } from '../api/saved-searches.ts';
 /** The job seeker's saved searches. They are added at the public list and removed there or here. */
 export function WatchedSearches({ userId }: { userId: string }) {
   const query = useQuery(savedSearches(userId));
-  const { end, restore } = useSavedSearchChanges(userId);
-  const stop = async ({ _id, search }: SavedSearch) => {
+  const { end, change, restore } = useSavedSearchChanges(userId);
+  const stop = async (saved: SavedSearch) => {
     try {
-      await end.mutateAsync(_id);
+      await end.mutateAsync(saved._id);
     } catch (error) {
       return toast.failed(failureOf(error).message);
     }
-    toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(search));
+    toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(saved));
   };
   return (
     <QueryList
@@ -39,6 +39,20 @@ export function WatchedSearches({ userId }: { userId: string }) {
           {searches.map((saved) => (
             <li key={saved._id}>
               <a href={jobsAddress(saved.search)}>{describeSearch(saved.search)}</a>
+              <select
+                className={styles.frequency}
+                value={saved.frequency}
+                onChange={(event) =>
+                  change.mutate({ searchId: saved._id, frequency: event.target.value as SavedSearch['frequency'] })
+                }
+                aria-label={`Mejl om ${describeSearch(saved.search)}`}
+              >
+                {Object.entries(frequencyLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
               <Button
                 variant="subtle"
                 color="bad"

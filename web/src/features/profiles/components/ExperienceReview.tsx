@@ -4,6 +4,7 @@ import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { ownTitleHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-form.ts';
 import { EntryItem } from './EntryItem.tsx';
 
@@ -11,13 +12,13 @@ export function ExperienceReview({ form, index }: { form: ReviewForm; index: num
   const entry = form.values.experiences[index];
   const path = `experiences.${index}` as const;
   if (!entry) return null;
-  const { _profession, companyName, startDate, endDate, current } = entry;
+  const { title, _profession, companyName, startDate, endDate, current } = entry;
   return (
     <EntryItem
       form={form}
       path={path}
       {...{ startDate, endDate, current }}
-      title={_profession?.name ?? 'Välj yrke'}
+      title={title || (_profession?.name ?? 'Välj yrke')}
       place={companyName}
       isLacking={!_profession || !companyName || !startDate || !(endDate || current)}
     >
@@ -29,6 +30,7 @@ export function ExperienceReview({ form, index }: { form: ReviewForm; index: num
         search={async (name, signal) => (await call(searchProfessions, { name }, { signal })).professions}
         {...form.picker(`${path}._profession`)}
       />
+      <TextField label="Egen titel" description={ownTitleHelp} maxLength={100} {...form.field(`${path}.title`)} />
       <TextField label="Företag" required maxLength={100} {...form.field(`${path}.companyName`)} />
       <PeriodFields
         currentLabel="Jag arbetar här nu"

@@ -1,5 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { experienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
+import { positionName } from '@platsa/contract/profiles/rules';
 import type { Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
@@ -7,6 +8,7 @@ import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { tagSources } from '../api/search-tags.ts';
+import { ownTitleHelp } from '../list-texts.ts';
 import { useProfile } from '../profile-context.ts';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
@@ -16,6 +18,7 @@ import styles from './ExperiencesSection.module.css';
 interface TypedExperience {
   _id?: string;
   companyName: string;
+  title: string;
   _profession: NamedReference | null;
   desc: string;
   startDate: string;
@@ -25,6 +28,7 @@ interface TypedExperience {
 
 const blank: TypedExperience = {
   companyName: '',
+  title: '',
   _profession: null,
   desc: '',
   startDate: '',
@@ -54,7 +58,7 @@ export function ExperiencesSection() {
       state={state}
       onAdd={() => state.section.edit(blank)}
       onEdit={(entry) => state.section.edit({ ...entry, endDate: entry.endDate ?? '' })}
-      words={({ _profession, companyName, desc }) => ({ title: _profession.name, place: companyName, text: desc })}
+      words={(entry) => ({ title: positionName(entry), place: entry.companyName, text: entry.desc })}
       blank={<Blank>Var har du arbetat? Även sommarjobb och praktik räknas.</Blank>}
       footer={<YearsInProfessions years={experienceYears} />}
     >
@@ -65,6 +69,13 @@ export function ExperiencesSection() {
         {...tagSources.professions}
         {...form.picker('_profession')}
       />
+      <TextField
+        label="Egen titel"
+        description={ownTitleHelp}
+        maxLength={100}
+        autoComplete="organization-title"
+        {...form.field('title')}
+      />
       <TextField label="Företag" required maxLength={100} autoComplete="organization" {...form.field('companyName')} />
       <PeriodFields
         currentLabel="Jag arbetar här nu"
@@ -72,7 +83,7 @@ export function ExperiencesSection() {
         end={form.field('endDate')}
         current={form.field('current')}
       />
-      <TextAreaField label="Vad du gjorde" required minRows={3} maxLength={2000} {...form.field('desc')} />
+      <TextAreaField label="Vad du gjorde" minRows={3} maxLength={2000} {...form.field('desc')} />
     </EntriesSection>
   );
 }

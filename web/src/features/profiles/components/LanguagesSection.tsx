@@ -1,10 +1,11 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import type { ListOptions } from '../use-list.ts';
+import { type ListOptions, notRated } from '../use-list.ts';
 import { RatedSection } from './RatedSection.tsx';
 
 type Language = Profile['languages'][number];
@@ -14,7 +15,8 @@ const list: ListOptions<Language> = {
   name: 'languages',
   of: (profile) => profile.languages,
   tagOf: ({ langId, name }) => ({ _id: langId, name }),
-  itemOf: ({ _id, name }) => ({ langId: _id, name, rating: 1, first: false }),
+  itemOf: ({ _id, name }) => ({ langId: _id, name, rating: notRated, first: false }),
+  hasLevels: true,
 };
 
 export function LanguagesSection() {
@@ -31,7 +33,7 @@ export function LanguagesSection() {
       max={sectionMax}
       levels={top}
       levelOf={levelOf}
-      rate={(language, onChange) => <LanguageLevel language={language} onChange={onChange} />}
+      rate={(language, onChange, error) => <LanguageLevel {...{ language, onChange, error }} />}
     />
   );
 }
@@ -41,8 +43,14 @@ function levelOf({ langId, name, rating, first }: Language) {
   return { id: langId, name, level: first ? top : rating, text };
 }
 
+interface LanguageLevelProps {
+  language: Language;
+  onChange: (language: Language) => void;
+  error: ReactNode;
+}
+
 /** A first language always has the highest level. */
-function LanguageLevel({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+function LanguageLevel({ language, onChange, error }: LanguageLevelProps) {
   return (
     <>
       <CheckboxField
@@ -55,6 +63,7 @@ function LanguageLevel({ language, onChange }: { language: Language; onChange: (
         steps={languageLevelLabels}
         value={language.rating}
         disabled={language.first}
+        error={error}
         onChange={(rating) => onChange({ ...language, rating })}
       />
     </>

@@ -12,12 +12,13 @@ interface ItemProps {
 }
 
 export function SkillReview({ form, index }: ItemProps) {
-  const name = form.values.skills[index]?._skill.name ?? '';
+  const { _skill, before } = form.values.skills[index] ?? {};
+  const name = _skill?.name ?? '';
   const rating = form.field(`skills.${index}.rating`);
   return (
     <PickedItem
       wide
-      label={name}
+      label={withBefore(name, skillLevels, before)}
       {...form.field(`skills.${index}.picked`)}
       beside={
         <Steps
@@ -25,6 +26,7 @@ export function SkillReview({ form, index }: ItemProps) {
           steps={skillLevels}
           value={rating.value}
           onChange={rating.onChange}
+          error={rating.error}
         />
       }
     />
@@ -39,7 +41,7 @@ export function LanguageReview({ form, index }: ItemProps) {
   return (
     <PickedItem
       wide
-      label={language.name}
+      label={withBefore(language.name, languageLevelLabels, language.before)}
       {...form.field(`languages.${index}.picked`)}
       beside={
         <div className={styles.level}>
@@ -53,10 +55,16 @@ export function LanguageReview({ form, index }: ItemProps) {
             steps={languageLevelLabels}
             value={language.rating}
             disabled={language.first}
+            error={form.errors[`languages.${index}.rating`]}
             onChange={(rating) => set({ rating })}
           />
         </div>
       }
     />
   );
+}
+
+/** 'Engelska (i profilen: Grundläggande)' */
+function withBefore(name: string, levels: readonly string[], before: number | null = null): string {
+  return before === null ? name : `${name} (i profilen: ${levels[before - 1]})`;
 }

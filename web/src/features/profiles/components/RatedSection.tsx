@@ -15,7 +15,7 @@ interface RatedSectionProps<T> extends ListText {
   levelOf: (item: T) => Level;
   levels: number;
   /** The controls of one row in the editor. */
-  rate: (item: T, onChange: (item: T) => void) => ReactNode;
+  rate: (item: T, onChange: (item: T) => void, error: ReactNode) => ReactNode;
 }
 
 /** A section of items with levels: bars when reading, one row each in the editor. */
@@ -60,7 +60,7 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: Rated
                 name={tags[index]?.name ?? ''}
                 onRemove={() => setItems(items.toSpliced(index, 1))}
               >
-                {rate(item, (next) => setItems(items.with(index, next)))}
+                {rate(item, (next) => setItems(items.with(index, next)), section.form.errors[`items.${index}.rating`])}
               </EditRow>
             ))}
           </ul>

@@ -29,7 +29,14 @@ export function ResumeCard({ userId }: { userId: string }) {
   const replace = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
 
   return (
-    <Card title="Uppladdat CV" lead="Företag du söker jobb hos kan hämta det.">
+    <Card
+      title="Uppladdat CV"
+      lead={
+        resume.savedToProfileAt
+          ? 'Företag du söker jobb hos kan hämta det.'
+          : 'Företag kan hämta det först när du har granskat det.'
+      }
+    >
       <p className={styles.file}>{resume.fileName}</p>
       <p className={styles.day}>Uppladdat {formatDayInWords(resume.createdAt)}</p>
       <Group gap="xs">

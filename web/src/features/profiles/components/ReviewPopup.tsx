@@ -56,7 +56,14 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
       title="Granska ditt CV"
       footer={
         nothingNew ? (
-          <Button onClick={onClose}>Stäng</Button>
+          <>
+            <Button variant="default" onClick={onClose}>
+              Inte nu
+            </Button>
+            <Button loading={form.submitting} onClick={() => void form.send()}>
+              Godkänn CV:t
+            </Button>
+          </>
         ) : (
           <>
             <Button variant="default" onClick={onClose}>
@@ -70,13 +77,18 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
       }
     >
       {nothingNew ? (
-        <p className={styles.lead}>Allt vi hittade i ditt CV finns redan i profilen.</p>
+        <p className={styles.lead}>
+          Allt vi hittade i ditt CV finns redan i profilen. När du godkänner det kan företag du söker jobb hos hämta
+          filen.
+        </p>
       ) : (
         <SchemaForm form={form} id={formId} enterSubmits={false}>
           <p className={styles.lead}>
-            Bocka ur det som inte stämmer och rätta det som blivit fel. Det som redan finns i profilen är inte med.
+            Bocka ur det som inte stämmer och rätta det som blivit fel. Det som redan står likadant i profilen är inte
+            med.
           </p>
           <ReviewSections form={form} />
+          <p className={styles.unknown}>När du sparar kan företag du söker jobb hos också hämta filen.</p>
           <FormFailure form={form} />
         </SchemaForm>
       )}

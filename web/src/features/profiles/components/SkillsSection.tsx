@@ -2,7 +2,7 @@ import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import type { ListOptions } from '../use-list.ts';
+import { type ListOptions, notRated } from '../use-list.ts';
 import { RatedSection } from './RatedSection.tsx';
 
 type Skill = Profile['skills'][number];
@@ -11,7 +11,8 @@ const list: ListOptions<Skill> = {
   name: 'skills',
   of: (profile) => profile.skills,
   tagOf: ({ _skill }) => _skill,
-  itemOf: (_skill) => ({ _skill, rating: 1 }),
+  itemOf: (_skill) => ({ _skill, rating: notRated }),
+  hasLevels: true,
 };
 
 export function SkillsSection() {
@@ -33,12 +34,13 @@ export function SkillsSection() {
         level: rating,
         text: skillLevels[rating - 1] ?? '',
       })}
-      rate={(skill, onChange) => (
+      rate={(skill, onChange, error) => (
         <Steps
           label={`Erfarenhet av ${skill._skill.name}`}
           steps={skillLevels}
           value={skill.rating}
           onChange={(rating) => onChange({ ...skill, rating })}
+          error={error}
         />
       )}
     />

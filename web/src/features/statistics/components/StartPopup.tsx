@@ -16,16 +16,21 @@ interface StartPopupProps {
   settingsHref: string;
   /** The user was redirected from the job editor because the company has no logo. */
   needsLogo: boolean;
+  /** How accepting an invite went, just now: the name of the company, or why it failed. */
+  invite: { joined: string } | { notJoined: string } | null;
   onClose: () => void;
 }
 
 /**
- * At most one popup a visit: why the job editor did not open, once, the welcome of a company under a minute old, or,
- * once, that the logo is missing.
+ * At most one popup a visit: how accepting an invite went, why the job editor did not open, once, the welcome of a company
+ * under a minute old, or, once, that the logo is missing.
  */
-export function StartPopup({ company, isAdmin, settingsHref, needsLogo, onClose }: StartPopupProps) {
+export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, onClose }: StartPopupProps) {
   const { isSeen, see } = useSeenInformation('MISSING_LOGO_POPUP');
+  // Closing clears the page's state, but the popup still fades out with its words.
+  const [answer] = useState(invite);
   const [shown] = useState(() => {
+    if (invite) return 'invite';
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
     if (isNew) return localStorage.getItem(lastWelcomed) === company._id ? null : 'welcome';
@@ -39,6 +44,18 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, onClose 
     setOpened(false);
     onClose();
   };
+  if (shown === 'invite' && answer) {
+    return (
+      <SmallPopup
+        opened={opened}
+        onClose={close}
+        title={'joined' in answer ? 'Inbjuden' : 'Någonting gick fel'}
+        buttons={<Button onClick={close}>{'joined' in answer ? 'Kom igång' : 'Stäng'}</Button>}
+      >
+        {'joined' in answer ? `Du är nu med i ${answer.joined}.` : answer.notJoined}
+      </SmallPopup>
+    );
+  }
   if (shown === 'welcome') {
     return (
       <SmallPopup

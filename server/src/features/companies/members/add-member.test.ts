@@ -1,7 +1,7 @@
 import { restoreSession } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
-import { aCompany, aCompanyUser } from '../../../test/builders.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { aCompany, aCompanyUser } from '../../../../test/builders.ts';
 import { addMember } from './add-member.ts';
 
 const platsa = useTestApp();

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { email, id, imageId, instant, reference } from '../fields.ts';
+import { companySummary, member, memberRoles } from './schema.ts';
+
+/** Members of a company, and the invites by which they join. */
+
+export const inviteDays = 14;
+
+export const inviteForm = z.object({
+  email: email('Ange en email', 'Ange en korrekt email'),
+  role: z.enum(memberRoles, { error: 'Välj en roll' }).default('user'),
+});
+
+/** An invite as the company's admins see it, until it is accepted. */
+const invite = z.object({
+  _id: id,
+  email: z.string(),
+  role: z.enum(memberRoles),
+  _invitedBy: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
+  status: z.enum(['pending', 'expired', 'declined']),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Invite = z.output<typeof invite>;
+
+/** An invite as the holder of its link sees it. `user` is the account with the invited address, if there is one. */
+const receivedInvite = z.object({
+  userExist: z.boolean(),
+  user: z.object({ _id: id, isCompany: z.boolean() }).nullable(),
+  company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  invitedBy: z.string(),
+  expiresAt: instant,
+});
+export type ReceivedInvite = z.output<typeof receivedInvite>;
+
+const ofCompany = z.object({ companyId: id });
+const oneMember = ofCompany.extend({ memberId: id });
+const oneInvite = ofCompany.extend({ inviteId: id });
+const adminErrors = ['notFound', 'forbidden'] as const;
+
+export const changeMemberRole = endpoint({
+  name: 'changeMemberRole',
+  method: 'PATCH',
+  path: '/companies/{companyId}/members/{memberId}',
+  summary: 'Ändrar en medlems roll; den egna rollen kan inte ändras, och en admin finns alltid kvar.',
+  access: 'companyUser',
+  input: oneMember.extend({ role: inviteForm.shape.role.unwrap() }),
+  output: z.object({ member }),
+  errors: [...adminErrors, 'conflict'],
+});
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/companies/{companyId}/members/{memberId}',
+  summary: 'Tar bort en medlem ur företaget, aldrig sig själv eller den sista admin. Gäller genast.',
+  access: 'companyUser',
+  input: oneMember,
+  output: z.object({}),
+  errors: [...adminErrors, 'conflict'],
+});
+
+export const listInvites = endpoint({
+  name: 'listInvites',
+  method: 'GET',
+  path: '/companies/{companyId}/company-invites',
+  summary: 'Företagets inbjudningar som inte är accepterade.',
+  access: 'companyUser',
+  input: ofCompany,
+  output: z.object({ invites: z.array(invite) }),
+  errors: adminErrors,
+});
+
+export const createInvite = endpoint({
+  name: 'createInvite',
+  method: 'POST',
+  path: '/companies/{companyId}/company-invites',
+  summary: `Bjuder in en adress till företaget. Länken mejlas, gäller i ${inviteDays} dagar och kan användas en gång.`,
+  access: 'companyUser',
+  input: inviteForm.extend({ companyId: id }),
+  output: z.object({ invite }),
+  errors: [...adminErrors, 'conflict', 'emailExists', 'applicantAccount'],
+});
+
+export const resendInvite = endpoint({
+  name: 'resendInvite',
+  method: 'POST',
+  path: '/companies/{companyId}/company-invites/{inviteId}/resend',
+  summary: 'Mejlar en inbjudan igen, med en ny länk. Den förra länken slutar gälla.',
+  access: 'companyUser',
+  input: oneInvite,
+  output: z.object({ invite }),
+  errors: [...adminErrors, 'conflict'],
+});
+
+export const withdrawInvite = endpoint({
+  name: 'withdrawInvite',
+  method: 'DELETE',
+  path: '/companies/{companyId}/company-invites/{inviteId}',
+  summary: 'Tar tillbaka en inbjudan; länken slutar gälla.',
+  access: 'companyUser',
+  input: oneInvite,
+  output: z.object({}),
+  errors: adminErrors,
+});
+
+/** `email` and `companyId` are in the link as well; where they are sent, they must be those of the invite. */
+const byLink = z.object({ token: z.string().min(1).max(100), email: z.string().trim().toLowerCase().optional() });
+
+export const checkInvite = endpoint({
+  name: 'checkInvite',
+  method: 'GET',
+  path: '/company-invites/{token}',
+  summary: 'Vad en inbjudan gäller, och om den inbjudna adressen har ett konto.',
+  access: 'anyone',
+  input: byLink.extend({ companyId: id.optional() }),
+  output: receivedInvite,
+  errors: ['notFound'],
+});
+
+export const acceptInvite = endpoint({
+  name: 'acceptInvite',
+  method: 'POST',
+  path: '/company-invites/{token}/accept',
+  summary: 'Går med i företaget, med det konto som har den inbjudna adressen.',
+  access: 'signedIn',
+  input: byLink.extend({ user: reference().optional() }),
+  output: z.object({ company: companySummary }),
+  errors: ['notFound', 'forbidden', 'applicantAccount'],
+});
+
+export const declineInvite = endpoint({
+  name: 'declineInvite',
+  method: 'PATCH',
+  path: '/company-invites/{token}/decline',
+  summary: 'Tackar nej till en inbjudan. Det kräver inget konto.',
+  access: 'anyone',
+  input: byLink,
+  output: z.object({}),
+  errors: ['notFound'],
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { aJobSeeker, newAddress, password } from './builders.ts';
+import { expect, openDevelopmentPage, signIn, test } from './test.ts';
+
+/** The path of the link in the latest mail to an address. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
+  const link = page.frameLocator('iframe >> nth=0').getByRole('link', { name: 'Bekräfta adressen' });
+  return new URL((await link.getAttribute('href')) ?? '').pathname;
+}
+
+test('a job seeker is reminded to confirm the address, and does it by the mailed link, once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  // The mailbox shows mails in sandboxed frames, which have an opaque origin.
+  expected.push(/status of 404/, /origin-keyed/);
+  const { email, token } = await aJobSeeker(api);
+  await signIn(page, { token });
+  await page.goto('/profile');
+  await expect(page.getByText('Bekräfta din e-postadress')).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka en länk' }).click();
+  await expect(page.getByText(`En länk är på väg till ${email}.`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  const link = await mailedLink(page, email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Bekräfta din e-postadress' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await expect(page.getByRole('heading', { name: 'Adressen är bekräftad' })).toBeVisible();
+  await page.getByRole('link', { name: 'Till startsidan' }).click();
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+  await expect(page.getByText('Bekräfta din e-postadress')).toHaveCount(0);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('a job seeker changes the address: the password is asked for, and the mailed link makes the change', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/origin-keyed/);
+  const jobSeeker = await aJobSeeker(api);
+  const email = newAddress();
+  await signIn(page, jobSeeker);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Byt e-post' }).click();
+  const popup = page.getByRole('dialog', { name: 'Byt e-post' });
+  await popup.getByRole('textbox', { name: 'Ny e-post' }).fill(email);
+  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await expect(popup.getByText('Ange lösenord')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByLabel(/^Lösenord/).fill(password);
+  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await expect(page.getByText(`En länk är på väg till ${email}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'E-postadress' })).toContainText(jobSeeker.email);
+
+  const link = await mailedLink(page, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await expect(page.getByText(`Du loggar in med ${email}`)).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'E-postadress' })).toContainText('Bekräftad');
+  await expectAccessibleAtAnyWidth(page);
+});

@@ -1,0 +1,66 @@
+import { confirmEmail } from '@platsa/contract/accounts/endpoints';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { hashToken } from '../../http/session.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { sendMails } from '../../platform/mail/send-mail.ts';
+import { deleteAttemptCountsOfAddress } from './own-data.ts';
+import { deleteRecoveries, getUser, lockUser, throwEmailExists } from './queries.ts';
+
+/** Whoever has the link has the mailbox, so no session is needed. */
+export const confirmEmailRoute = route(confirmEmail, {
+  limits: [limits.followRecovery],
+  policy: anyone,
+  handle: ({ ctx, input }) =>
+    inTransaction(ctx, async (tx) => {
+      const { user_id: userId } = await getConfirmation(tx, input.confirmationToken, ctx.now());
+      await lockUser(tx, userId);
+      // Again under the lock: another request may have used the link.
+      const { email } = await getConfirmation(tx, input.confirmationToken, ctx.now());
+      await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+      const user = await getUser(tx, userId);
+      if (user.email !== email) await changeAddress(ctx, tx, { userId, before: user.email, email });
+      await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', userId).execute();
+      await notify(tx, `user:${userId}`, { type: 'session' });
+      return { email, isCompany: user.is_company };
+    }).catch(throwEmailExists),
+});
+
+function getConfirmation(db: Db, confirmationToken: string, now: Date) {
+  return db
+    .selectFrom('email_confirmations')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(confirmationToken))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
+}
+
+interface AddressChange {
+  userId: string;
+  before: string;
+  email: string;
+}
+
+/** Recovery links mailed to the old address no longer count, and whoever reads it learns of the change. */
+async function changeAddress(ctx: Context, tx: Tx, { userId, before, email }: AddressChange): Promise<void> {
+  await deleteAttemptCountsOfAddress(tx, userId);
+  await tx.updateTable('users').set({ email, updated_at: ctx.now() }).where('id', '=', userId).execute();
+  await deleteRecoveries(tx, userId);
+  await sendMails(ctx, tx, [{ to: before, userId, content: changedMail(ctx, email) }]);
+}
+
+function changedMail(ctx: Context, email: string): MailContent {
+  return {
+    subject: 'Din e-postadress är bytt',
+    paragraphs: [
+      `Ditt konto hos Platsa har nu adressen ${email}. Du loggar in med den, och alla mejl går dit.`,
+      `Var det inte du som bytte? Skriv då genast till ${ctx.config.supportEmail}.`,
+    ],
+  };
+}

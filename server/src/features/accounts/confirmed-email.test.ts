@@ -1,0 +1,106 @@
+import {
+  confirmEmail,
+  createUser,
+  recoverPassword,
+  requestRecovery,
+  restoreSession,
+  updateUser,
+} from '@platsa/contract/accounts/endpoints';
+import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { describe, expect, test } from 'vitest';
+import { companyUserValues } from '../../../test/account-builders.ts';
+import { type TestApp, useTestApp } from '../../../test/app.ts';
+import { aCompany, type TestCompany } from '../../../test/builders.ts';
+import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+
+const local = useTestApp();
+const reachable = useTestApp({ settings: async () => ({ PUBLIC_URL: 'https://jobb.example.com' }) });
+
+/** The link's token in the latest mail to the address. */
+async function mailedToken(platsa: TestApp, email: string, page = 'confirm-email/') {
+  const [mail] = (await mailsTo(platsa, email)).toReversed();
+  return mail?.text.split(page)[1]?.split('\n')[0] ?? '';
+}
+
+/** What a company user may do only with a confirmed address. Returns the names of the errors. */
+async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobId: string) {
+  const values = await aCompleteJob(platsa, companyId);
+  const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
+  const answers = [
+    await platsa.call(createJob, { ...values, status: jobStatus.active }, admin),
+    await platsa.call(updateJob, { jobId, status: jobStatus.active }, admin),
+    await platsa.call(
+      mailApplicants,
+      { _company: companyId, _applicants: [jobId], subject: 'Hej', text: 'Hej' },
+      admin,
+    ),
+    await platsa.call(
+      scheduleMessage,
+      { companyId, channel: 'email', subject: 'Hej', text: 'Hej', applicants: [jobId], sendAt: tomorrow },
+      admin,
+    ),
+  ];
+  return answers.map(({ error }) => error?.name);
+}
+
+function confirmedAt({ admin }: TestCompany, email_confirmed_at: Date | null) {
+  return reachable.ctx.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', admin.userId).execute();
+}
+
+describe('where the installation is reachable from outside', () => {
+  test('a company user confirms the address before publishing and mailing', async () => {
+    const company = await aCompany(reachable);
+    const { job } = await aJob(reachable, { company });
+    await confirmedAt(company, null);
+    expect(await attempts(reachable, company, job._id)).toEqual(Array(4).fill('unconfirmed'));
+    await confirmedAt(company, new Date());
+    expect(await attempts(reachable, company, job._id)).not.toContain('unconfirmed');
+  });
+
+  test('a draft is saved without', async () => {
+    const company = await aCompany(reachable);
+    await confirmedAt(company, null);
+    const { companyId, admin } = company;
+    const draft = { ...(await aCompleteJob(reachable, companyId)), status: jobStatus.draft };
+    await reachable.must(createJob, draft, admin);
+  });
+});
+
+test('where only this machine is served nothing is withheld', async () => {
+  const company = await aCompany(local);
+  const { job } = await aJob(local, { company });
+  await local.ctx.db.updateTable('users').set({ email_confirmed_at: null }).execute();
+  expect(await attempts(local, company, job._id)).not.toContain('unconfirmed');
+});
+
+test('a new account gets a link that confirms its address', async () => {
+  const values = companyUserValues();
+  const { token } = await local.must(createUser, values);
+  expect((await local.must(restoreSession, {}, { token })).user.emailConfirmed).toBe(false);
+  await local.must(confirmEmail, { confirmationToken: await mailedToken(local, values.email) });
+  expect((await local.must(restoreSession, {}, { token })).user.emailConfirmed).toBe(true);
+});
+
+test('an address that is changed at once has to be confirmed anew', async () => {
+  const values = companyUserValues();
+  const { token, user } = await local.must(createUser, values);
+  await local.must(confirmEmail, { confirmationToken: await mailedToken(local, values.email) });
+  const email = `ny-${values.email}`;
+  const changed = await local.must(updateUser, { userId: user._id, email, password: values.password }, { token });
+  expect(changed.user.emailConfirmed).toBe(false);
+  await local.must(confirmEmail, { confirmationToken: await mailedToken(local, email) });
+});
+
+test('a followed recovery link confirms the address, too', async () => {
+  const values = companyUserValues();
+  const { user } = await local.must(createUser, values);
+  await local.must(requestRecovery, { email: values.email });
+  const recoveryToken = await mailedToken(local, values.email, `/login/recover/${user._id}/`);
+  await local.must(recoverPassword, { userId: user._id, recoveryToken, password: 'ett helt nytt' });
+  const stored = local.ctx.db.selectFrom('users').select('email_confirmed_at').where('id', '=', user._id);
+  expect((await stored.executeTakeFirstOrThrow()).email_confirmed_at).not.toBeNull();
+});

@@ -1,0 +1,91 @@
+import {
+  confirmEmail,
+  logIn,
+  requestRecovery,
+  restoreSession,
+  sendConfirmation,
+} from '@platsa/contract/accounts/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+
+const platsa = useTestApp();
+const invalidLink = { status: 404, error: { code: 12, message: 'Länken är inte längre giltig' } };
+
+/** Asks for a link to the address and reads it out of the mail. */
+async function mailedToken({ userId, token }: Account, email: string) {
+  await platsa.must(sendConfirmation, { userId, email, password }, { token });
+  const [mail] = (await mailsTo(platsa, email)).toReversed();
+  return mail?.text.split(`${platsa.ctx.publicUrl}/confirm-email/`)[1]?.split('\n')[0] ?? '';
+}
+
+const sessionOf = async ({ token }: Account) => (await platsa.must(restoreSession, {}, { token })).user;
+
+test('an address is confirmed once, by a mailed link', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  expect((await sessionOf(jobSeeker)).emailConfirmed).toBe(false);
+  const { userId, token, email } = jobSeeker;
+  await platsa.must(sendConfirmation, { userId, email }, { token });
+  const confirmationToken = await mailedToken(jobSeeker, email);
+  expect(await platsa.must(confirmEmail, { confirmationToken })).toEqual({ email, isCompany: false });
+  expect((await sessionOf(jobSeeker)).emailConfirmed).toBe(true);
+  expect(await platsa.call(confirmEmail, { confirmationToken })).toMatchObject(invalidLink);
+});
+
+test.each([
+  ['job seeker', aJobSeeker],
+  ['company user', aCompanyUser],
+])('a new address of a %s counts once its link is followed, and the old one gets a mail', async (_, make) => {
+  const account = await make(platsa);
+  const email = `ny-${account.userId}@example.com`;
+  const confirmationToken = await mailedToken(account, email);
+  expect(await sessionOf(account)).toMatchObject({ email: account.email });
+  await platsa.must(confirmEmail, { confirmationToken });
+  expect(await sessionOf(account)).toMatchObject({ email, emailConfirmed: true });
+  await platsa.must(logIn, { email, password });
+  const [mail] = await mailsTo(platsa, account.email);
+  expect(mail).toMatchObject({ subject: 'Din e-postadress är bytt', text: expect.stringContaining(email) });
+});
+
+test('a new address needs the password, and must not be registered: at the request, and when the link is followed', async () => {
+  const [account, other] = [await aJobSeeker(platsa), await aJobSeeker(platsa)];
+  const { userId, token } = account;
+  const email = `ny-${userId}@example.com`;
+  const without = await platsa.call(sendConfirmation, { userId, email }, { token });
+  expect(without.error?.fields).toEqual([{ path: 'password', message: 'Ange lösenord' }]);
+  const wrong = await platsa.call(sendConfirmation, { userId, email, password: 'fel lösenord' }, { token });
+  expect(wrong.error?.name).toBe('wrongCredentials');
+  const bad = await platsa.call(sendConfirmation, { userId, email: 'hej', password }, { token });
+  expect(bad.error?.fields?.[0]?.path).toBe('email');
+  const taken = await platsa.call(sendConfirmation, { userId, email: other.email, password }, { token });
+  expect(taken).toMatchObject({ status: 409, error: { code: 13 } });
+
+  const confirmationToken = await mailedToken(account, email);
+  await platsa.must(confirmEmail, { confirmationToken: await mailedToken(other, email) });
+  expect(await platsa.call(confirmEmail, { confirmationToken })).toMatchObject({ status: 409, error: { code: 13 } });
+});
+
+test('only the latest link counts, for a day', async () => {
+  const account = await aJobSeeker(platsa);
+  const first = await mailedToken(account, account.email);
+  const latest = await mailedToken(account, account.email);
+  expect(await platsa.call(confirmEmail, { confirmationToken: first })).toMatchObject(invalidLink);
+  platsa.clock.now = new Date(Date.now() + 25 * 3_600_000);
+  expect(await platsa.call(confirmEmail, { confirmationToken: latest })).toMatchObject(invalidLink);
+  platsa.clock.now = undefined;
+});
+
+test('another account’s address is not found, and an anonymous caller must log in', async () => {
+  const { userId, email } = await aJobSeeker(platsa);
+  const { token } = await aJobSeeker(platsa);
+  expect((await platsa.call(sendConfirmation, { userId, email }, { token })).status).toBe(404);
+  expect((await platsa.call(sendConfirmation, { userId, email })).status).toBe(401);
+});
+
+test('guessing addresses is limited by network: the texts say whether there is an account', async () => {
+  const address = '10.9.8.7';
+  const guess = (n: number) => platsa.call(requestRecovery, { email: `nobody-${n}@example.com` }, { address });
+  for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(404);
+  expect((await guess(10)).status).toBe(429);
+});

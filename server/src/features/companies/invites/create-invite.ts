@@ -1,0 +1,88 @@
+import { createInvite } from '@platsa/contract/companies/members';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { hashToken, newToken } from '../../../http/session.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
+import { requireRoomForInvite, userLimitOf } from '../members/user-limit.ts';
+import { mailInvite } from './mail-invite.ts';
+import { expiryOf, findAccount, type InviteRow, inviteView } from './queries.ts';
+
+export const createInviteRoute = route(createInvite, {
+  limits: [limits.invite],
+  subject: ({ input }) => input,
+  policy: allOf(adminOf, confirmed),
+  async handle({ ctx, input: { companyId, email, role }, actor }) {
+    const invite = await inTransaction(ctx, async (tx) => {
+      await lockMembersAsAdmin(tx, companyId, actor.userId);
+      return inviteByMail(ctx, tx, { companyId, email, role, invitedBy: actor.userId });
+    });
+    return { invite: inviteView(invite, ctx.now()) };
+  },
+});
+
+interface NewInvite {
+  companyId: string;
+  email: string;
+  role: MemberRole;
+  invitedBy: string;
+}
+
+/** Called with the company locked. */
+export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Promise<InviteRow> {
+  const { companyId, email, role, invitedBy } = invite;
+  await requireInvitable(tx, companyId, email);
+  await deleteAnsweredOrExpired(tx, companyId, email, ctx.now());
+  await requireRoomForInvite(tx, { companyId, limit: userLimitOf(companyId), now: ctx.now() });
+  const added = await tx
+    .insertInto('company_invites')
+    .values({
+      ...{ company_id: companyId, email, role, invited_by: invitedBy, created_at: ctx.now() },
+      // Replaced when it is mailed.
+      ...{ token_hash: hashToken(newToken()), expires_at: expiryOf(ctx.now()) },
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).where('accepted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw alreadyThere();
+  await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy });
+  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+  return mailInvite(ctx, tx, companyId, added.id);
+}
+
+/** A job seeker's account cannot join a company, and a member need not. */
+async function requireInvitable(db: Db, companyId: string, email: string): Promise<void> {
+  const account = await findAccount(db, email);
+  if (!account) return;
+  if (!account.is_company) {
+    const message = 'Ett konto för arbetssökande kan inte bjudas in.';
+    throw new ApiError('applicantAccount', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+  }
+  const member = await ownMembers(db, companyId)
+    .select('members.user_id')
+    .where('members.user_id', '=', account.id)
+    .executeTakeFirst();
+  if (member) throw alreadyThere();
+}
+
+/** An address may be invited again after it has declined, or has let the link expire. */
+async function deleteAnsweredOrExpired(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('company_invites')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where((invite) => invite.or([invite('declined_at', 'is not', null), invite('expires_at', '<=', now)]))
+    .execute();
+}
+
+function alreadyThere(): ApiError {
+  const message = 'Användaren finns redan i företaget eller är redan inbjudan';
+  return new ApiError('emailExists', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+}

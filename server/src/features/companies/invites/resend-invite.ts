@@ -1,0 +1,28 @@
+import { resendInvite } from '@platsa/contract/companies/members';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { lockMembersAsAdmin } from '../members/queries.ts';
+import { mailInvite } from './mail-invite.ts';
+import { getInvite, inviteView } from './queries.ts';
+
+export const resendInviteRoute = route(resendInvite, {
+  limits: [limits.invite],
+  subject: ({ input }) => input,
+  policy: allOf(adminOf, confirmed),
+  async handle({ ctx, input: { companyId, inviteId }, actor }) {
+    const invite = await inTransaction(ctx, async (tx) => {
+      await lockMembersAsAdmin(tx, companyId, actor.userId);
+      const { declined_at } = await getInvite(tx, companyId, inviteId);
+      if (declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
+      await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: actor.userId });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      return mailInvite(ctx, tx, companyId, inviteId);
+    });
+    return { invite: inviteView(invite, ctx.now()) };
+  },
+});

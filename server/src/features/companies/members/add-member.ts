@@ -1,0 +1,24 @@
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { Tx } from '../../../db/database.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { updateParentAdmins } from './parent-admins.ts';
+
+/**
+ * Adds a user to a company. A member keeps the current role; an admin of the parent company becomes a member of the child
+ * company's own.
+ */
+export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+  await tx
+    .insertInto('members')
+    .values({ company_id: companyId, user_id: userId, role })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ role, is_parent_admin: false })
+        .where('members.is_parent_admin', '=', true),
+    )
+    .execute();
+  await updateParentAdmins(tx, companyId);
+  await notify(tx, `user:${userId}`, { type: 'session' });
+  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+}

@@ -1,0 +1,42 @@
+import { changeMemberRole } from '@platsa/contract/companies/members';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { adminOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { memberView } from '../view.ts';
+import { updateParentAdmins } from './parent-admins.ts';
+import { getOwnMember, lockMembersAsAdmin, requireAnotherAdmin } from './queries.ts';
+
+export const changeMemberRoleRoute = route(changeMemberRole, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input: { companyId, memberId, role }, actor }) {
+    if (memberId === actor.userId) {
+      throw new ApiError('forbidden', { userFriendlyMessage: 'Du kan inte ändra din egen roll.' });
+    }
+    const changed = await inTransaction(ctx, async (tx) => {
+      await lockMembersAsAdmin(tx, companyId, actor.userId);
+      const before = await getOwnMember(tx, companyId, memberId);
+      if (before.role === role) return before;
+      if (role === 'user') await requireAnotherAdmin(tx, companyId, memberId);
+      await tx
+        .updateTable('members')
+        .set({ role })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', memberId)
+        .execute();
+      await updateParentAdmins(tx, companyId);
+      await audit(tx, 'companyuser.role.changed', {
+        company_id: companyId,
+        user_id: actor.userId,
+        member_id: memberId,
+      });
+      await notify(tx, `user:${memberId}`, { type: 'session' });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      return { ...before, role };
+    });
+    return { member: memberView(changed) };
+  },
+});

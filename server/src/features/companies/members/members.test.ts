@@ -1,0 +1,108 @@
+import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { getCompany } from '@platsa/contract/companies/endpoints';
+import { changeMemberRole, removeMember } from '@platsa/contract/companies/members';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { aCompany, aMember } from '../../../../test/builders.ts';
+import { anInvite } from '../../../../test/invite-builders.ts';
+import { openEventStream } from '../../../../test/live-events.ts';
+import { recordLiveEvents } from '../../../../test/record-live-events.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { requireRoomForInvite } from './user-limit.ts';
+
+const platsa = useTestApp();
+
+test('an admin changes a member’s role, which holds from the next request', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const member = await aMember(platsa, companyId);
+  const events = await recordLiveEvents(platsa, `user:${member.userId}`);
+  const input = { companyId, memberId: member.userId, role: 'admin' as const };
+  const changed = await platsa.must(changeMemberRole, input, admin);
+  expect(changed.member).toMatchObject({ role: 'admin', _user: { _id: member.userId, phoneNumber: '070-123 45 67' } });
+  expect((await platsa.must(restoreSession, {}, member)).companies).toMatchObject([{ role: 'admin' }]);
+  await expect.poll(() => events.map(({ type }) => type)).toEqual(['session']);
+});
+
+test('an unknown role is refused at its field', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const member = await aMember(platsa, companyId);
+  const input = { companyId, memberId: member.userId, role: 'owner' as 'admin' };
+  const { error } = await platsa.call(changeMemberRole, input, admin);
+  expect(error?.fields).toEqual([{ path: 'role', message: 'Välj en roll' }]);
+});
+
+test('a removed member has no access at the next request, and open windows follow the company no more', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const member = await aMember(platsa, companyId);
+  const stream = await openEventStream(platsa, member.token);
+  const left = stream.next(({ type }) => type === 'session');
+  await platsa.must(removeMember, { companyId, memberId: member.userId }, admin);
+  await left;
+  expect((await platsa.call(getCompany, { companyId }, member)).error?.name).toBe('notFound');
+  expect((await platsa.must(restoreSession, {}, member)).companies).toEqual([]);
+  const { company } = await platsa.must(getCompany, { companyId }, admin);
+  expect(company.members.map(({ _user }) => _user._id)).toEqual([admin.userId]);
+
+  // The next event that the stream gets is the member's own, not the company's.
+  const next = stream.next(({ type }) => type === 'template' || type === 'profile');
+  await notify(platsa.ctx.db, `company:${companyId}`, { type: 'template' });
+  await notify(platsa.ctx.db, `user:${member.userId}`, { type: 'profile' });
+  expect(await next).toMatchObject({ type: 'profile' });
+});
+
+test('nobody changes their own role or removes themself', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  await aMember(platsa, companyId, 'admin');
+  const own = { companyId, memberId: admin.userId };
+  const answers = [
+    await platsa.call(changeMemberRole, { ...own, role: 'user' }, admin),
+    await platsa.call(removeMember, own, admin),
+  ];
+  expect(answers.map(({ error }) => [error?.name, error?.userFriendlyMessage])).toEqual([
+    ['forbidden', 'Du kan inte ändra din egen roll.'],
+    ['forbidden', 'Du kan inte ta bort dig själv.'],
+  ]);
+});
+
+test('of two admins who demote or remove each other at once, one stays admin', async () => {
+  for (const first of ['demote', 'remove'] as const) {
+    const { companyId, admin } = await aCompany(platsa);
+    const other = await aMember(platsa, companyId, 'admin');
+    const remove = { companyId, memberId: other.userId };
+    const answers = await Promise.all([
+      first === 'remove'
+        ? platsa.call(removeMember, remove, admin)
+        : platsa.call(changeMemberRole, { ...remove, role: 'user' }, admin),
+      platsa.call(changeMemberRole, { companyId, memberId: admin.userId, role: 'user' }, other),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const admins = await platsa.ctx.db
+      .selectFrom('members')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .where('role', '=', 'admin')
+      .execute();
+    expect(admins).toHaveLength(1);
+  }
+});
+
+test('somebody who is not a member answers notFound', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const { admin: stranger } = await aCompany(platsa);
+  const memberId = stranger.userId;
+  for (const answer of [
+    await platsa.call(changeMemberRole, { companyId, memberId, role: 'admin' }, admin),
+    await platsa.call(removeMember, { companyId, memberId }, admin),
+  ])
+    expect(answer.error?.name).toBe('notFound');
+});
+
+test('where users are limited, members and unanswered invites take the room', async () => {
+  const { companyId } = await anInvite(platsa);
+  const room = { companyId, now: new Date() };
+  await requireRoomForInvite(platsa.ctx.db, { ...room, limit: null });
+  await requireRoomForInvite(platsa.ctx.db, { ...room, limit: 3 });
+  await expect(requireRoomForInvite(platsa.ctx.db, { ...room, limit: 2 })).rejects.toThrow(
+    'Er plan omfattar 2 användare.',
+  );
+});

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+
+/**
+ * Locks a company whose members change, and its parent company, whose admins work in it. Then checks the caller again: a
+ * concurrent request may have ended that they are an admin.
+ */
+export async function lockMembersAsAdmin(tx: Tx, companyId: string, userId: string): Promise<void> {
+  await lockMembers(tx, companyId);
+  const caller = await tx
+    .selectFrom('members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!caller) throw new ApiError('notFound');
+  if (caller.role !== 'admin') throw new ApiError('forbidden');
+}
+
+/** In the order of their ids, as all locks of several rows. */
+export async function lockMembers(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where((company) =>
+      company.or([
+        company('id', '=', companyId),
+        company('id', '=', company.selectFrom('companies').select('parent_company_id').where('id', '=', companyId)),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A member of the company's own. Admins of the parent company answer as if they were not there. */
+export async function getOwnMember(db: Db, companyId: string, userId: string) {
+  return ownMembers(db, companyId)
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.image_id', 'members.role', 'members.is_parent_admin'])
+    .where('members.user_id', '=', userId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** Called before an admin is removed or becomes a user. */
+export async function requireAnotherAdmin(tx: Tx, companyId: string, userId: string): Promise<void> {
+  const another = await ownMembers(tx, companyId)
+    .select('members.user_id')
+    .where('members.role', '=', 'admin')
+    .where('members.user_id', '!=', userId)
+    .executeTakeFirst();
+  if (!another) throw new ApiError('conflict', { userFriendlyMessage: 'Företaget måste ha minst en admin.' });
+}
+
+export function ownMembers(db: Db, companyId: string) {
+  return db
+    .selectFrom('members')
+    .where('members.company_id', '=', companyId)
+    .where('members.is_parent_admin', '=', false);
+}

@@ -1,0 +1,44 @@
+import { removeMember } from '@platsa/contract/companies/members';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { adminOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { updateParentAdmins } from './parent-admins.ts';
+import { getOwnMember, lockMembersAsAdmin, requireAnotherAdmin } from './queries.ts';
+
+export const removeMemberRoute = route(removeMember, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input: { companyId, memberId }, actor }) {
+    if (memberId === actor.userId) {
+      throw new ApiError('forbidden', { userFriendlyMessage: 'Du kan inte ta bort dig själv.' });
+    }
+    await inTransaction(ctx, async (tx) => {
+      await lockMembersAsAdmin(tx, companyId, actor.userId);
+      const member = await getOwnMember(tx, companyId, memberId);
+      if (member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
+      await deleteMember(tx, companyId, memberId, member.email);
+      await audit(tx, 'companyuser.removed', { company_id: companyId, user_id: actor.userId, member_id: memberId });
+      // The member's open windows follow the events of their own account, so this one still reaches them.
+      await notify(tx, `user:${memberId}`, { type: 'session' });
+      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+    });
+    return {};
+  },
+});
+
+/** The accepted invite goes too. An admin of the parent company keeps working here as that. */
+async function deleteMember(tx: Tx, companyId: string, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('company_invites').where('company_id', '=', companyId).where('email', '=', email).execute();
+  await updateParentAdmins(tx, companyId);
+  const { parent_company_id } = await tx
+    .selectFrom('companies')
+    .select('parent_company_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (parent_company_id) await updateParentAdmins(tx, parent_company_id);
+}

@@ -1,0 +1,86 @@
+import { Anchor, Stack } from '@mantine/core';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import type { NewSession } from '@platsa/contract/accounts/schema';
+import type { ReceivedInvite } from '@platsa/contract/companies/members';
+import { Link, useNavigate } from 'react-router';
+import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
+import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
+import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
+import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';
+import { call } from '../../lib/api.ts';
+import { useSessionActions } from '../../lib/session.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { failureOf } from '../../ui/form/failure.ts';
+import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { paths, publicPaths } from '../paths.ts';
+import { JobSeekerAccount } from './AnswerInvite.tsx';
+import { DeclineInvite } from './DeclineInvite.tsx';
+
+interface JoinProps {
+  link: InviteLink;
+  invite: ReceivedInvite;
+}
+
+/** For somebody who is not signed in: the log-in or the registration accepts the invite. */
+export function JoinAsVisitor({ link, invite }: JoinProps) {
+  const join = useJoin(link);
+  if (invite.user && !invite.user.isCompany) return <JobSeekerAccount />;
+  return (
+    <Stack gap="sm">
+      {invite.userExist ? (
+        <LoginForm as="company" invited={{ email: invite.email, onSession: join }}>
+          <Anchor component={Link} to={paths.recover.to({})}>
+            Glömt lösenordet?
+          </Anchor>
+        </LoginForm>
+      ) : (
+        <Registration invite={invite} onSession={join} />
+      )}
+      <DeclineInvite link={link} />
+    </Stack>
+  );
+}
+
+interface RegistrationProps {
+  invite: ReceivedInvite;
+  onSession: (session: NewSession) => unknown;
+}
+
+function Registration({ invite, onSession }: RegistrationProps) {
+  const form = useCompanyUserForm({
+    email: invite.email,
+    submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
+      call(createUser, { ...account, email: invite.email, isCompany: true }),
+    onDone: onSession,
+  });
+  return (
+    <SchemaForm form={form} aria-label="Registrera användare">
+      <Stack gap="lg">
+        <CompanyUserFields form={form} termsHref={publicPaths.businessTerms} fixedEmail />
+        <FormFailure form={form} />
+        <SubmitButton form={form} fullWidth>
+          Registrera och acceptera
+        </SubmitButton>
+      </Stack>
+    </SchemaForm>
+  );
+}
+
+/** Accepts with a session before it starts. If that fails, the session starts all the same, and the page says why. */
+function useJoin(link: InviteLink) {
+  const { startSession, chooseCompany } = useSessionActions();
+  const navigate = useNavigate();
+  return async (session: NewSession) => {
+    try {
+      const { company } = await accept(link, session.user._id, session.token);
+      startSession({ ...session, companies: [...session.companies, company] });
+      chooseCompany(company._id);
+      await navigate(paths.overview.to(), { replace: true, state: { joined: company.name } });
+    } catch (error) {
+      startSession(session);
+      if (session.companies.length === 0) return;
+      await navigate(paths.overview.to(), { replace: true, state: { notJoined: failureOf(error).message } });
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { childList } from '../../../features/companies/api/list-children.ts';
+import { ChildCompanyForm } from '../../../features/companies/components/ChildCompanyForm.tsx';
+import { ChildTable } from '../../../features/companies/components/ChildTable.tsx';
+import { useCompany } from '../../../lib/session.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton, RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { paths } from '../../paths.ts';
+import { useSwitchCompany } from '../../use-switch-company.ts';
+
+export function ChildCompaniesTab() {
+  const { _id: companyId } = useCompany();
+  return (
+    <QueryView query={useQuery(companyQuery(companyId))} skeleton={<FormSkeleton fields={3} />}>
+      {({ company }) =>
+        company._parentCompany ? (
+          <EmptyState title="Det här är ett dotterbolag" text="Ett dotterbolag kan inte ha egna dotterbolag." />
+        ) : (
+          <ChildCompanies key={companyId} companyId={companyId} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ChildCompanies({ companyId }: { companyId: string }) {
+  const switchCompany = useSwitchCompany();
+  return (
+    <Stack gap="lg">
+      <Card title="Dotterbolag" lead="Ni som är admins här arbetar i dem genom att byta företag.">
+        <QueryList
+          query={useQuery(childList(companyId))}
+          items={(children) => children}
+          skeleton={<RowSkeleton count={3} />}
+          failure={{
+            title: 'Det gick inte att hämta dotterbolagen. Försök igen senare.',
+            back: paths.settings.to({ tab: 'general' }),
+          }}
+          empty={<EmptyState level={3} title="Inga dotterbolag hittades." />}
+        >
+          {(children) => <ChildTable items={children} onOpen={({ _id }) => switchCompany(_id)} />}
+        </QueryList>
+      </Card>
+      <Card title="Skapa dotterbolag" lead="Det får egna annonser, kandidater och användare.">
+        <ChildCompanyForm parentId={companyId} />
+      </Card>
+    </Stack>
+  );
+}

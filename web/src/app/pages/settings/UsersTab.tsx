@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { inviteList } from '../../../features/companies/api/invites.ts';
+import { InviteForm } from '../../../features/companies/components/InviteForm.tsx';
+import { InviteTable } from '../../../features/companies/components/InviteTable.tsx';
+import { MemberTable } from '../../../features/companies/components/MemberTable.tsx';
+import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+
+export function UsersTab() {
+  const { user } = useSignedIn();
+  const { _id: companyId, name } = useCompany();
+  return (
+    <Stack gap="lg" key={companyId}>
+      <Card title="Användare" lead={`De som arbetar i ${name}.`}>
+        <QueryList
+          query={useQuery(companyQuery(companyId))}
+          items={({ company }) => company.members}
+          skeleton={<RowSkeleton count={3} />}
+          empty={
+            <EmptyState
+              level={3}
+              title="Inga egna användare än"
+              text="Bjud in företagets första admin här nedanför. Moderbolagets admins visas inte."
+            />
+          }
+        >
+          {(members) => <MemberTable company={{ _id: companyId, name }} members={members} ownId={user._id} />}
+        </QueryList>
+      </Card>
+      <Card title="Bjud in" lead="Vi mejlar en länk som gäller i 14 dagar och kan användas en gång.">
+        <InviteForm companyId={companyId} />
+      </Card>
+      <Card title="Inbjudningar" lead="De som inte har gått med än.">
+        <QueryList
+          query={useQuery(inviteList(companyId))}
+          items={(invites) => invites}
+          skeleton={<RowSkeleton count={2} />}
+          empty={<EmptyState level={3} title="Inga obesvarade inbjudningar" />}
+        >
+          {(invites) => <InviteTable companyId={companyId} invites={invites} />}
+        </QueryList>
+      </Card>
+    </Stack>
+  );
+}

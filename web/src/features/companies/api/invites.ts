@@ -1,0 +1,26 @@
+import { createInvite, listInvites, resendInvite, withdrawInvite } from '@platsa/contract/companies/members';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { orFailWith } from '../../../ui/form/failure.ts';
+
+export const inviteList = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'invites'],
+    queryFn: ({ signal }) => call(listInvites, { companyId }, { signal }),
+    select: ({ invites }) => invites,
+  });
+
+/** Changes of the company's invites. Its other windows get a live event. */
+export function useInviteChanges(companyId: string) {
+  const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries(inviteList(companyId));
+  return {
+    send: (invite: { email: string; role: MemberRole }) =>
+      call(createInvite, { companyId, ...invite })
+        .catch(orFailWith('Kunde inte skapa inbjudan'))
+        .finally(refetch),
+    resend: (inviteId: string) => call(resendInvite, { companyId, inviteId }).finally(refetch),
+    withdraw: (inviteId: string) => call(withdrawInvite, { companyId, inviteId }).finally(refetch),
+  };
+}

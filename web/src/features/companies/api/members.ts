@@ -1,0 +1,15 @@
+import { changeMemberRole, removeMember } from '@platsa/contract/companies/members';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** Changes of the company's members. Its other windows get a live event. */
+export function useMemberChanges(companyId: string) {
+  const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+  return {
+    changeRole: (memberId: string, role: MemberRole) =>
+      call(changeMemberRole, { companyId, memberId, role }).finally(refetch),
+    remove: (memberId: string) => call(removeMember, { companyId, memberId }).finally(refetch),
+  };
+}

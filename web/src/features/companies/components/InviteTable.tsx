@@ -1,0 +1,129 @@
+import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import type { Invite } from '@platsa/contract/companies/members';
+import { useState } from 'react';
+import { fullName } from '../../../lib/format.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useInviteChanges } from '../api/invites.ts';
+import { roleNames } from '../role-names.ts';
+import styles from './PeopleTable.module.css';
+
+const states = {
+  pending: { label: 'Inbjuden', color: 'accent' },
+  expired: { label: 'Länken har gått ut', color: 'warning' },
+  declined: { label: 'Nekad', color: 'bad' },
+} as const;
+
+interface InviteTableProps {
+  companyId: string;
+  invites: readonly Invite[];
+}
+
+/** Invites that nobody has accepted, which can be sent again or withdrawn. */
+export function InviteTable({ companyId, invites }: InviteTableProps) {
+  const { withdraw } = useInviteChanges(companyId);
+  const [withdrawing, setWithdrawing] = useState<Invite | null>(null);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">E-post</th>
+            <th scope="col">Roll</th>
+            <th scope="col">Skickad av</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <VisuallyHidden>Åtgärder</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invites.map((invite) => (
+            <InviteRow
+              key={invite._id}
+              companyId={companyId}
+              invite={invite}
+              onWithdraw={() => setWithdrawing(invite)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ConfirmPopup
+        opened={withdrawing !== null}
+        onClose={() => setWithdrawing(null)}
+        title={`Ta bort inbjudan till ${withdrawing?.email ?? ''}?`}
+        text="Länken i mejlet slutar gälla."
+        confirmLabel="Ta bort inbjudan"
+        danger
+        onConfirm={async () => {
+          if (!withdrawing) return;
+          await withdraw(withdrawing._id);
+          toast.done('Inbjudan är borttagen.');
+        }}
+      />
+    </>
+  );
+}
+
+interface InviteRowProps {
+  companyId: string;
+  invite: Invite;
+  onWithdraw: () => void;
+}
+
+function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
+  const { resend } = useInviteChanges(companyId);
+  const { run, busy } = useOneAtATime(async () => {
+    try {
+      await resend(invite._id);
+      toast.done(`En ny inbjudan är skickad till ${invite.email}.`);
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  });
+  const { label, color } = states[invite.status];
+  return (
+    <tr>
+      <td className={styles.address}>{invite.email}</td>
+      <td data-label="Roll">{roleNames[invite.role]}</td>
+      <td data-label="Skickad av">
+        <span>
+          {invite._invitedBy ? `${fullName(invite._invitedBy)}, ` : null}
+          <RelativeTime at={invite.createdAt} />
+        </span>
+      </td>
+      <td data-label="Status">
+        <Badge color={color} variant="light" miw="max-content">
+          {label}
+        </Badge>
+      </td>
+      <td>
+        <span className={styles.actions}>
+          {invite.status === 'declined' ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={busy}
+              aria-label={`Skicka igen till ${invite.email}`}
+              onClick={() => void run()}
+            >
+              Skicka igen
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={`Ta bort inbjudan till ${invite.email}`}
+            onClick={onWithdraw}
+          >
+            Ta bort
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import type { Member, MemberRole } from '@platsa/contract/companies/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMemberChanges } from '../api/members.ts';
+import { roleNames, roleOptions } from '../role-names.ts';
+import styles from './PeopleTable.module.css';
+
+interface MemberTableProps {
+  company: { _id: string; name: string };
+  members: readonly Member[];
+  /** The user's own row can be neither changed nor removed. */
+  ownId: string;
+}
+
+/** The members of a company for its admins, who change roles and remove members. */
+export function MemberTable({ company, members, ownId }: MemberTableProps) {
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const { remove } = useMemberChanges(company._id);
+  const name = removing ? fullName(removing._user) : '';
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Namn</th>
+            <th scope="col">E-post</th>
+            <th scope="col">Telefon</th>
+            <th scope="col">Roll</th>
+            <th scope="col">
+              <VisuallyHidden>Åtgärder</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow
+              key={member._user._id}
+              companyId={company._id}
+              member={member}
+              isOwn={member._user._id === ownId}
+              onRemove={() => setRemoving(member)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ConfirmPopup
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Ta bort ${name}?`}
+        text={`${name} kommer genast inte åt ${company.name} längre. Det som ${name} har gjort finns kvar.`}
+        confirmLabel="Ta bort användaren"
+        danger
+        onConfirm={async () => {
+          if (!removing) return;
+          await remove(removing._user._id);
+          toast.done(`${name} är borttagen.`);
+        }}
+      />
+    </>
+  );
+}
+
+interface MemberRowProps {
+  companyId: string;
+  member: Member;
+  isOwn: boolean;
+  onRemove: () => void;
+}
+
+function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
+  const { _user: user, role } = member;
+  const name = fullName(user);
+  return (
+    <tr>
+      <td>
+        <span className={styles.who}>
+          <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={32} />
+          <span>
+            {name} {isOwn ? <span className={styles.muted}>(du)</span> : null}
+          </span>
+        </span>
+      </td>
+      <td data-label="E-post" className={styles.address}>
+        {user.email}
+      </td>
+      <td data-label="Telefon">{user.phoneNumber}</td>
+      <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
+      <td>
+        <span className={styles.actions}>
+          {isOwn ? null : (
+            <ActionIcon aria-label={`Ta bort ${name}`} title="Ta bort" onClick={onRemove}>
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Saved when chosen. */
+function RoleField({ companyId, member: { _user: user, role } }: { companyId: string; member: Member }) {
+  const { changeRole } = useMemberChanges(companyId);
+  const [chosen, setChosen] = useState<MemberRole | null>(null);
+  const choose = async (next: MemberRole | null) => {
+    if (!next || next === role || chosen) return;
+    setChosen(next);
+    try {
+      await changeRole(user._id, next);
+      toast.done(`${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    } finally {
+      setChosen(null);
+    }
+  };
+  return (
+    <div className={styles.role}>
+      <SelectField
+        label={`Roll för ${fullName(user)}`}
+        hiddenLabel
+        value={chosen ?? role}
+        options={roleOptions}
+        disabled={chosen !== null}
+        onChange={(next) => void choose(next)}
+      />
+    </div>
+  );
+}

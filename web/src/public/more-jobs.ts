@@ -1,0 +1,70 @@
+import { arrivedBy } from './list-script.ts';
+
+/** Stored with the entry of the browser's history, so that Back shows the same jobs at the same place. */
+interface Place {
+  /** The addresses of the pages that were added. */
+  added: string[];
+  y: number;
+}
+
+/** 'Visa fler jobb' adds the next page to the list; without script it is a link to it. `hydrate` starts an island. */
+export function addJobsInPlace(hydrate: (island: HTMLElement) => void): void {
+  const list = document.querySelector('[data-job-list]');
+  if (!list) return;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[rel=next]') : null;
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere) return;
+    event.preventDefault();
+    if (link.ariaDisabled !== 'true') void addNext(list, link, hydrate);
+  });
+  window.addEventListener('pagehide', () => {
+    const place = readPlace();
+    if (place) history.replaceState({ ...place, y: window.scrollY }, '');
+  });
+  const place = readPlace();
+  if (place && !arrivedBy('navigate')) void restore(list, place, hydrate);
+}
+
+function readPlace(): Place | undefined {
+  return Array.isArray(history.state?.added) ? history.state : undefined;
+}
+
+async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (island: HTMLElement) => void) {
+  link.ariaDisabled = 'true';
+  link.textContent = 'Hämtar fler jobb…';
+  const page = await readPage(link.href).catch(() => undefined);
+  // The link still works as a link.
+  if (!page) return window.location.assign(link.href);
+  const [first] = append(list, page, hydrate);
+  first?.querySelector('a')?.focus({ preventScroll: true });
+  history.replaceState({ added: [...(readPlace()?.added ?? []), link.href], y: window.scrollY }, '');
+  history.scrollRestoration = 'manual';
+}
+
+async function restore(list: Element, { added, y }: Place, hydrate: (island: HTMLElement) => void) {
+  history.scrollRestoration = 'manual';
+  const pages = await Promise.all(added.map(readPage)).catch(() => []);
+  for (const page of pages) append(list, page, hydrate);
+  window.scrollTo(0, y);
+}
+
+async function readPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Adds a page's jobs and its link to the next page, and returns the added rows. */
+function append(list: Element, page: Document, hydrate: (island: HTMLElement) => void): Element[] {
+  const rows = [...page.querySelectorAll('[data-job-list] > li')];
+  list.append(...rows);
+  for (const row of rows) for (const island of row.querySelectorAll<HTMLElement>('[data-island]')) hydrate(island);
+  const [link, next] = [document, page].map((where) => where.querySelector('a[rel=next]'));
+  if (next) link?.replaceWith(next);
+  else link?.remove();
+  const status = document.querySelector('[data-shown]');
+  const { length } = list.querySelectorAll('article');
+  if (status) status.textContent = `${length} jobb visas`;
+  return rows;
+}
