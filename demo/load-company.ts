@@ -61,6 +61,7 @@ export async function enter(
   const { email, password } = person;
   const registered = await server.call(createUser, person, face && { picture: face });
   if (registered.error !== null && registered.error !== 'emailExists') throw new Error(`${email}: ${registered.error}`);
+  await keepMails(server.ctx.db, [email]);
   const { user, token } = registered.data ?? (await server.must(logIn, { email, password }));
   return { userId: user._id, token };
 }

@@ -153,6 +153,13 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await page.keyboard.press('Escape');
   await expect(popupOf(page, 'Kortkommandon')).toBeHidden();
   await page.keyboard.press('m');
+  await expect(page.getByRole('option', { name: 'Intervju bokad' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The focus is on the closed list of columns.
+  await page.keyboard.press('e');
+  await expect(popupOf(page, 'Skicka E-post')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('m');
   await page.getByRole('option', { name: 'Intervju bokad' }).click();
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Intervju bokad');
   await popup.getByRole('tab', { name: 'Historik' }).click();

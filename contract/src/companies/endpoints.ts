@@ -15,7 +15,7 @@ export const createCompany = endpoint({
   access: 'companyUser',
   input: newCompanyOrChild,
   output: z.object({ company, brand }),
-  errors: ['tooLarge', 'notFound', 'forbidden', 'conflict', 'applicantAccount'],
+  errors: ['tooLarge', 'notFound', 'forbidden', 'unconfirmed', 'conflict', 'applicantAccount'],
   upload: { ...pictureUpload, required: false },
 });
 

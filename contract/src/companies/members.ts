@@ -82,7 +82,7 @@ export const createInvite = endpoint({
   access: 'companyUser',
   input: inviteForm.extend({ companyId: id }),
   output: z.object({ invite }),
-  errors: [...adminErrors, 'conflict', 'emailExists', 'applicantAccount'],
+  errors: [...adminErrors, 'conflict', 'emailExists', 'applicantAccount', 'unconfirmed'],
 });
 
 export const resendInvite = endpoint({
@@ -93,7 +93,7 @@ export const resendInvite = endpoint({
   access: 'companyUser',
   input: oneInvite,
   output: z.object({ invite }),
-  errors: [...adminErrors, 'conflict'],
+  errors: [...adminErrors, 'conflict', 'unconfirmed'],
 });
 
 export const withdrawInvite = endpoint({

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { adminOf } from '../../http/policy.ts';
+import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
@@ -23,8 +23,11 @@ export const createCompanyRoute = route(createCompany, {
   limits: [limits.createCompany],
   subject: ({ input }) => ({ companyId: input._parentCompany }),
   policy: (actor, { companyId }) => (companyId ? adminOf(actor, { companyId }) : 'allowed'),
-  async handle({ ctx, input, actor: { userId }, file }) {
+  async handle({ ctx, input, actor, file }) {
+    const { userId } = actor;
     const { _parentCompany: parentId } = input;
+    // The first admin is invited by mail.
+    if (parentId && input.email) authorize(confirmed, actor, null);
     const logo = file && (await storeImage(ctx, file, 'logo'));
     const company = await inTransaction(ctx, async (tx) => {
       if (parentId) await lockAsParent(tx, parentId, userId);

@@ -27,8 +27,9 @@ interface ApplicantActions {
   message: () => void;
 }
 
-/** Elements in which keys write or choose. Stars and check boxes use the arrow keys alone. */
-const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+/** Elements in which keys write or choose. Stars, check boxes and a closed list of choices use the arrow keys alone. */
+const typing =
+  'input:not([type="radio"], [type="checkbox"], [readonly]), input[aria-expanded="true"], textarea, select, [contenteditable]';
 const ownArrows = `${typing}, input, [role="listbox"], [role="menu"], [role="tablist"]`;
 
 /** The applicant popup's shortcuts, while it is the topmost dialog and no field is being typed in. */
