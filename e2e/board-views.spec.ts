@@ -23,6 +23,9 @@ async function openBoardOf(page: Page, api: Api, names: readonly string[]) {
   await expect(application(page, names.at(-1) ?? '')).toBeVisible();
 }
 
+const leftOf = (box: { x: number } | null) => box?.x ?? 0;
+const rightOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.POSITIVE_INFINITY);
+
 test('a move by drag offers to undo it, like a move by menu', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
@@ -92,6 +95,13 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   const applicant = application(page, jobSeeker.name);
   await expect(applicant.getByText('Undersköterska')).toBeVisible();
   await expect(applicant.getByText('Umeå')).toBeVisible();
+  await applicant.click();
+  await page.getByRole('radio', { name: '5 av 5' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(applicant.getByRole('img', { name: 'Betyg: 5 av 5' })).toBeVisible();
+  // The date and the stars do not widen the lines above them, which would run under the match.
+  const [city, match] = [applicant.getByText('Umeå'), applicant.getByRole('img', { name: /Matchning/ })];
+  await expect.poll(async () => rightOf(await city.boundingBox()) <= leftOf(await match.boundingBox())).toBe(true);
   const unread = applicant.getByRole('img', { name: 'Oläst meddelande' });
   await expect(unread).toHaveCount(0);
   await sendAs(api, conversation, jobSeeker, 'Ja, gärna!');

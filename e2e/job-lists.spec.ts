@@ -71,6 +71,7 @@ test('an advert that is yet to start counts as active in the overview, among the
   await signIn(page, company.admin);
   await page.goto('/');
   await page.getByRole('dialog', { name: 'Välkommen!' }).getByRole('button', { name: 'Kom igång' }).click();
+  await expect(page.getByRole('region', { name: 'Aktiva annonser' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Aktiva annonser 2' }).click();
   await expect(page).toHaveURL('/adverts?status=active');
   await expect(page.getByRole('rowgroup', { name: 'Aktiva 2' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { jobGroup } from '@platsa/contract/jobs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { childList } from '../../features/companies/api/list-children.ts';
@@ -110,7 +111,7 @@ function ActiveJobsCard({ companyId }: { companyId: string }) {
     <Card title="Aktiva annonser">
       <QueryList
         query={useQuery(jobList(companyId))}
-        items={(all) => all.filter((job) => job.isLive)}
+        items={(all) => all.filter((job) => jobGroup(job) === 'active')}
         skeleton={<CardSkeleton count={3} />}
         empty={
           <EmptyState
