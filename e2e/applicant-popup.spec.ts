@@ -174,14 +174,14 @@ test('card and popup show the same percent; the age is hidden until asked for, a
   const company = await aCompany(api);
   const job = await aJob(api, company, { skills: { Excel: 2 } });
   const earlier = await aJob(api, company, { title: 'Redovisningsekonom' });
-  // Two of three parts: 66.66… percent.
+  // Two of two and a quarter: 88.88… percent.
   const kim = await aJobSeeker(api, { skills: { Excel: 4 } });
   for (const one of [earlier, job]) await hasApplied(api, kim, one);
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
-  await expect(application(page, kim.name).getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
+  await expect(application(page, kim.name).getByRole('img', { name: 'Matchning: 88 procent' })).toBeVisible();
   const popup = await openApplicant(page, kim.name);
-  await expect(popup.getByRole('img', { name: 'Matchning: 66 procent' })).toBeVisible();
+  await expect(popup.getByRole('img', { name: 'Matchning: 88 procent' })).toBeVisible();
   await expect(popup.getByText(/\d\d år$/)).toBeHidden();
   await popup.getByRole('button', { name: 'Visa ålder' }).click();
   await expect(popup.getByText(/^\d\d år$/)).toBeVisible();

@@ -42,13 +42,13 @@ test('new applications are in the first column, best match first, and open with 
     ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
   ]);
   const applications = column(page, 'Ansökt').getByRole('link');
-  await expect(applications.nth(0)).toHaveAccessibleName(/Astrid Berg.*75 procent/);
-  await expect(applications.nth(1)).toHaveAccessibleName(/Bo Ceder.*12 procent/);
+  await expect(applications.nth(0)).toHaveAccessibleName(/Astrid Berg.*92 procent/);
+  await expect(applications.nth(1)).toHaveAccessibleName(/Bo Ceder.*15 procent/);
   await expectAccessibleAtAnyWidth(page);
 
   await applications.nth(0).click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
-  await expect(popup.getByRole('img', { name: 'Matchning: 75 procent' })).toBeVisible();
+  await expect(popup.getByRole('img', { name: 'Matchning: 92 procent' })).toBeVisible();
   await expect(popup.getByRole('listitem').filter({ hasText: 'Excel' }).first()).toContainText('Uppfyllt');
   await expect(popup.getByRole('listitem').filter({ hasText: 'Noggrann' })).toContainText('Saknas');
   await expectAccessibleAtAnyWidth(page);
@@ -237,7 +237,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   const { company, beginner, address } = await aBoard(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/12 procent/);
+  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/15 procent/);
 
   const profile = await newWindow(beginner);
   await profile.goto('/profile');
@@ -245,7 +245,7 @@ test('when the job seeker changes a skill, the open board shows the new score wi
   await setLevel(profile, 'Erfarenhet av Excel', '5+ år');
   const save = profile.getByRole('region', { name: 'Kompetenser' }).getByRole('button', { name: 'Spara' });
   await expectBrieflyVisible(profile, { within: 'button', text: 'Sparat!' }, () => save.click());
-  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/75 procent/, { timeout: 5_000 });
+  await expect(application(page, 'Bo Ceder')).toHaveAccessibleName(/92 procent/, { timeout: 5_000 });
 });
 
 test('searching a board shows the matching applications, and which columns have none', async ({ page, api }) => {

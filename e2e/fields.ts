@@ -7,6 +7,8 @@ type Where = Page | Locator;
 /** Types the beginning of a name in one step, so that the list opens only once, and picks the name. */
 export async function pick(where: Where, label: string, name: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
+  // The list is hidden while its field is outside the window.
+  await field.scrollIntoViewIfNeeded();
   await field.clear();
   await field.fill(name.slice(0, 6));
   const option = pageOf(where)

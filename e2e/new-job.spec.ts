@@ -44,7 +44,7 @@ test('a complete job is written with mouse and keyboard, published, and found in
   await fillInRequirements(page);
 
   await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
-  await expect(preview(page)).toContainText('Excel minst 2 år');
+  await expect(preview(page)).toContainText('Excel, minst 2 års erfarenhet');
   await expect(preview(page)).toContainText(/28.500–31.000 kr i månaden/);
   await expect(page.getByText('Allt finns för att publicera annonsen.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
