@@ -86,6 +86,7 @@ test('an advert, a board and an applicant offer their own commands', async ({ pa
   await expect(page.getByRole('dialog', { name: /Förläng/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await run(page, 'öppna tav', 'Öppna tavlan');
+  await expect(page).toHaveURL(/\/workflows\//);
 
   await expect(application(page, 'Bo Ceder')).toBeVisible();
   await run(page, 'astrid', 'Sök ”astrid” på tavlan');

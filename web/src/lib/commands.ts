@@ -1,5 +1,5 @@
 import type { IconProps } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Something to do, offered in the command palette. */
 export interface Command {
@@ -21,6 +21,16 @@ export interface CommandGroup {
 
 /** Of what is mounted; the last one covers the others, as a popup covers its page. */
 const offered: (() => CommandGroup)[] = [];
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Offers the commands of a page or popup while it is mounted. `list` is called when the palette is shown. */
 export function useCommands(title: string, list: () => readonly Command[]): void {
@@ -31,15 +41,17 @@ export function useCommands(title: string, list: () => readonly Command[]): void
   useEffect(() => {
     const read = () => ({ title: latest.current.title, commands: latest.current.list() });
     offered.push(read);
+    changed();
     return () => {
       offered.splice(offered.indexOf(read), 1);
+      changed();
     };
   }, []);
 }
 
-/** The commands of what is in front. */
-export function currentCommands(): CommandGroup | undefined {
-  return offered.at(-1)?.();
+/** The commands of what is in front, also when a page opens behind the palette. */
+export function useCurrentCommands(): CommandGroup | undefined {
+  return useSyncExternalStore(subscribe, () => offered.at(-1))?.();
 }
 
 /**

@@ -3,7 +3,7 @@ import { IconArchive, IconBuilding, IconKeyboard, IconLogout, IconSettings, Icon
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanySearch } from '../../features/applications/components/CompanySearch.tsx';
-import { type Command, type CommandGroup, currentCommands, findCommands } from '../../lib/commands.ts';
+import { type Command, type CommandGroup, findCommands, useCurrentCommands } from '../../lib/commands.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
@@ -58,7 +58,7 @@ function Palette({ onClose, onRun, ...shell }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const found = useCompanySearch(company?._id, text, addressOf);
-  const commands = [currentCommands(), ...useShellCommands(shell)]
+  const commands = [useCurrentCommands(), ...useShellCommands(shell)]
     .filter((group) => group !== undefined)
     .map(({ title, commands }) => ({ title, commands: findCommands(commands, text) }));
   const groups = [...commands.map((group) => asOptions(group, text)), ...found.groups];
