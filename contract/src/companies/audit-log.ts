@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, instant, namedReference } from '../fields.ts';
+import { capital } from '../mid-sentence.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
@@ -86,8 +87,8 @@ const missingNames: Record<Part, string> = {
 
 /** What happened as a Swedish sentence. */
 export function auditSentence(event: AuditEvent, names: Partial<Record<Part, string | null>>): string {
-  const text = auditEvents[event].sentence.replace(/\{(\w+)\}/g, (_, part: Part) => names[part] ?? missingNames[part]);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const name = (_: string, part: Part) => names[part] ?? missingNames[part];
+  return capital(auditEvents[event].sentence.replace(/\{(\w+)\}/g, name));
 }
 
 export const auditPageSize = 50;
