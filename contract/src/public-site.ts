@@ -61,7 +61,9 @@ export interface PublicRenderer {
 
 /** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
+  /** The script of every page, and that of a job's page beside it. */
   script: string;
+  jobScript: string;
   styles: readonly string[];
   font: string;
 }

@@ -28,12 +28,14 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
 }
 
 function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
-  const entry = manifest['src/public/client-entry.tsx'];
-  if (!entry) throw new Error('The web build has no public entry: build it again.');
-  const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name])].filter((chunk) => chunk !== undefined);
+  const [entry, jobEntry] = [manifest['src/public/client-entry.tsx'], manifest['src/public/job-entry.tsx']];
+  if (!entry || !jobEntry) throw new Error('The web build has no public entry: build it again.');
+  const imports = [entry, jobEntry].flatMap((one) => one.imports ?? []).map((name) => manifest[name]);
+  const chunks = [...new Set([entry, jobEntry, ...imports])].filter((chunk) => chunk !== undefined);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     script: `/${entry.file}`,
+    jobScript: `/${jobEntry.file}`,
     styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };

@@ -14,10 +14,14 @@ import { UserTermsPage } from './UserTermsPage.tsx';
 
 export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origin: string, assets: PublicAssets) =>
   `<!doctype html>${renderToString(
-    <Document metadata={metadataOf(page, origin)} assets={assets}>
+    <Document metadata={metadataOf(page, origin)} assets={assets} scripts={scriptsOf(page, assets)}>
       <Content page={page} />
     </Document>,
   )}`;
+
+function scriptsOf({ page }: PublicPage, { script, jobScript }: PublicAssets): string[] {
+  return page === 'job' ? [script, jobScript] : [script];
+}
 
 export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
 
