@@ -28,14 +28,17 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
 }
 
 function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
-  const [entry, jobEntry] = [manifest['src/public/client-entry.tsx'], manifest['src/public/job-entry.tsx']];
-  if (!entry || !jobEntry) throw new Error('The web build has no public entry: build it again.');
-  const imports = [entry, jobEntry].flatMap((one) => one.imports ?? []).map((name) => manifest[name]);
-  const chunks = [...new Set([entry, jobEntry, ...imports])].filter((chunk) => chunk !== undefined);
+  const entryOf = (name: string) => {
+    const entry = manifest[`src/public/${name}.tsx`];
+    if (!entry) throw new Error('The web build lacks a public entry: build it again.');
+    return entry;
+  };
+  const [page, list, job] = [entryOf('client-entry'), entryOf('list-entry'), entryOf('job-entry')];
+  const imports = [page, list, job].flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
+  const chunks = [...new Set([page, list, job, ...imports])].filter((chunk) => chunk !== undefined);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    script: `/${entry.file}`,
-    jobScript: `/${jobEntry.file}`,
+    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}` },
     styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };

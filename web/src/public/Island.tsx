@@ -8,7 +8,7 @@ interface IslandProps {
 }
 
 /**
- * A part of a public page that is hydrated in the browser (client-entry.tsx, job-entry.tsx) with the same props. Its server HTML works
+ * A part of a public page that is hydrated in the browser (client-entry, list-entry or job-entry) with the same props. Its server HTML works
  * without script, as a link or a form.
  */
 export function Island({ name, props, children }: IslandProps) {

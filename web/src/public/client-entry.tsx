@@ -1,19 +1,10 @@
 import './public.css';
-import { ArticleRow } from './islands/ArticleRow.tsx';
 import { CookieBanner } from './islands/CookieBanner.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
-import { JobMarks } from './islands/JobMarks.tsx';
-import { NearMe } from './islands/NearMe.tsx';
-import { SaveSearch } from './islands/SaveSearch.tsx';
 import { SessionMenu } from './islands/SessionMenu.tsx';
-import { filterNamesOnInput, watchSearches } from './list-script.ts';
-import { addJobsInPlace } from './more-jobs.ts';
 
 // Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
-
-/** The islands of every page and of the list of jobs. Those of a job's page have an entry of their own. */
-const islands = { ArticleRow, CookieBanner, JobMarks, NearMe, SaveSearch, SessionMenu };
 
 const lastListKey = 'platsa.list';
 
@@ -32,8 +23,5 @@ function pointBackToLastList(): void {
   }
 }
 
-watchSearches();
-filterNamesOnInput();
 pointBackToLastList();
-hydrateIslands(document, islands);
-addJobsInPlace((row) => hydrateIslands(row, islands));
+hydrateIslands(document, { CookieBanner, SessionMenu });

@@ -19,8 +19,9 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
     </Document>,
   )}`;
 
-function scriptsOf({ page }: PublicPage, { script, jobScript }: PublicAssets): string[] {
-  return page === 'job' ? [script, jobScript] : [script];
+function scriptsOf({ page }: PublicPage, { scripts }: PublicAssets): string[] {
+  if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
+  return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
 }
 
 export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
