@@ -20,7 +20,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { app: 'index.html', public: 'src/public/client-entry.tsx' },
+          input: { app: 'index.html', public: 'src/public/client-entry.tsx', career: 'src/public/career/client.ts' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
+import type { PageAssets, PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 
@@ -19,7 +19,7 @@ export interface PublicSite {
 export async function loadPublicSite(): Promise<PublicSite | undefined> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;
-  const assets = findAssets(JSON.parse(manifest) as Record<string, ManifestEntry>);
+  const assets = findAssets(JSON.parse(manifest) as Manifest);
   const renderer = (await import(new URL('ssr/server-entry.js', dist).href)) as PublicRenderer;
   return {
     render: (page, origin) => renderer.renderPage(page, origin, assets),
@@ -27,14 +27,23 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
   };
 }
 
-function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
-  const entry = manifest['src/public/client-entry.tsx'];
-  if (!entry) throw new Error('The web build has no public entry: build it again.');
-  const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name])].filter((chunk) => chunk !== undefined);
+type Manifest = Record<string, ManifestEntry>;
+
+function findAssets(manifest: Manifest): PublicAssets {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    script: `/${entry.file}`,
-    styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+    ...assetsOf(manifest, 'src/public/client-entry.tsx'),
+    career: assetsOf(manifest, 'src/public/career/client.ts'),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
+  };
+}
+
+function assetsOf(manifest: Manifest, name: string): PageAssets {
+  const entry = manifest[name];
+  if (!entry) throw new Error('The web build lacks a public entry: build it again.');
+  const chunks = [entry, ...(entry.imports ?? []).map((imported) => manifest[imported])];
+  return {
+    script: `/${entry.file}`,
+    styles: chunks.flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
   };
 }
