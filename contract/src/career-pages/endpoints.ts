@@ -113,7 +113,8 @@ export const recordCareerVisit = endpoint({
   name: 'recordCareerVisit',
   method: 'POST',
   path: '/career-pages/{careerPageId}/visits',
-  summary: 'Räknar ett besök på en publicerad karriärsida, sektionerna som sågs och de där något klickades. Inget om vem.',
+  summary:
+    'Räknar ett besök på en publicerad karriärsida, sektionerna som sågs och de där något klickades. Inget om vem.',
   access: 'anyone',
   input: ofPage.extend({ opened: z.boolean(), seen: sectionIds.default([]), clicked: sectionIds.default([]) }),
   output: z.object({}),

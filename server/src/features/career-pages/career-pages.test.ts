@@ -267,7 +267,12 @@ test('what is done to a page is in the audit log and notifies the company’s sc
 
 test('visits are counted by page and section, of published pages and known sections alone', async () => {
   const company = await aCompany(platsa);
-  const page = await aPage(company, { sections: [{ type: 'jobs', title: 'Jobb' }, { type: 'text', title: 'Om oss' }] });
+  const page = await aPage(company, {
+    sections: [
+      { type: 'jobs', title: 'Jobb' },
+      { type: 'text', title: 'Om oss' },
+    ],
+  });
   const careerPageId = page._id;
   const [jobs = '', text = ''] = page.sections.map(({ _id }) => _id);
   const visit = { careerPageId, opened: true, seen: [jobs, text, careerPageId], clicked: [jobs] };
