@@ -73,13 +73,11 @@ export interface PublicRenderer {
   applicationPageAt(pathname: string): string | undefined;
 }
 
-/** Addresses of the built files, read from Vite's manifest. Career pages have a small script of their own. */
-export interface PublicAssets extends PageAssets {
-  font: string;
-  career: PageAssets;
-}
-
-export interface PageAssets {
-  script: string;
+/** Addresses of the built files, read from Vite's manifest. */
+export interface PublicAssets {
+  /** The script of every page, those that the list of jobs and a job's page have beside it, and that of career pages alone. */
+  scripts: { page: string; list: string; job: string; career: string };
   styles: readonly string[];
+  careerStyles: readonly string[];
+  font: string;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PageAssets, PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
+import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 
 const dist = new URL('../../../web/dist/', import.meta.url);
 
@@ -30,20 +30,25 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
 type Manifest = Record<string, ManifestEntry>;
 
 function findAssets(manifest: Manifest): PublicAssets {
+  const entryOf = (name: string) => {
+    const entry = manifest[`src/public/${name}`];
+    if (!entry) throw new Error('The web build lacks a public entry: build it again.');
+    return entry;
+  };
+  const [page, list, job] = [entryOf('client-entry.tsx'), entryOf('list-entry.tsx'), entryOf('job-entry.tsx')];
+  const career = entryOf('career/client.ts');
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    ...assetsOf(manifest, 'src/public/client-entry.tsx'),
-    career: assetsOf(manifest, 'src/public/career/client.ts'),
+    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}`, career: `/${career.file}` },
+    styles: stylesOf(manifest, [page, list, job]),
+    careerStyles: stylesOf(manifest, [career]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };
 }
 
-function assetsOf(manifest: Manifest, name: string): PageAssets {
-  const entry = manifest[name];
-  if (!entry) throw new Error('The web build lacks a public entry: build it again.');
-  const chunks = [entry, ...(entry.imports ?? []).map((imported) => manifest[imported])];
-  return {
-    script: `/${entry.file}`,
-    styles: chunks.flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
-  };
+/** The styles of scripts and of what they import. */
+function stylesOf(manifest: Manifest, entries: readonly ManifestEntry[]): string[] {
+  const imports = entries.flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
+  const chunks = new Set([...entries, ...imports]);
+  return [...new Set([...chunks].flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`);
 }

@@ -1,4 +1,3 @@
-import type { PageAssets } from '@platsa/contract/public-site';
 import type { ReactNode } from 'react';
 
 export interface Metadata {
@@ -19,11 +18,14 @@ export interface Metadata {
 
 interface DocumentProps {
   metadata: Metadata;
-  assets: PageAssets & { font: string };
+  /** Addresses of the page's files. */
+  font: string;
+  styles: readonly string[];
+  scripts: readonly string[];
   children: ReactNode;
 }
 
-export function Document({ metadata, assets, children }: DocumentProps) {
+export function Document({ metadata, font, styles, scripts, children }: DocumentProps) {
   const { title, siteName = 'Platsa', description, canonical, image, noIndex, feed, structuredData } = metadata;
   return (
     <html lang="sv">
@@ -42,12 +44,14 @@ export function Document({ metadata, assets, children }: DocumentProps) {
         <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
         {feed && <link rel="alternate" type="application/rss+xml" title={`${siteName}: lediga jobb`} href={feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-        {assets.styles.map((href) => (
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <StructuredData data={structuredData} />}
-        <script type="module" src={assets.script} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

@@ -18,11 +18,19 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
   `<!doctype html>${renderToString(
     <Document
       metadata={metadataOf(page, origin)}
-      assets={page.page === 'career' ? { ...assets.career, font: assets.font } : assets}
+      font={assets.font}
+      styles={page.page === 'career' ? assets.careerStyles : assets.styles}
+      scripts={scriptsOf(page, assets)}
     >
       <Content page={page} />
     </Document>,
   )}`;
+
+function scriptsOf({ page }: PublicPage, { scripts }: PublicAssets): string[] {
+  if (page === 'career') return [scripts.career];
+  if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
+  return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
+}
 
 export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
 
