@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
@@ -122,13 +125,13 @@ test('the jobs are shown on another site by one script', async ({ page, api, bas
   const job = await aJob(api, company);
   const { address } = await aCareerPage(api, company);
   const pageId = address.split('/').at(-1);
-  await page.route('https://www.bageriet.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><h1>Bageriet</h1><script src="${baseURL}/embed.js" data-page="${pageId}"></script>`,
-    }),
-  );
-  await page.goto('https://www.bageriet.example/');
+  const site = createServer((_request, response) => {
+    const script = `<script src="${baseURL}/embed.js" data-page="${pageId}"></script>`;
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><h1>Bageriet</h1>${script}`);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   const link = page.getByRole('link', { name: new RegExp(`^${job.title}`) });
   await expect(link).toHaveAttribute('href', new RegExp(`^http.*/jobs/.*\\?career=${pageId}$`));
+  site.close();
 });
