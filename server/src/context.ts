@@ -12,7 +12,7 @@ import type { Queue } from './platform/queue.ts';
 import type { Reactions } from './reactions.ts';
 
 /** The records of a name, as node:dns returns them. */
-export interface Dns {
+interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
 }
 

@@ -137,11 +137,11 @@ test('the jobs of a page can be shown elsewhere: as JSON, as RSS, in a frame and
   expect((await platsa.app.inject(`${address}/jobs.json?search=pilot`)).json().jobs).toEqual([]);
   const rss = await read(`${address}/jobs.rss`);
   expect(rss).toContain(`<link>${job}</link>`);
-  expect(rss).toContain('Kock &amp; &lt;natt&gt;');
+  expect(rss).toContain('Kock &#38; &#60;natt&#62;');
   const frame = await platsa.app.inject(`${address}/embed`);
   expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
   expect(frame.headers['x-frame-options']).toBeUndefined();
-  expect(frame.body).toContain('Kock &amp; &lt;natt&gt;');
+  expect(frame.body).toContain('Kock &#38; &#60;natt&#62;');
   const script = await platsa.app.inject('/embed.js');
   expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(script.rawPayload.length).toBeLessThan(5_000);
