@@ -160,7 +160,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
 
-  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
@@ -228,10 +228,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnMatch: anyone,
   getPastApplication: owner,
   listApplications: owner,
-  withdrawApplication: owner,
+  removeApplication: { audience: 'bothSides' },
   updateApplicationMessage: owner,
   requestWithdrawal: owner,
-  carryOutWithdrawal: ofApplicants,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
   getApplicant: ofApplicants,
