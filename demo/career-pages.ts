@@ -69,11 +69,9 @@ export const companyPage: DemoCareerPage = {
   benefits: ['5', '4', '1', '6', '8', '10'],
 };
 
-export const brandName = 'Björkvind Vård';
-
 export const brandPage: DemoCareerPage = {
   form: {
-    pageId: 'bjorkvind-vard',
+    pageId: 'bjorkvind-omsorg',
     title: 'Vård med tid för människor',
     subTitle:
       'Undersköterskor, sjuksköterskor och vårdbiträden från Björkvind arbetar på små enheter, med scheman som går att leva med.',

@@ -1,40 +1,22 @@
 import { newSection } from '@platsa/contract/career-pages/defaults';
 import { createCareerPage, listCareerPages, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
-import { createBrand, listBrands, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import sharp from 'sharp';
-import { benefitsOf, brandName, brandPage, companyPage, type DemoCareerPage } from './career-pages.ts';
+import { benefitsOf, brandPage, companyPage, type DemoCareerPage } from './career-pages.ts';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
-import type { LoadedJob } from './load-jobs.ts';
-import { coverSvg, renderPicture, type Scene } from './pictures/cover.ts';
-import { logoSvg } from './pictures/logo.ts';
+import { coverSvg, type Scene } from './pictures/cover.ts';
 import type { DemoServer } from './server.ts';
 
-/** Creates what is missing: the brand, which the jobs in care are published under, and the two pages. */
-export async function loadCareerPages(server: DemoServer, jobs: readonly LoadedJob[], company: DemoCompany) {
-  const { companyId } = company;
-  const [admin] = company.members;
+/** Creates and publishes the pages that are missing. */
+export async function loadCareerPages(server: DemoServer, { companyId, members, careBrandId }: DemoCompany) {
+  const [admin] = members;
   if (!admin) throw new Error('the company has no admin');
-  const brandId = await findOrCreateBrand(server, companyId, admin);
-  const inCare = jobs.filter(({ job }) => job.scene === 'care' || job.scene === 'clinic').map(({ jobId }) => jobId);
-  if (inCare.length > 0) {
-    await server.ctx.db.updateTable('jobs').set({ brand_id: brandId }).where('id', 'in', inCare).execute();
-  }
   const { careerPages } = await server.must(listCareerPages, { companyId }, admin);
   const isMissing = (page: DemoCareerPage) => !careerPages.some(({ pageId }) => pageId === page.form.pageId);
   const of = { companyId, admin };
-  if (isMissing(brandPage)) await publish(server, brandPage, { ...of, _brand: brandId, brands: [] });
-  if (isMissing(companyPage)) await publish(server, companyPage, { ...of, _brand: null, brands: [brandId] });
-}
-
-async function findOrCreateBrand(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {
-  const { brands } = await server.must(listBrands, { companyId }, admin);
-  const known = brands.find(({ name }) => name === brandName);
-  if (known) return known._id;
-  const picture = await renderPicture(logoSvg());
-  const { image } = await server.must(uploadLibraryImage, { companyId, type: 'logo' }, { ...admin, picture });
-  const input = { _company: companyId, name: brandName, logo: image.imageId };
-  return (await server.must(createBrand, input, admin)).brand._id;
+  if (isMissing(brandPage)) await publish(server, brandPage, { ...of, _brand: careBrandId, brands: [] });
+  if (isMissing(companyPage)) await publish(server, companyPage, { ...of, _brand: null, brands: [careBrandId] });
 }
 
 interface Publishing {

@@ -56,7 +56,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
   });
   await loadBank(server, { company, seekers, startedAt });
-  await loadCareerPages(server, loaded, company);
+  await loadCareerPages(server, company);
   await settleJobs(server, loaded, { company, startedAt, signal });
   await mailFromColumns(server, loaded, company);
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
