@@ -22,6 +22,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
   page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
+  page(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
   page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
   page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
   page(paths.editBankProfile.pattern, () =>

@@ -4,7 +4,7 @@ import styles from './FilterTabs.module.css';
 
 interface FilterTab {
   title: string;
-  /** Undefined while it is unknown, or where another page counts. */
+  /** Undefined while it is unknown. */
   count?: number | undefined;
   /** The address of the list with this filter. */
   to: string;

@@ -9,7 +9,7 @@ import { getPastApplicationRoute } from './get-past-application.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
-import { listJobApplicantsRoute } from './list-job-applicants.ts';
+import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
@@ -31,6 +31,7 @@ export const applicationRoutes = [
   carryOutWithdrawalRoute,
   getSentApplicationRoute,
   listJobApplicantsRoute,
+  listJobApplicantIdsRoute,
   getApplicantRoute,
   listOtherApplicationsRoute,
   updateApplicantRoute,
