@@ -46,7 +46,7 @@ test('a list longer than a page is selected as a whole', async ({ page, api }) =
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const apply = async () => hasApplied(api, await aJobSeeker(api), job);
-  await Promise.all(Array.from({ length: 52 }, apply));
+  for (let applied = 0; applied < 52; applied += 4) await Promise.all([apply(), apply(), apply(), apply()]);
   await signIn(page, company.admin);
   await page.goto(`/adverts/${job._id}`);
   await page.getByRole('checkbox', { name: 'Markera alla' }).check();
