@@ -170,7 +170,7 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await expect(titles(page)).toHaveCount(4);
   await page.goBack();
   // The figures lead to the people that they count.
-  await expect(tasks('Nya med hög match')).toContainText(`${matching.name}Konditor, 100 % match`);
+  await expect(tasks('Nya med hög match')).toContainText(`${matching.name}Konditor, 92 % match`);
   await tasks('Nya med hög match').getByRole('link', { name: 'Nya med hög match' }).click();
   const people = page
     .getByRole('main')

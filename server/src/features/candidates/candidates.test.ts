@@ -6,7 +6,12 @@ import {
   withdrawApplication,
 } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { deleteCandidate, listCandidateIds, listCandidates, placeCandidates } from '@platsa/contract/candidates/endpoints';
+import {
+  deleteCandidate,
+  listCandidateIds,
+  listCandidates,
+  placeCandidates,
+} from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
