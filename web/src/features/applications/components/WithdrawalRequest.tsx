@@ -62,7 +62,7 @@ function RemovePopup({ applicant, opened, onClose, onRemoved }: PopupProps & { o
       opened={opened}
       onClose={onClose}
       title={`Ta bort ansökan från ${name}?`}
-      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får ett mejl. Det går inte att ångra."
+      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får besked med e-post. Det går inte att ångra."
       confirmLabel="Ta bort ansökan"
       danger
       onConfirm={async () => {
