@@ -8,7 +8,10 @@ export function EmailReminder({ user }: { user: User }) {
   if (user.emailConfirmed) return null;
   return (
     <Alert mt="md" icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />} title="Bekräfta din e-postadress">
-      <p>Det behövs innan du publicerar annonser, bjuder in kollegor och mejlar kandidater. Du har {user.email}.</p>
+      <p>
+        Det behövs innan du publicerar annonser, bjuder in kollegor och skickar e-post till kandidater. Du har{' '}
+        {user.email}.
+      </p>
       <ConfirmationButton user={user} />
     </Alert>
   );
