@@ -168,6 +168,11 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await popup.getByRole('tab', { name: 'Historik' }).click();
   await expect(popup.getByRole('tabpanel')).toContainText('Fick betyget 4 av 5');
   await expect(popup.getByRole('tabpanel')).toContainText('Betyget togs bort');
+  await page.keyboard.press('e');
+  await expect(popupOf(page, 'Skicka e-post').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('card and popup show the same percent; the age is hidden until asked for, and other applications are linked', async ({

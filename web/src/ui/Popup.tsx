@@ -1,6 +1,6 @@
 import { Modal, ModalStackContext } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, use, useEffect, useId, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './Popup.module.css';
 
 interface PopupProps {
@@ -68,7 +68,7 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
  * that keys pressed while the popup fades out reach what is below.
  */
 function useFocusReturn(opened: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
@@ -90,8 +90,9 @@ function usePopupStack(opened: boolean) {
   const stack = use(ModalStackContext);
   if (!stack) throw new Error('A popup needs the stack of UiProvider');
   const { addModal, removeModal, getZIndex, currentId, handledEscapeEvents } = stack;
+  // Before the next key: Escape pressed twice closes two.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stack's functions change with every popup
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return;
     addModal(id, 200);
     return () => removeModal(id);
