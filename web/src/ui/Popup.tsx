@@ -68,7 +68,8 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
  * that keys pressed while the popup fades out reach what is below.
  */
 function useFocusReturn(opened: boolean): void {
-  useLayoutEffect(() => {
+  // After the layout, when an unmounted popup has left the document.
+  useEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
