@@ -11,6 +11,7 @@ import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
+import { registerCareerPages } from './site/career-pages.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { registerHealth } from './site/health.ts';
@@ -55,6 +56,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerFeeds(app, ctx);
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, ctx);
+  await registerCareerPages(app, ctx);
   await registerWeb(app, ctx);
 
   // Of any method: those that Fastify does not route, like PROPFIND, reach this handler alone.
@@ -100,15 +102,22 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** Security headers, and the request id that its log lines carry. */
+/**
+ * Security headers, and the request id that its log lines carry. A built script or style gets only those that protect a
+ * file: a page loads dozens, and what protects documents would weigh as much as many of them.
+ */
 function setHeadersOfEveryResponse(app: FastifyInstance): void {
-  const setSecurityHeaders = helmet({
+  const setDocumentHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     // Our own pages learn which page led to them (view-source.ts), other sites do not.
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/assets/')) {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+      return done();
+    }
     reply.header('x-request-id', request.id);
-    setSecurityHeaders(request.raw, reply.raw, () => done());
+    setDocumentHeaders(request.raw, reply.raw, () => done());
   });
 }

@@ -1,5 +1,6 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
+import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
@@ -51,6 +52,9 @@ export async function aWorld(platsa: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const twoStep = await beginsTwoStep(platsa, owner);
+  const page = { title: 'Jobba hos oss', pageId: aName(), _company: companyId };
+  const { _id: careerPageId } = (await platsa.must(createCareerPage, page, admin)).careerPage;
+  await platsa.must(setCareerPageActive, { careerPageId, active: true }, admin);
   return {
     callers: {
       nobody: undefined,
@@ -74,6 +78,7 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
+      careerPageId,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -152,7 +157,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
 
-  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
@@ -220,12 +225,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnMatch: anyone,
   getPastApplication: owner,
   listApplications: owner,
-  withdrawApplication: owner,
+  removeApplication: { audience: 'bothSides' },
   updateApplicationMessage: owner,
   requestWithdrawal: owner,
-  carryOutWithdrawal: ofApplicants,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
+  listJobApplicantIds: ofApplicants,
   getApplicant: ofApplicants,
   updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
   createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
@@ -257,6 +262,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
+  listCandidateIds: company,
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -306,8 +312,24 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: ({ ids }) => ({ _company: ids.companyId, _applicants: [ids.applicantId], subject: 'Hej', text: 'Hej' }),
   },
 
+  createCareerPage: {
+    audience: 'companyAdmins',
+    input: ({ ids }) => ({ _company: ids.companyId, title: 'Hos oss', pageId: aName() }),
+  },
+  getCareerPage: anyone,
+  listCareerPages: company,
+  updateCareerPage: { audience: 'companyAdmins', input: () => ({ title: 'Hos oss' }) },
+  setCareerPageActive: { audience: 'companyAdmins', input: () => ({ active: true }) },
+  copyCareerPage: { audience: 'companyAdmins' },
+  deleteCareerPage: { audience: 'companyAdmins' },
+  checkPageId: { ...company, input: () => ({ pageId: 'kafe' }) },
+  getCareerSurroundings: company,
+  recordCareerVisit: { ...anyone, input: () => ({ opened: true }) },
+  getCareerStatistics: company,
+
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
+  listNewApplicants: company,
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,

@@ -56,7 +56,8 @@ export const uploadLibraryImage = endpoint({
   name: 'uploadLibraryImage',
   method: 'POST',
   path: '/companies/{companyId}/library',
-  summary: 'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard eller logo.',
+  summary:
+    'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard, logo, header eller section.',
   access: 'companyUser',
   input: z.object({ companyId: id, type: z.enum(libraryShapes).default('standard') }),
   output: z.object({ image: z.object({ imageId }) }),
@@ -92,7 +93,13 @@ export const updateBrand = endpoint({
   path: '/brands/{brandId}',
   summary: 'Ändrar namn eller logotyp. Standardvarumärket följer företaget och kan inte ändras.',
   access: 'companyUser',
-  input: brandForm.partial().extend({ brandId: id }),
+  input: brandForm
+    .partial()
+    .extend({ brandId: id })
+    .refine(({ name, logo }) => name !== undefined || logo !== undefined, {
+      path: ['name'],
+      error: 'Ange ett namn på varumärket',
+    }),
   output: z.object({ brand }),
   errors: ['notFound', 'forbidden', 'conflict'],
 });
