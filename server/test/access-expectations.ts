@@ -230,6 +230,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestWithdrawal: owner,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
+  listJobApplicantIds: ofApplicants,
   getApplicant: ofApplicants,
   updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
   createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
@@ -261,6 +262,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
+  listCandidateIds: company,
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -327,6 +329,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
+  listNewApplicants: company,
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
