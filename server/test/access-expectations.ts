@@ -233,6 +233,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestWithdrawal: owner,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
+  listJobApplicantIds: ofApplicants,
   getApplicant: ofApplicants,
   updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
   createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
@@ -264,6 +265,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
+  listCandidateIds: company,
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -334,6 +336,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
+  listNewApplicants: company,
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
