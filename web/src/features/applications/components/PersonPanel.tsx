@@ -85,6 +85,7 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
         <RatingField applicant={applicant} />
         <ServiceOrders applicant={applicant} />
         <Button
+          className={styles.remove}
           variant="subtle"
           color="bad"
           leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
