@@ -6,6 +6,7 @@ import type { DemoJob } from './job.ts';
 import { demoJobs } from './jobs/all-jobs.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadBank } from './load-bank.ts';
+import { loadCareerPages } from './load-career-pages.ts';
 import { loadCompany } from './load-company.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
@@ -13,6 +14,7 @@ import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
 import { countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
+import { writeAuditLog } from './write-audit-log.ts';
 import { writeMessages } from './write-messages.ts';
 
 export interface DemoLoading {
@@ -35,7 +37,7 @@ export interface LoadedDemo {
  */
 export async function loadDemo(server: DemoServer, loading: DemoLoading): Promise<LoadedDemo> {
   const { startedAt, signal, jobs = demoJobs, peopleCount = 300 } = loading;
-  const company = await loadCompany(server);
+  const company = await loadCompany(server, startedAt);
   const loaded = await loadJobs(server, jobs, { company, startedAt, signal });
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
   const seekers = await loadPeople(server, people, { startedAt, signal });
@@ -54,9 +56,11 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
   });
   await loadBank(server, { company, seekers, startedAt });
+  await loadCareerPages(server, company);
   await settleJobs(server, loaded, { company, startedAt, signal });
   await mailFromColumns(server, loaded, company);
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);
+  await writeAuditLog(server.ctx.db, company, startedAt);
   await dateMoves(server.ctx.db, company.companyId);
   await dateVisits(server.ctx.db, company.companyId, startedAt);
   await countViews(server.ctx.db, company.companyId);

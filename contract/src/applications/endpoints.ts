@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, imageId, instant, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredText, selectedRows } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
 import { answers, applicantFilter, applicationMessage, commentForm, withdrawalReason } from './forms.ts';
 import {
@@ -66,15 +66,17 @@ export const getOwnApplication = endpoint({
   errors: ['notCompany'],
 });
 
-export const withdrawApplication = endpoint({
-  name: 'withdrawApplication',
+export const removeApplication = endpoint({
+  name: 'removeApplication',
   method: 'DELETE',
   path: '/applicants/{applicantId}',
-  summary: 'Tar tillbaka den egna ansökan, inom 20 minuter.',
-  access: 'jobSeeker',
+  summary:
+    'Tar bort en ansökan med dess kopior och konversation. Den som har sökt kan göra det inom 20 minuter, företaget ' +
+    'alltid; kandidaten får ett mejl.',
+  access: 'signedIn',
   input: z.object({ applicantId: id }),
   output: z.object({}),
-  errors: ['notFound', 'expired', 'notCompany'],
+  errors: ['notFound', 'expired'],
 });
 
 export const updateApplicationMessage = endpoint({
@@ -97,18 +99,6 @@ export const requestWithdrawal = endpoint({
   input: z.object({ applicantId: id, reason: withdrawalReason }),
   output: z.object({}),
   errors: ['notFound', 'conflict', 'notCompany'],
-});
-
-export const carryOutWithdrawal = endpoint({
-  name: 'carryOutWithdrawal',
-  method: 'POST',
-  path: '/applicants/{applicantId}/withdrawal',
-  summary:
-    'Tar bort en ansökan vars kandidat har bett om det, med dess kopior och konversation. Kandidaten får ett mejl.',
-  access: 'companyUser',
-  input: z.object({ applicantId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'locked', 'conflict'],
 });
 
 export const getSentApplication = endpoint({
@@ -156,6 +146,18 @@ export const listJobApplicants = endpoint({
   access: 'companyUser',
   input: applicantFilter.extend({ jobId: id, after: cursor.optional() }),
   output: jobApplicantList,
+  errors: ['notFound', 'locked'],
+});
+
+export const listJobApplicantIds = endpoint({
+  name: 'listJobApplicantIds',
+  method: 'GET',
+  path: '/jobs/{jobId}/applicant-ids',
+  summary:
+    'Alla som ett filter hittar bland annonsens kandidater, i listans ordning, högst tvåtusen: för att markera dem.',
+  access: 'companyUser',
+  input: applicantFilter.extend({ jobId: id }),
+  output: selectedRows,
   errors: ['notFound', 'locked'],
 });
 

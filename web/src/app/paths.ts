@@ -26,9 +26,12 @@ export const paths = {
   archivedJobs: path('/adverts/archived'),
   job: path('/adverts/:jobId'),
   editJob: path('/adverts/:jobId/edit'),
+  // Leads to the list of jobs.
+  advertView: path('/advert-view'),
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
+  newApplicants: path('/new-applicants'),
   candidates: path('/candidates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),

@@ -9,15 +9,14 @@ import { getPastApplicationRoute } from './get-past-application.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
-import { listJobApplicantsRoute } from './list-job-applicants.ts';
+import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
-import { carryOutWithdrawalRoute } from './withdrawals/carry-out-withdrawal.ts';
+import { removeApplicationRoute } from './withdrawals/remove-application.ts';
 import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
-import { withdrawApplicationRoute } from './withdrawals/withdraw-application.ts';
 
 export const applicationRoutes = [
   applyToJobRoute,
@@ -25,12 +24,12 @@ export const applicationRoutes = [
   getOwnMatchRoute,
   getPastApplicationRoute,
   listApplicationsRoute,
-  withdrawApplicationRoute,
+  removeApplicationRoute,
   updateApplicationMessageRoute,
   requestWithdrawalRoute,
-  carryOutWithdrawalRoute,
   getSentApplicationRoute,
   listJobApplicantsRoute,
+  listJobApplicantIdsRoute,
   getApplicantRoute,
   listOtherApplicationsRoute,
   updateApplicantRoute,

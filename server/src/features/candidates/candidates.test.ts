@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  applyToJob,
-  getApplicant,
-  listApplications,
-  withdrawApplication,
-} from '@platsa/contract/applications/endpoints';
+import { applyToJob, getApplicant, listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { deleteCandidate, listCandidates, placeCandidates } from '@platsa/contract/candidates/endpoints';
+import {
+  deleteCandidate,
+  listCandidateIds,
+  listCandidates,
+  placeCandidates,
+} from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
@@ -152,7 +152,7 @@ test('withdrawing a spontaneous application removes its applications on all boar
   const { job } = await aBankProfile(platsa, { company });
   const jobSeeker = await aCandidate(platsa, company);
   await place(company.admin, job._id, jobSeeker.applicantId);
-  await platsa.must(withdrawApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
+  await platsa.must(removeApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
   const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: company.admin.token });
   expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
 });
@@ -204,6 +204,7 @@ test('only the company’s members can use its candidate bank', async () => {
     [other.admin, 404],
   ] as const) {
     expect((await platsa.call(listCandidates, { companyId }, { token: by?.token })).status).toBe(status);
+    expect((await platsa.call(listCandidateIds, { companyId }, { token: by?.token })).status).toBe(status);
     expect((await place(by, profile.job._id, jobSeeker.applicantId)).status).toBe(status);
     expect((await remove(by, companyId, jobSeeker.applicantId)).status).toBe(status);
   }

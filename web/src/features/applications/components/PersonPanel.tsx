@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Popover } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
@@ -13,6 +13,7 @@ import {
   IconMapPin,
   IconPhone,
   IconRosetteDiscountCheck,
+  IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,6 +31,8 @@ import { ServiceOrders } from './ServiceOrders.tsx';
 interface PersonPanelProps {
   applicant: ApplicantDetails;
   onWrite: (kind: WritingKind) => void;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
   /** Follows the head. */
   match: ReactNode;
   /** The status field. */
@@ -40,7 +43,7 @@ interface PersonPanelProps {
 export type WritingKind = 'invite' | 'email' | 'chat' | 'decline';
 
 /** The applicant's contact details, and the company's rating and actions. */
-export function PersonPanel({ applicant, onWrite, match, children }: PersonPanelProps) {
+export function PersonPanel({ applicant, onWrite, onRemove, match, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -81,6 +84,15 @@ export function PersonPanel({ applicant, onWrite, match, children }: PersonPanel
         {children}
         <RatingField applicant={applicant} />
         <ServiceOrders applicant={applicant} />
+        <Button
+          className={styles.remove}
+          variant="subtle"
+          color="bad"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        >
+          Ta bort ansökan
+        </Button>
       </div>
     </div>
   );
@@ -157,21 +169,17 @@ function Marks({ applicant: { inCandidateBank, isRecommended, _statusColumn } }:
   );
 }
 
-/** The mark, which explains itself when it is pressed. */
+/** The mark with its reasons. */
 function Recommended() {
   return (
-    <Popover width={300} shadow="md" withArrow>
-      <Popover.Target>
-        <button type="button" className={styles.recommended}>
-          <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
-          Rekommenderad
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.explanation}>
-        Matchningen mot annonsens krav är minst 60 %, kandidaten söker nya utmaningar och har sökt eller ändrat sin
-        profil de senaste 90 dagarna. Ålder, kön, namn, bild och ort räknas aldrig.
-      </Popover.Dropdown>
-    </Popover>
+    <p className={styles.recommended}>
+      <strong>
+        <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
+        Rekommenderad
+      </strong>{' '}
+      Matchar minst 60 %, har sökt eller ändrat sin profil de senaste 90 dagarna och har inte valt ”Söker ej nya
+      utmaningar”. Ålder, kön, namn, bild och ort räknas aldrig.
+    </p>
   );
 }
 
