@@ -155,7 +155,7 @@ test('colours that are hard to read get a proposal, and an address in use anothe
   await signIn(page, company.admin);
   await page.goto(`/career-pages/${_id}`);
   await page.getByRole('tab', { name: 'Design' }).click();
-  await page.getByRole('textbox', { name: 'Rubrikens färg' }).fill('#333333');
+  await page.getByRole('textbox', { name: 'Rubrikens färg', exact: true }).fill('#333333');
   await expect(page.getByText(/Kontrasten mot bakgrunden är 1,/)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: /^Använd #/ }).click();
@@ -180,7 +180,7 @@ test('colours that are hard to read get a proposal, and an address in use anothe
   await expect(address).toBeFocused();
 });
 
-test('members see a draft by its link, and visitors do not', async ({ page, api, newWindow }) => {
+test('members see a draft by its link, and visitors do not', async ({ page, api, newWindow, expected }) => {
   const company = await aCompany(api);
   const { _id, pageId } = await aCareerPage(api, company);
   const member = await aMember(api, company);
@@ -189,6 +189,8 @@ test('members see a draft by its link, and visitors do not', async ({ page, api,
   await expect(page.getByText('Bara ni som arbetar i företaget ser utkastet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Om oss' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  // A locked page is refused, which the browser reports.
+  expected.push(/403 \(Forbidden\)/);
   const visitor = await newWindow();
   await visitor.goto(`/career/${pageId}`);
   await expect(visitor.getByText('Karriärsidan är låst för tillfället.')).toBeVisible();

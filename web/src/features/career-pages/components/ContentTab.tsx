@@ -24,7 +24,7 @@ interface ContentTabProps {
 export function ContentTab({ form, companyId, companyName, brands, isNew, counts }: ContentTabProps) {
   return (
     <>
-      <Card title="Rubrik">
+      <Card title="Överst på sidan">
         <div className={styles.fields}>
           <TextField label="Rubrik" required maxLength={careerLimits.title} {...form.field('title')} />
           <TextAreaField

@@ -39,15 +39,17 @@ export function DesignTab({ form, companyId }: DesignTabProps) {
           />
           <Field label="Sidhuvudets form" group>
             {({ 'aria-labelledby': labelledBy }) => (
-              <SegmentedControl
-                aria-labelledby={labelledBy}
-                value={headerLayout}
-                onChange={(layout) => form.set('headerLayout', layout)}
-                data={[
-                  { value: 'standard', label: 'Standard' },
-                  { value: 'fullscreen', label: 'Helskärm' },
-                ]}
-              />
+              <div className={styles.control}>
+                <SegmentedControl
+                  aria-labelledby={labelledBy}
+                  value={headerLayout}
+                  onChange={(layout) => form.set('headerLayout', layout)}
+                  data={[
+                    { value: 'standard', label: 'Standard' },
+                    { value: 'fullscreen', label: 'Helskärm' },
+                  ]}
+                />
+              </div>
             )}
           </Field>
         </div>
