@@ -30,6 +30,8 @@ test('an admin creates a page beside its preview, and publishes it as a step of 
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('main').getByRole('link', { name: 'Skapa karriärsida' }).click();
   await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true }).first()).toHaveValue(name);
+  await page.getByRole('button', { name: 'Djup' }).click();
+  await expect(preview(page).getByText(`Välkommen till ${name}.`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Rubrik', exact: true }).first().fill('Baka med oss');
   await expect(preview(page).getByText('Baka med oss')).toBeVisible();
 
@@ -163,7 +165,7 @@ test('colours that are hard to read get a proposal, and an address in use anothe
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bild i sidhuvudet: Välj en bild' }).click();
   await (await chooser).setFiles(await aPictureFile(1600, 900));
-  await page.getByRole('dialog').getByRole('button', { name: 'Beskär' }).click();
+  await page.getByRole('dialog', { name: 'Beskär bild' }).getByRole('button', { name: 'Spara bild' }).click();
   await expect(page.getByRole('button', { name: 'Ta bort', exact: true })).toBeEnabled();
 
   await page.getByRole('tab', { name: 'Inställningar' }).click();

@@ -1,4 +1,5 @@
 import { Alert, Button, Tabs } from '@mantine/core';
+import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import { type CareerField, missingNames, missingText } from '@platsa/contract/career-pages/forms';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { Brand } from '@platsa/contract/companies/schema';
@@ -42,7 +43,8 @@ interface CareerEditorProps {
 /** The form of a page in three tabs, with the page itself beside it. */
 export function CareerEditor({ companyId, companyName, brands, page, onCreated, onChanged }: CareerEditorProps) {
   const [opened, setOpened] = useState(page);
-  const [initial] = useState(() => newValues(companyName, brands));
+  /** What a new page began with, which another starting design replaces as long as it is unchanged. */
+  const [start, setStart] = useState(() => newValues(companyName, brands));
   const [tab, setTab] = useState<EditorTab>('content');
   const [comparing, setComparing] = useState(false);
   const [previewing, setPreviewing] = useState(false);
@@ -50,7 +52,7 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
   const form = useCareerForm({
     companyId,
     opened,
-    initial,
+    initial: start,
     onTab: setTab,
     onSaved: (saved) => {
       if (!opened) return onCreated(saved);
@@ -62,6 +64,15 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
   });
   const { data: surroundings } = useQuery(careerSurroundings(companyId, form.values._brand));
   useEffect(() => onChanged?.(form.changed), [form.changed, onChanged]);
+
+  const chooseDesign = (design: StartingDesign) => {
+    const next = newValues(companyName, brands, design);
+    form.set('headerLayout', next.headerLayout);
+    form.set('colors', next.colors);
+    if (opened || JSON.stringify(form.values.sections) !== JSON.stringify(start.sections)) return;
+    form.set('sections', next.sections);
+    setStart(next);
+  };
 
   const { version } = form.values;
   const isOutdated = page !== null && version !== undefined && page.version > version && !form.submitting;
@@ -97,11 +108,12 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
             <ContentTab
               {...{ form, companyId, companyName, brands }}
               isNew={opened === null}
+              onDesign={chooseDesign}
               counts={new Map(statistics?.sections.map((section) => [section._section, section]))}
             />
           </Tabs.Panel>
           <Tabs.Panel value="design" className={styles.panel}>
-            <DesignTab form={form} companyId={companyId} />
+            <DesignTab form={form} companyId={companyId} onDesign={chooseDesign} />
           </Tabs.Panel>
           <Tabs.Panel value="settings" className={styles.panel}>
             <SettingsTab form={form} companyId={companyId} careerPageId={opened?._id} />

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import { careerLimits, pageType, socialLabels, stageLabels, toPageId } from '@platsa/contract/career-pages/rules';
 import type { Brand } from '@platsa/contract/companies/schema';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,6 +12,7 @@ import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import { DepartmentPicker } from './DepartmentPicker.tsx';
 import { SectionList } from './SectionList.tsx';
+import { StartingDesigns } from './StartingDesigns.tsx';
 
 interface ContentTabProps {
   form: CareerForm;
@@ -18,12 +20,15 @@ interface ContentTabProps {
   companyName: string;
   brands: readonly Brand[];
   isNew: boolean;
+  onDesign: (design: StartingDesign) => void;
   counts: ReadonlyMap<string, { views: number; clicks: number }>;
 }
 
-export function ContentTab({ form, companyId, companyName, brands, isNew, counts }: ContentTabProps) {
+export function ContentTab(props: ContentTabProps) {
+  const { form, companyId, companyName, brands, isNew, onDesign, counts } = props;
   return (
     <>
+      {isNew ? <StartingDesigns onChoose={onDesign} /> : null}
       <Card title="Överst på sidan">
         <div className={styles.fields}>
           <TextField label="Rubrik" required maxLength={careerLimits.title} {...form.field('title')} />
@@ -74,7 +79,12 @@ const kinds = [
 ];
 
 /** What kind of page. A new brand's page gets the brand's name and address; an existing page keeps its own. */
-function KindFields({ form, companyName, brands, isNew }: Omit<ContentTabProps, 'companyId' | 'counts'>) {
+function KindFields({
+  form,
+  companyName,
+  brands,
+  isNew,
+}: Pick<ContentTabProps, 'form' | 'companyName' | 'brands' | 'isNew'>) {
   const { type, _brand } = form.values;
   const rename = (name: string) => {
     if (!isNew) return;

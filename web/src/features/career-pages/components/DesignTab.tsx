@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { contrastProblems } from '@platsa/contract/career-pages/contrast';
-import { startingDesigns } from '@platsa/contract/career-pages/defaults';
+import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
 import { Card } from '../../../ui/Card.tsx';
 import { ColourPickerField } from '../../../ui/fields/ColourPickerField.tsx';
@@ -9,10 +9,12 @@ import { shownColours } from '../shown-page.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import { PictureField } from './PictureField.tsx';
+import { StartingDesigns } from './StartingDesigns.tsx';
 
 interface DesignTabProps {
   form: CareerForm;
   companyId: string;
+  onDesign: (design: StartingDesign) => void;
 }
 
 const colourLabels = {
@@ -22,11 +24,11 @@ const colourLabels = {
   subtitleColor: { label: 'Underrubrikens färg', description: undefined },
 } satisfies Record<keyof CareerPageFields['colors'], { label: string; description: string | undefined }>;
 
-export function DesignTab({ form, companyId }: DesignTabProps) {
+export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
   const { headerImage, headerLayout } = form.values;
   return (
     <>
-      <StartingDesigns form={form} />
+      <StartingDesigns onChoose={onDesign} />
       <Card title="Sidhuvud" lead="Det första som besökaren ser.">
         <div className={styles.fields}>
           <PictureField
@@ -58,32 +60,6 @@ export function DesignTab({ form, companyId }: DesignTabProps) {
         <ColourFields form={form} />
       </Card>
     </>
-  );
-}
-
-/** Each design sets the header's form and the four colours; the content stays. */
-function StartingDesigns({ form }: { form: CareerForm }) {
-  return (
-    <Card title="Färdiga utseenden" lead="Börja med ett av dem och ändra vad du vill.">
-      <div className={styles.designs}>
-        {Object.values(startingDesigns).map(({ label, headerLayout, colors }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() => {
-              form.set('headerLayout', headerLayout);
-              form.set('colors', { ...colors });
-            }}
-          >
-            <span className={styles.swatch} style={{ background: colors.secondary }} aria-hidden="true">
-              <span style={{ background: colors.titleColor }} />
-              <span style={{ background: colors.primary }} />
-            </span>
-            {label}
-          </button>
-        ))}
-      </div>
-    </Card>
   );
 }
 

@@ -17,6 +17,8 @@ interface PictureFieldProps {
 
 const sizes = { header: '1280x720', section: '600x600' } as const;
 
+const cropTexts = { title: 'Beskär bild', save: 'Spara bild' };
+
 /** A picture that is cropped, and uploaded as soon as it has been. */
 export function PictureField(props: PictureFieldProps) {
   const { companyId, shape, label, description, value, onChange, error } = props;
@@ -39,6 +41,7 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       description={upload.isPending ? 'Laddar upp bilden …' : description}
       shape={shape}
+      cropTexts={cropTexts}
       clearable
       disabled={upload.isPending}
       value={picture ?? imageUrl(value, sizes[shape])}
