@@ -3,7 +3,7 @@ import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { pageOf } from '../../db/cursor.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readSharedApplicants } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
 import {
   countApplicants,
@@ -19,9 +19,9 @@ const pageSize = 50;
 export const listJobApplicantsRoute = route(listJobApplicants, {
   async subject({ ctx, input }) {
     const row = await findJob(ctx.db, input.jobId);
-    return row && { companyId: row.company_id, jobUnlocked: row.unlocked };
+    return row && { companyId: row.company_id, jobId: row.id, jobUnlocked: row.unlocked };
   },
-  policy: readApplicants,
+  policy: readSharedApplicants,
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown says whether there is a next page.

@@ -1,17 +1,21 @@
-import { allOf, memberOf, type Policy } from '../../http/policy.ts';
-import { readApplicants } from '../boards/index.ts';
+import { allOf, type Policy } from '../../http/policy.ts';
+import { readSharedApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
-export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
-
-interface OwnedComment {
+interface OfApplicant {
   companyId: string;
+  jobId: string;
   jobUnlocked: boolean;
+}
+
+export const rate: Policy<OfApplicant> = allOf<OfApplicant>(readSharedApplicants, notForMaster);
+
+interface OwnedComment extends OfApplicant {
   authorId: string | null;
 }
 
 const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
 
-export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readApplicants, byAuthor);
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readSharedApplicants, byAuthor);

@@ -5,6 +5,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ShareApplicants } from '../../features/accounts/components/ShareApplicants.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -97,6 +98,7 @@ function CandidatesAndJob({ job }: { job: Job }) {
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
       candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+      sharing={<ShareApplicants jobId={job._id} until={job.applicantsExpireDate} />}
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (

@@ -29,11 +29,12 @@ import { ServiceOrders } from './ServiceOrders.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
-  onWrite: (kind: WritingKind) => void;
+  /** Missing for outside readers, who neither write nor order services. */
+  onWrite?: (kind: WritingKind) => void;
   /** Follows the head. */
   match: ReactNode;
   /** The status field. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Ways of writing to the applicant; the page opens the dialog. */
@@ -51,7 +52,7 @@ export function PersonPanel({ applicant, onWrite, match, children }: PersonPanel
           <p className={styles.headline}>{headline(person.profile) ?? 'Ingen erfarenhet angiven'}</p>
           <Marks applicant={applicant} />
         </div>
-        <WriteButtons declined={applicant.declined} onWrite={onWrite} />
+        {onWrite ? <WriteButtons declined={applicant.declined} onWrite={onWrite} /> : null}
       </div>
       {match}
       <ul className={styles.facts}>
@@ -80,7 +81,7 @@ export function PersonPanel({ applicant, onWrite, match, children }: PersonPanel
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />
-        <ServiceOrders applicant={applicant} />
+        {onWrite ? <ServiceOrders applicant={applicant} /> : null}
       </div>
     </div>
   );
@@ -95,7 +96,7 @@ function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }
   );
 }
 
-function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: PersonPanelProps['onWrite'] }) {
+function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind: WritingKind) => void }) {
   return (
     <div className={styles.buttons}>
       <Button
