@@ -41,7 +41,9 @@ export async function sessionView(
   now: Date,
 ): Promise<Session> {
   const sharedJob = accessId ? await getSharedJob(db, accessId) : null;
-  const companies = user.is_company && !sharedJob ? await listCompaniesOfUser(db, user.id) : [];
+  // As in `findActor`: readers work on the company's side.
+  if (sharedJob) return { user: { ...userView(user, now), isCompany: true }, isMaster, companies: [], sharedJob };
+  const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
   return { user: userView(user, now), isMaster, companies: companies.map(companySummaryView), sharedJob };
 }
 

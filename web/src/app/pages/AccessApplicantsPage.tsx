@@ -24,7 +24,7 @@ function LinkEnded() {
   return (
     <EntryCard
       title="Länken är inte längre giltig"
-      lead={<span role="alert">Be den som delade kandidaterna med dig om en ny länk.</span>}
+      lead={<span role="alert">Öppna länken i mejlet igen, eller be den som delade kandidaterna med dig om en ny.</span>}
     />
   );
 }

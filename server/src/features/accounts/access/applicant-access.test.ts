@@ -142,7 +142,7 @@ describe('opening', () => {
     const wrong = await platsa.call(openApplicantAccess, { jobId, token, password: 'fel lösenord' });
     expect(wrong).toMatchObject({ status: 401, error: { fields: [{ path: 'password' }] } });
     const session = await platsa.must(openApplicantAccess, { jobId, token, password });
-    expect(session.user._id).toBe(account.userId);
+    expect(session.user).toMatchObject({ _id: account.userId, isCompany: true });
     await platsa.must(listJobApplicants, { jobId }, session);
     const { userId } = account;
     const change = await platsa.call(deleteAccount, { userId, password, confirmation: 'RADERA' }, session);

@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { accessDays, maxGreetingLength, shareForm } from '@platsa/contract/accounts/applicant-access';
 import { IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -15,15 +14,13 @@ import { accessList, useAccessChanges } from '../api/applicant-access.ts';
 import styles from './AccessList.module.css';
 import { AccessList } from './AccessList.tsx';
 
-interface ShareApplicantsProps {
-  jobId: string;
+interface ShareButtonProps {
   /** The last day of those that are shared now. */
   until: string | null;
+  onClick: () => void;
 }
 
-/** Shares a job's applicants with readers outside of the company, and lists those who have got them. */
-export function ShareApplicants({ jobId, until }: ShareApplicantsProps) {
-  const [opened, setOpened] = useState(false);
+export function ShareButton({ until, onClick }: ShareButtonProps) {
   return (
     <Group gap="sm">
       {until ? <span className={styles.until}>Delas till {until}</span> : null}
@@ -31,21 +28,33 @@ export function ShareApplicants({ jobId, until }: ShareApplicantsProps) {
         variant="default"
         size="xs"
         leftSection={<IconUserShare size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
+        onClick={onClick}
       >
         Dela kandidaterna
       </Button>
-      <Popup opened={opened} onClose={() => setOpened(false)} title="Dela kandidaterna">
-        <Stack gap="lg">
-          <p className={styles.lead}>
-            Bjud in någon utanför företaget. Läsaren ser kandidaternas profiler, CV:n, betyg och era kommentarer i{' '}
-            {accessDays} dagar, och kan själv kommentera och sätta betyg.
-          </p>
-          <ShareForm jobId={jobId} />
-          <Shared jobId={jobId} />
-        </Stack>
-      </Popup>
     </Group>
+  );
+}
+
+interface SharePopupProps {
+  jobId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Shares a job's applicants with readers outside of the company, and lists those who have got them. */
+export function SharePopup({ jobId, opened, onClose }: SharePopupProps) {
+  return (
+    <Popup opened={opened} onClose={onClose} title="Dela kandidaterna">
+      <Stack gap="lg">
+        <p className={styles.lead}>
+          Bjud in någon utanför företaget. Läsaren ser kandidaternas profiler, CV:n, betyg och era kommentarer i{' '}
+          {accessDays} dagar, och kan själv kommentera och sätta betyg.
+        </p>
+        <ShareForm jobId={jobId} />
+        <Shared jobId={jobId} />
+      </Stack>
+    </Popup>
   );
 }
 
