@@ -20,10 +20,17 @@ test('a job seeker is reminded to confirm the address, and does it by the mailed
   const { email, token } = await aJobSeeker(api);
   await signIn(page, { token });
   await page.goto('/profile');
-  await expect(page.getByText('Bekräfta din e-postadress')).toBeVisible();
-  await page.getByRole('button', { name: 'Skicka en länk' }).click();
+  const reminder = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
+  await reminder.getByRole('button', { name: 'Skicka länken igen' }).click();
   await expect(page.getByText(`En länk är på väg till ${email}.`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+
+  await reminder.getByRole('button', { name: 'Stäng påminnelsen' }).click();
+  await expect(reminder).toHaveCount(0);
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
 
   const link = await mailedLink(page, email);
   await page.goto(link);
@@ -33,7 +40,7 @@ test('a job seeker is reminded to confirm the address, and does it by the mailed
   await expect(page.getByRole('heading', { name: 'Adressen är bekräftad' })).toBeVisible();
   await page.getByRole('link', { name: 'Till startsidan' }).click();
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
-  await expect(page.getByText('Bekräfta din e-postadress')).toHaveCount(0);
+  await expect(reminder).toHaveCount(0);
   await page.goto(link);
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();

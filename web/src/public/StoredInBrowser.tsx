@@ -23,6 +23,7 @@ const stored = [
     until: 'tills fliken stängs',
   },
   { name: 'platsa.list', purpose: 'Leder tillbaka till din sökning från en annons.', until: 'tills fliken stängs' },
+  { name: 'platsa.reminder-closed', purpose: 'Minns att du har stängt en påminnelse.', until: 'tills fliken stängs' },
   { name: 'platsa.read.…', purpose: 'Räknar en visning av en annons en gång.', until: 'tills fliken stängs' },
 ] as const;
 

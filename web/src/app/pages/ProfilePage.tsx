@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmailReminder } from '../../features/accounts/components/EmailReminder.tsx';
 import { UnsentNotice } from '../../features/applications/components/UnsentNotice.tsx';
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { ownResumes } from '../../features/profiles/api/own-resumes.ts';
@@ -52,12 +51,7 @@ export function ProfilePage() {
               user={user}
               profile={profile}
               settingsHref={paths.applicantSettings.to()}
-              beside={
-                <>
-                  <ResumeCard userId={user._id} />
-                  <EmailReminder user={user} />
-                </>
-              }
+              beside={<ResumeCard userId={user._id} />}
             />
           </>
         )}

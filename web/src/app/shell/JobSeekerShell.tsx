@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { paths } from '../paths.ts';
 import styles from './JobSeekerShell.module.css';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -13,8 +16,17 @@ export function JobSeekerShell() {
       <SkipLink />
       <NavigationBar />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <ConfirmationReminder />
         <Outlet />
       </main>
     </div>
   );
+}
+
+/** Not on the settings, which say the same. */
+function ConfirmationReminder() {
+  const session = useSession();
+  const onSettings = useMatch(paths.applicantSettings.pattern) !== null;
+  if (session.status !== 'signedIn' || session.user.isCompany || onSettings) return null;
+  return <EmailBanner user={session.user} reason="Då når mejl om dina ansökningar dig." />;
 }
