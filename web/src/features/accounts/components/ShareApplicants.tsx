@@ -75,7 +75,7 @@ function ShareForm({ jobId }: { jobId: string }) {
         <TextField label="E-post" type="email" autoComplete="off" required {...form.field('email')} />
         <TextAreaField
           label="Hälsning"
-          description="Frivillig. Den står först i mejlet."
+          description="Frivillig. Den står i mejlet."
           minRows={2}
           maxRows={8}
           maxLength={maxGreetingLength}
