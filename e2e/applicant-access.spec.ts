@@ -2,16 +2,7 @@ import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import {
-  aCompany,
-  aCompanyUser,
-  aJob,
-  aJobSeeker,
-  type Company,
-  hasApplied,
-  newAddress,
-  password,
-} from './builders.ts';
+import { aCompany, aJob, aJobSeeker, type Company, hasApplied, newAddress, password } from './builders.ts';
 import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
 // The mailbox shows mails in a frame.
@@ -111,9 +102,11 @@ test('an account opens the link with its own password, and leaves at once when t
   newWindow,
   expected,
 }) => {
-  const { email } = await aCompanyUser(api);
+  const own = await aCompany(api);
+  const { email } = own.admin;
   const reader = await newWindow();
   const { company, jobId, link } = await aSharedJob(api, reader, email);
+  await signIn(reader, own.admin);
   expected.push(/status of 401/);
   await open(reader, link, 'fel lösenord');
   await expect(reader.getByText('Lösenordet stämmer inte.')).toBeVisible();
@@ -121,6 +114,7 @@ test('an account opens the link with its own password, and leaves at once when t
   await reader.locator('[name=password]').fill(password);
   await reader.getByRole('button', { name: 'Visa kandidater' }).click();
   await expect(reader.getByText('Inga kandidater än')).toBeVisible();
+  await expect(reader.getByText('Du är inte längre med')).toBeHidden();
 
   await signIn(page, company.admin);
   await page.goto(`/adverts/${jobId}`);

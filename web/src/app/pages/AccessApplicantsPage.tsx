@@ -24,7 +24,9 @@ function LinkEnded() {
   return (
     <EntryCard
       title="Länken är inte längre giltig"
-      lead={<span role="alert">Öppna länken i mejlet igen, eller be den som delade kandidaterna med dig om en ny.</span>}
+      lead={
+        <span role="alert">Öppna länken i mejlet igen, eller be den som delade kandidaterna med dig om en ny.</span>
+      }
     />
   );
 }
