@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../../lib/api.ts';
-import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Locked } from '../../../ui/Locked.tsx';
@@ -19,7 +18,7 @@ import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { ApplicantMatch, ApplicantProfile } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, applicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
@@ -57,7 +56,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     : query.error instanceof CallError && query.error.error === 'notFound';
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
-    <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
+    <Popup opened onClose={onClose} size="large" title={applicantTitle(query.data, gone)}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? (
@@ -86,11 +85,6 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       )}
     </Popup>
   );
-}
-
-export function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
-  if (gone) return 'Kandidaten finns inte';
-  return shown ? fullName(shown._user) : 'Kandidat';
 }
 
 interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | 'messages' | 'scheduled'> {

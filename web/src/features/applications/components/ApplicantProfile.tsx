@@ -1,9 +1,16 @@
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ReactNode } from 'react';
+import { fullName } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ProfileSections, Section } from './ProfileSections.tsx';
+
+/** The popup's title. */
+export function applicantTitle(shown: ApplicantDetails | undefined, gone: boolean): string {
+  if (gone) return 'Kandidaten finns inte';
+  return shown ? fullName(shown._user) : 'Kandidat';
+}
 
 export function ApplicantMatch({
   applicant: { match, score, inCandidateBank },

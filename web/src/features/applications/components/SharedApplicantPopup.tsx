@@ -11,8 +11,7 @@ import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { titleOf } from './ApplicantPopup.tsx';
-import { ApplicantMatch, ApplicantProfile } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, applicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -33,7 +32,7 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   const { index, total, step } = useApplicantSteps(props);
   const gone = query.error instanceof CallError && query.error.error === 'notFound';
   return (
-    <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
+    <Popup opened onClose={onClose} size="large" title={applicantTitle(query.data, gone)}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? (
         <p>Ansökan har tagits tillbaka.</p>
