@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../../lib/api.ts';
+import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Locked } from '../../../ui/Locked.tsx';
@@ -23,6 +24,7 @@ import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
+import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
 import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
 interface ApplicantPopupProps {
@@ -100,6 +102,8 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
+  const [removing, setRemoving] = useState(false);
+  const remove = () => setRemoving(true);
   const actions = {
     step,
     rate: (stars: number) => !isMaster && rate(stars),
@@ -112,6 +116,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
     },
     invite: () => onWrite('invite'),
     message: () => onWrite('chat'),
+    remove,
   };
   useApplicantKeys(panes, actions);
   useApplicantCommands(actions);
@@ -124,9 +129,9 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const match = <ApplicantMatch applicant={shown} folded={stacked} />;
   return (
     <>
-      <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
+      <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
       <div ref={panes} className={styles.panes}>
-        <PersonPanel applicant={shown} onWrite={onWrite} match={stacked ? match : null}>
+        <PersonPanel applicant={shown} onWrite={onWrite} onRemove={remove} match={stacked ? match : null}>
           {children}
         </PersonPanel>
         {stacked ? null : match}
@@ -141,6 +146,13 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
           </ApplicantProfile>
         </div>
       </div>
+      <RemoveApplicationPopup
+        applicantId={shown._id}
+        from={fullName(shown._user)}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        onRemoved={onClose}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   IconMapPin,
   IconPhone,
   IconRosetteDiscountCheck,
+  IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -31,6 +32,8 @@ interface PersonPanelProps {
   applicant: ApplicantDetails;
   /** Missing for outside readers, who neither write nor order services. */
   onWrite?: (kind: WritingKind) => void;
+  /** Asks whether to remove the application. Missing for outside readers. */
+  onRemove?: () => void;
   /** Follows the head. */
   match: ReactNode;
   /** The status field. */
@@ -41,7 +44,7 @@ interface PersonPanelProps {
 export type WritingKind = 'invite' | 'email' | 'chat' | 'decline';
 
 /** The applicant's contact details, and the company's rating and actions. */
-export function PersonPanel({ applicant, onWrite, match, children }: PersonPanelProps) {
+export function PersonPanel({ applicant, onWrite, onRemove, match, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -82,6 +85,16 @@ export function PersonPanel({ applicant, onWrite, match, children }: PersonPanel
         {children}
         <RatingField applicant={applicant} />
         {onWrite ? <ServiceOrders applicant={applicant} /> : null}
+        {onRemove ? (
+          <Button
+            variant="subtle"
+            color="bad"
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            Ta bort ansökan
+          </Button>
+        ) : null}
       </div>
     </div>
   );

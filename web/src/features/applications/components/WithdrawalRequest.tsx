@@ -4,24 +4,23 @@ import { maxMessageLength } from '@platsa/contract/messaging/rules';
 import { messageText } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
-import { formatDay, fullName } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAnswerWithdrawal, useCarryOutWithdrawal } from '../api/withdrawal-request.ts';
+import { useAnswerWithdrawal } from '../api/withdrawal-request.ts';
 import styles from './WithdrawalRequest.module.css';
 
 interface WithdrawalRequestProps {
   applicant: ApplicantDetails;
-  /** The application is gone. */
-  onRemoved: () => void;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
 }
 
 /** The applicant's request to withdraw: the company carries it out, or answers in the conversation. */
-export function WithdrawalRequest({ applicant, onRemoved }: WithdrawalRequestProps) {
+export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProps) {
   const { withdrawalRequest: request } = applicant;
-  const [doing, setDoing] = useState<'remove' | 'answer' | null>(null);
-  const close = () => setDoing(null);
+  const [answering, setAnswering] = useState(false);
   if (!request) return null;
   return (
     <section className={styles.root} aria-label="Begäran om att ta bort ansökan">
@@ -35,46 +34,25 @@ export function WithdrawalRequest({ applicant, onRemoved }: WithdrawalRequestPro
         Begärt {formatDay(request.createdAt)}. Ta bort ansökan eller svara senast {request.dueDay}.
       </p>
       <Group gap="xs">
-        <Button size="sm" onClick={() => setDoing('remove')}>
+        <Button size="sm" onClick={onRemove}>
           Ta bort ansökan
         </Button>
-        <Button size="sm" variant="default" onClick={() => setDoing('answer')}>
+        <Button size="sm" variant="default" onClick={() => setAnswering(true)}>
           Svara i chatten
         </Button>
       </Group>
-      <RemovePopup applicant={applicant} opened={doing === 'remove'} onClose={close} onRemoved={onRemoved} />
-      <AnswerPopup applicant={applicant} opened={doing === 'answer'} onClose={close} />
+      <AnswerPopup applicant={applicant} opened={answering} onClose={() => setAnswering(false)} />
     </section>
   );
 }
 
-interface PopupProps {
+interface AnswerPopupProps {
   applicant: ApplicantDetails;
   opened: boolean;
   onClose: () => void;
 }
 
-function RemovePopup({ applicant, opened, onClose, onRemoved }: PopupProps & { onRemoved: () => void }) {
-  const carryOut = useCarryOutWithdrawal(applicant._id);
-  const name = fullName(applicant._user);
-  return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      title={`Ta bort ansökan från ${name}?`}
-      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får ett mejl. Det går inte att ångra."
-      confirmLabel="Ta bort ansökan"
-      danger
-      onConfirm={async () => {
-        await carryOut.mutateAsync();
-        toast.done(`Ansökan från ${name} är borttagen.`);
-        onRemoved();
-      }}
-    />
-  );
-}
-
-function AnswerPopup({ applicant, opened, onClose }: PopupProps) {
+function AnswerPopup({ applicant, opened, onClose }: AnswerPopupProps) {
   const answer = useAnswerWithdrawal(applicant._workflowBoard, applicant._id);
   const [text, setText] = useState('');
   return (
