@@ -1,6 +1,7 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { addHostName } from '@platsa/contract/career-pages/host-names';
 import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
@@ -83,6 +84,8 @@ export async function aWorld(platsa: TestApp) {
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       careerPageId,
+      hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
+        ._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -247,6 +250,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestWithdrawal: owner,
   getSentApplication: owner,
   listJobApplicants: shared,
+  listJobApplicantIds: ofApplicants,
   getApplicant: shared,
   updateApplicant: { ...shared, input: () => ({ rating: 3 }) },
   createComment: { ...shared, input: () => ({ text: 'Bra' }) },
@@ -278,6 +282,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
+  listCandidateIds: company,
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -341,9 +346,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getCareerSurroundings: company,
   recordCareerVisit: { ...anyone, input: () => ({ opened: true }) },
   getCareerStatistics: company,
+  listHostNames: { audience: 'companyAdmins' },
+  addHostName: { audience: 'companyAdmins', input: () => ({ host: `${aName()}.example.se` }) },
+  checkHostName: { audience: 'companyAdmins' },
+  removeHostName: { audience: 'companyAdmins' },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
+  listNewApplicants: company,
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
