@@ -30,6 +30,11 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
+  page(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
+  page(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
+  page(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+  page(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+  page(paths.careerPreview.pattern, () => import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage)),
   {
     lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
     children: [
@@ -90,6 +95,9 @@ export const openJobSeekerPages: ReturnType<typeof page>[] = [
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
   page(paths.invite.pattern, () => import('./pages/InvitePage.tsx').then((m) => m.InvitePage)),
+  page(paths.accessApplicants.pattern, () =>
+    import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
+  ),
   page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
