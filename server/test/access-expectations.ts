@@ -311,6 +311,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
+  findNearestProfession: anyone,
   searchOccupationCodes: anyone,
   searchSkills: anyone,
   searchTraits: anyone,

@@ -1,7 +1,9 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { jobGroup } from '@platsa/contract/jobs/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { RemoveWithdrawnPopup } from '../../features/applications/components/WithdrawalRequest.tsx';
 import { childList } from '../../features/companies/api/list-children.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
@@ -63,6 +65,7 @@ export function OverviewPage() {
   const invite = state?.joined || state?.notJoined ? state : null;
   const navigate = useNavigate();
   const query = useQuery(overview(company._id));
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
   useRecordedVisit(company._id, query.dataUpdatedAt);
   return (
     <Page>
@@ -83,7 +86,7 @@ export function OverviewPage() {
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={steps} to={stepsTo} />
               <Card title="Att göra">
-                <ToDoList toDo={toDo} to={tasksTo} />
+                <ToDoList toDo={toDo} to={tasksTo} onRemove={setWithdrawn} />
               </Card>
               <Figures figures={figures} to={figuresTo} />
             </>
@@ -92,6 +95,13 @@ export function OverviewPage() {
         <ChildCompanies companyId={company._id} />
         <ActiveJobsCard companyId={company._id} />
       </Stack>
+      <RemoveWithdrawnPopup
+        applicantId={withdrawn ?? ''}
+        from="kandidaten"
+        opened={withdrawn !== null}
+        onClose={() => setWithdrawn(null)}
+        onRemoved={() => query.refetch()}
+      />
       <StartPopup
         key={`${company._id} ${state?.needsLogo}`}
         company={company}

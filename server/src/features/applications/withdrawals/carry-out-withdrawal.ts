@@ -2,15 +2,15 @@ import { carryOutWithdrawal } from '@platsa/contract/applications/endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readApplicants } from '../../boards/index.ts';
 import { findApplicant } from '../queries.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Possible after an answer in the conversation too. */
+/** Possible after an answer in the conversation too, and for a job that is not unlocked: removing shows nobody. */
 export const carryOutWithdrawalRoute = route(carryOutWithdrawal, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: memberOf,
   async handle({ ctx, actor, subject: { id } }) {
     await requireRequest(ctx.db, id);
     await inTransaction(ctx, (tx) => withdraw(ctx, tx, { id, by: 'company', userId: actor.userId }));

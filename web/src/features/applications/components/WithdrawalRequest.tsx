@@ -42,39 +42,53 @@ export function WithdrawalRequest({ applicant, onRemoved }: WithdrawalRequestPro
           Svara i chatten
         </Button>
       </Group>
-      <RemovePopup applicant={applicant} opened={doing === 'remove'} onClose={close} onRemoved={onRemoved} />
+      <RemoveWithdrawnPopup
+        applicantId={applicant._id}
+        from={fullName(applicant._user)}
+        opened={doing === 'remove'}
+        onClose={close}
+        onRemoved={onRemoved}
+      />
       <AnswerPopup applicant={applicant} opened={doing === 'answer'} onClose={close} />
     </section>
   );
 }
 
-interface PopupProps {
-  applicant: ApplicantDetails;
+interface RemoveWithdrawnPopupProps {
+  applicantId: string;
+  /** The applicant's name, or what stands for it. */
+  from: string;
   opened: boolean;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
-function RemovePopup({ applicant, opened, onClose, onRemoved }: PopupProps & { onRemoved: () => void }) {
-  const carryOut = useCarryOutWithdrawal(applicant._id);
-  const name = fullName(applicant._user);
+export function RemoveWithdrawnPopup({ applicantId, from, opened, onClose, onRemoved }: RemoveWithdrawnPopupProps) {
+  const carryOut = useCarryOutWithdrawal(applicantId);
   return (
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
-      title={`Ta bort ansökan från ${name}?`}
+      title={`Ta bort ansökan från ${from}?`}
       text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får ett mejl. Det går inte att ångra."
       confirmLabel="Ta bort ansökan"
       danger
       onConfirm={async () => {
         await carryOut.mutateAsync();
-        toast.done(`Ansökan från ${name} är borttagen.`);
+        toast.done(`Ansökan från ${from} är borttagen.`);
         onRemoved();
       }}
     />
   );
 }
 
-function AnswerPopup({ applicant, opened, onClose }: PopupProps) {
+interface AnswerPopupProps {
+  applicant: ApplicantDetails;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AnswerPopup({ applicant, opened, onClose }: AnswerPopupProps) {
   const answer = useAnswerWithdrawal(applicant._workflowBoard, applicant._id);
   const [text, setText] = useState('');
   return (
