@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
 import { reference } from './reference.ts';
 import { expect, test } from './test.ts';
 
@@ -356,6 +356,18 @@ test('the pages are small, and nothing shifts while they load', async ({ page, a
     expect(script).toBeGreaterThan(1_000);
     expect(script, `script of ${address}`).toBeLessThanOrEqual(80_000);
     expect(await layoutShift(window), address).toBeLessThan(0.01);
+  }
+  // The places of what a job seeker sees besides are reserved.
+  const jobSeeker = await aJobSeeker(api);
+  await hasSkills(api, jobSeeker, { Excel: 4 });
+  for (const size of [{ width: 1440, height: 900 }, phone]) {
+    const window = await newWindow(jobSeeker);
+    await window.setViewportSize(size);
+    for (const address of ['/jobs', '/jobs?sort=match', `/jobs/${inUmea._id}`]) {
+      await window.goto(address, { waitUntil: 'networkidle' });
+      await expect(window.getByRole('button', { name: /^Spara( annonsen)?$/ }).first()).toBeVisible();
+      expect(await layoutShift(window), `${address}, ${size.width} px wide`).toBe(0);
+    }
   }
   await page.close();
 });

@@ -6,7 +6,7 @@ import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { interceptCalls } from './faults.ts';
-import { pick, setLevel } from './fields.ts';
+import { setLevel } from './fields.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 

@@ -33,7 +33,6 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const { marks, add } = useMarks(slots, isKnown, userId, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
   const [toSave, setToSave] = useState<string>();
   const close = useCallback(() => setAsking(false), []);
-  if (visitor.kind === 'companyUser') return null;
   const ask = (event: MouseEvent) => {
     if (isKnown || visitor.kind === 'unknown') return;
     event.preventDefault();
@@ -42,17 +41,22 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const isRanked = search.sort === 'match';
   const ranked = changedSearchAddress(search, { sort: 'match' });
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-visitor={visitor.kind}>
       <a href={ranked} aria-current={isRanked ? 'true' : undefined} onClick={ask} data-jobs>
         Bäst för dig
       </a>
-      {isRanked && !isKnown && <span>Logga in eller svara på tre frågor för den ordningen.</span>}
-      {answers && !isJobSeeker && (
-        <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
-          Dina svar
-        </button>
+      <a href="/saved-jobs">Sparade</a>
+      {isRanked && (
+        <p key={visitor.kind} className={styles.order}>
+          {isJobSeeker && 'Ordnat efter din profil.'}
+          {!isJobSeeker && answers && (
+            <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
+              Dina svar
+            </button>
+          )}
+          {!isKnown && 'Logga in eller svara på tre frågor för den ordningen.'}
+        </p>
       )}
-      {isJobSeeker && <a href="/saved-jobs">Sparade</a>}
       {slots.map((slot) => {
         const jobId = slot.dataset.mark ?? '';
         const mark = marks.get(jobId) ?? (visitor.kind === 'visitor' && unmarked(jobId));

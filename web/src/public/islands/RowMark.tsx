@@ -30,7 +30,7 @@ export function RowMark({ mark, userId, onChange, onLogIn }: RowMarkProps) {
             {formatScore(score)}
             {score >= levelFrom.high && !appliedAt && ' Passar dig'}
           </b>
-          <span title={reason}>{reason}</span>
+          <span>{reason}</span>
         </>
       )}
       <button
