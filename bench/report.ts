@@ -2,7 +2,8 @@ import type { Delay } from './live.ts';
 import type { Machine } from './machine.ts';
 import type { Figure, Measured } from './measure.ts';
 import type { Memory } from './memory.ts';
-import type { PageFigures } from './pages/pages.ts';
+import type { PageFigure } from './pages/measure-page.ts';
+import type { PageBars, PageFigures } from './pages/pages.ts';
 import type { Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
 import type { SizeResult } from './run.ts';
@@ -119,7 +120,7 @@ function chatLine(title: string, { p50Ms, p99Ms }: Delay): string {
 
 function pageTable(pages: readonly PageFigures[]): string {
   const lines = pages.map(
-    ({ name, largestPaintMs, paintedFromHtml, blockingMs, openFrameMs, layoutShift, bytes, nodes, heapMb, work }) => [
+    ({ name, bars, largestPaintMs, paintedFromHtml, blockingMs, openFrameMs, layoutShift, bytes, ...rest }) => [
       name,
       largestPaintMs.toFixed(0),
       paintedFromHtml ? 'yes' : 'no',
@@ -128,14 +129,34 @@ function pageTable(pages: readonly PageFigures[]): string {
       kilobytes(bytes.all),
       kilobytes(bytes.htmlAndCss),
       kilobytes(bytes.script),
-      String(nodes),
-      heapMb.toFixed(1),
-      [openFrameMs, work?.searchMs, work?.scrollMs, work?.dragMs].map((ms) => ms?.toFixed(0) ?? '–').join(' / '),
+      bars ? pageVerdict(bars, { largestPaintMs, blockingMs, layoutShift, bytes }) : '',
+      String(rest.nodes),
+      rest.heapMb.toFixed(1),
+      [openFrameMs, rest.work?.searchMs, rest.work?.scrollMs, rest.work?.dragMs]
+        .map((ms) => ms?.toFixed(0) ?? '–')
+        .join(' / '),
     ],
   );
   const paint = ['page', 'largest paint ms', 'from HTML', 'blocked ms', 'layout shift'];
-  const weight = ['kB', 'HTML and CSS', 'script', 'nodes', 'heap MB'];
+  const weight = ['kB', 'HTML and CSS', 'script', 'bars', 'nodes', 'heap MB'];
   return table([...paint, ...weight, 'longest frame ms: open / search / scroll / drag'], lines);
+}
+
+function pageVerdict(
+  bars: PageBars,
+  page: Pick<PageFigure, 'largestPaintMs' | 'blockingMs' | 'layoutShift' | 'bytes'>,
+): string {
+  const parts: string[] = [];
+  const judge = (figure: number, bar: number | undefined, text: (bar: number) => string) => {
+    if (bar !== undefined) parts.push(goal(figure <= bar, text(bar)));
+  };
+  judge(page.largestPaintMs, bars.largestPaintMs, (ms) => `paint ≤ ${ms} ms`);
+  judge(page.blockingMs, bars.blockingMs, (ms) => `blocked ≤ ${ms} ms`);
+  judge(page.layoutShift, bars.layoutShift, (shift) => `shift ≤ ${shift}`);
+  judge(page.bytes.all, bars.bytes?.all, (bytes) => `≤ ${kilobytes(bytes)} kB`);
+  judge(page.bytes.htmlAndCss, bars.bytes?.htmlAndCss, (bytes) => `HTML and CSS ≤ ${kilobytes(bytes)} kB`);
+  judge(page.bytes.script, bars.bytes?.script, (bytes) => `script ≤ ${kilobytes(bytes)} kB`);
+  return parts.join(', ');
 }
 
 function percent(share: number): string {

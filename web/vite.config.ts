@@ -20,7 +20,12 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { app: 'index.html', public: 'src/public/client-entry.tsx' },
+          input: {
+            app: 'index.html',
+            public: 'src/public/client-entry.tsx',
+            list: 'src/public/list-entry.tsx',
+            job: 'src/public/job-entry.tsx',
+          },
         },
       },
     },

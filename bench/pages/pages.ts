@@ -12,7 +12,13 @@ import { openPage, type PageFigure } from './measure-page.ts';
 /** The longest frame of each kind of work on a page. */
 type Work = Partial<BoardWork> & ChatWork;
 
+/** The most that a page may take, weigh or shift; see `PageFigure` for the units. */
+export type PageBars = Partial<Pick<PageFigure, 'largestPaintMs' | 'blockingMs' | 'layoutShift'>> & {
+  bytes?: Partial<PageFigure['bytes']>;
+};
+
 export interface PageFigures extends PageFigure {
+  bars?: PageBars;
   work?: Work;
 }
 
@@ -22,10 +28,14 @@ interface PageToMeasure {
   /** Selector that matches when the page is ready. */
   ready: string;
   token?: string;
+  bars?: PageBars;
   work?(page: Page): Promise<Work>;
 }
 
 const rounds = 3;
+
+const publicBars: PageBars = { layoutShift: 0, bytes: { htmlAndCss: 40_000, script: 80_000 } };
+const boardBars: PageBars = { largestPaintMs: 700, blockingMs: 150, bytes: { all: 330_000 } };
 
 /** Answered by Playwright. Only this page is routed, because routing slows every request of a page. */
 const emptyPath = '/empty';
@@ -58,9 +68,9 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
   const { rows } = await dataset.pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT 1');
   return [
     { name: 'empty page', path: emptyPath, ready: 'p' },
-    { name: '/jobs', path: '/jobs', ready: 'a[href^="/jobs/"]' },
-    { name: 'a job', path: `/jobs/${rows[0]?.id}`, ready: 'h1' },
-    await board('board of 500', 500),
+    { name: '/jobs', path: '/jobs', ready: 'a[href^="/jobs/"]', bars: publicBars },
+    { name: 'a job', path: `/jobs/${rows[0]?.id}`, ready: 'h1', bars: publicBars },
+    { ...(await board('board of 500', 500)), bars: boardBars },
     await board('board of 5,000', 5_000),
     { ...chat, name: '10,000 conversations', path: '/chat', work: (page) => readList(page, 9_900) },
     {
@@ -100,6 +110,7 @@ async function measurePage(browser: Browser, origin: string, page: PageToMeasure
     },
     nodes: middle(({ nodes }) => nodes),
     heapMb: middle(({ heapMb }) => heapMb),
+    ...(page.bars && { bars: page.bars }),
     ...(work && { work }),
   };
 }

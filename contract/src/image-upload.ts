@@ -10,7 +10,25 @@ export const pictureSizes = {
   square: { width: 600, height: 600 },
   avatar: { width: 300, height: 300 },
   logo: { width: 300, height: 300 },
+  /** The header, and the pictures of the sections, of a career page. */
+  header: { width: 1280, height: 720 },
+  section: { width: 600, height: 600 },
 } as const;
+
+/** Career pages choose among several sizes, which are also stored in smaller formats than JPEG. */
+export const responsiveSizes = {
+  header: [
+    { width: 640, height: 360 },
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+  ],
+  section: [
+    { width: 300, height: 300 },
+    { width: 600, height: 600 },
+    { width: 1200, height: 1200 },
+  ],
+} as const;
+export const responsiveFormats = ['avif', 'webp'] as const;
 export type PictureShape = keyof typeof pictureSizes;
 
 interface Size {

@@ -22,6 +22,7 @@ export const liveEvent = z.object({
     'conversation',
     'template',
     'scheduled-message',
+    'career-page',
   ]),
   id: id.optional(),
   /** Of a board: the change, for clients that have the previous version. */

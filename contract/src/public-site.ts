@@ -61,7 +61,8 @@ export interface PublicRenderer {
 
 /** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
-  script: string;
+  /** The script of every page, and those that the list of jobs and a job's page have beside it. */
+  scripts: { page: string; list: string; job: string };
   styles: readonly string[];
   font: string;
 }

@@ -1,5 +1,6 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
+import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
 import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
@@ -74,6 +75,9 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
+      careerPageId: (
+        await platsa.must(createCareerPage, { title: 'Jobba hos oss', pageId: aName(), _company: companyId }, admin)
+      ).careerPage._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -305,6 +309,19 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ...ofApplicants,
     input: ({ ids }) => ({ _company: ids.companyId, _applicants: [ids.applicantId], subject: 'Hej', text: 'Hej' }),
   },
+
+  createCareerPage: {
+    audience: 'companyAdmins',
+    input: ({ ids }) => ({ _company: ids.companyId, title: 'Hos oss', pageId: aName() }),
+  },
+  getCareerPage: { ...company, refusal: 'locked' },
+  listCareerPages: company,
+  updateCareerPage: { audience: 'companyAdmins', input: () => ({ title: 'Hos oss' }) },
+  setCareerPageActive: { audience: 'companyAdmins', input: () => ({ active: false }) },
+  copyCareerPage: { audience: 'companyAdmins' },
+  deleteCareerPage: { audience: 'companyAdmins' },
+  checkPageId: { ...company, input: () => ({ pageId: 'kafe' }) },
+  getCareerSurroundings: company,
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,

@@ -5,7 +5,7 @@ import { capital } from '../mid-sentence.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
- * that did it, '{applicant}' the person of the application, '{member}' a company user, '{job}', '{brand}' and '{column}' are names.
+ * that did it, '{applicant}' the person of the application, '{member}' a company user, '{job}', '{brand}', '{column}' and '{careerPage}' are names.
  */
 export const auditEvents = {
   'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
@@ -67,13 +67,21 @@ export const auditEvents = {
   'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade varumärket {brand}.' },
   'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade varumärket {brand}.' },
   'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade ett varumärke.' },
+  'careerpage.created': { label: 'Karriärsida skapad', sentence: '{who} skapade karriärsidan {careerPage}.' },
+  'careerpage.updated': { label: 'Karriärsida ändrad', sentence: '{who} ändrade karriärsidan {careerPage}.' },
+  'careerpage.published': { label: 'Karriärsida publicerad', sentence: '{who} publicerade karriärsidan {careerPage}.' },
+  'careerpage.unpublished': {
+    label: 'Karriärsida avpublicerad',
+    sentence: '{who} avpublicerade karriärsidan {careerPage}.',
+  },
+  'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade en karriärsida.' },
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;
 
 export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
 
-type Part = 'who' | 'member' | 'applicant' | 'job' | 'brand' | 'column';
+type Part = 'who' | 'member' | 'applicant' | 'job' | 'brand' | 'column' | 'careerPage';
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
@@ -83,6 +91,7 @@ const missingNames: Record<Part, string> = {
   job: 'en raderad annons',
   brand: 'ett raderat varumärke',
   column: 'en raderad kolumn',
+  careerPage: 'som har raderats',
 };
 
 /** What happened as a Swedish sentence. */

@@ -56,7 +56,8 @@ export const uploadLibraryImage = endpoint({
   name: 'uploadLibraryImage',
   method: 'POST',
   path: '/companies/{companyId}/library',
-  summary: 'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard eller logo.',
+  summary:
+    'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard, logo, header eller section.',
   access: 'companyUser',
   input: z.object({ companyId: id, type: z.enum(libraryShapes).default('standard') }),
   output: z.object({ image: z.object({ imageId }) }),

@@ -80,4 +80,4 @@ export const companyChanges = companyDetails.partial().extend({
   afSenderId: senderId.optional(),
 });
 
-export const libraryShapes = ['square', 'standard', 'logo'] as const;
+export const libraryShapes = ['square', 'standard', 'logo', 'header', 'section'] as const;

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BoardTables } from './tables/boards.ts';
+import type { CareerPageTables } from './tables/career-pages.ts';
 import type { CompanyTables } from './tables/companies.ts';
 import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -19,4 +20,5 @@ export type Database = PlatformTables &
   BoardTables &
   ApplicationTables &
   MessagingTables &
-  JobBoardTables;
+  JobBoardTables &
+  CareerPageTables;

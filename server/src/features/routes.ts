@@ -6,6 +6,7 @@ import { applicationData } from './applications/own-data.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
+import { careerPageRoutes } from './career-pages/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { savedSearchData } from './job-board/own-data.ts';
 import { jobBoardRoutes } from './job-board/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...boardRoutes,
   ...candidateRoutes,
   ...messagingRoutes,
+  ...careerPageRoutes,
   ...statisticsRoutes,
   ...referenceRoutes,
   ...adminRoutes,

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-const fileName = /^[0-9a-f-]{36}_\d{2,4}x\d{2,4}\.jpg$/;
+const fileName = /^[0-9a-f-]{36}_\d{2,4}x\d{2,4}\.(jpg|avif|webp)$/;
 
 const year = 'public, max-age=31536000, immutable';
 const dayInThisBrowser = 'private, max-age=86400';
 
 /**
- * GET /images/{id}_{width}x{height}.jpg. An image never changes under its id, so it may be cached for a year. A portrait may
+ * GET /images/{id}_{width}x{height}.jpg, or .avif and .webp for pictures of career pages. An image never changes under its id, so it may be cached for a year. A portrait may
  * not: its owner can delete it.
  */
 export function registerImages(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
-    const bytes = fileName.test(name) ? await ctx.files.find(`images/${name}`) : undefined;
+    const [, extension] = fileName.exec(name) ?? [];
+    const bytes = extension ? await ctx.files.find(`images/${name}`) : undefined;
     if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
     return (
       reply
@@ -21,7 +22,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
         .header('content-disposition', 'inline')
         // Mail programs on other sites show a brand's logo.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/jpeg')
+        .type(extension === 'jpg' ? 'image/jpeg' : `image/${extension}`)
         .send(Buffer.from(bytes))
     );
   });

@@ -28,12 +28,17 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
 }
 
 function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
-  const entry = manifest['src/public/client-entry.tsx'];
-  if (!entry) throw new Error('The web build has no public entry: build it again.');
-  const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name])].filter((chunk) => chunk !== undefined);
+  const entryOf = (name: string) => {
+    const entry = manifest[`src/public/${name}.tsx`];
+    if (!entry) throw new Error('The web build lacks a public entry: build it again.');
+    return entry;
+  };
+  const [page, list, job] = [entryOf('client-entry'), entryOf('list-entry'), entryOf('job-entry')];
+  const imports = [page, list, job].flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
+  const chunks = [...new Set([page, list, job, ...imports])].filter((chunk) => chunk !== undefined);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    script: `/${entry.file}`,
+    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}` },
     styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };

@@ -18,10 +18,12 @@ export interface Metadata {
 interface DocumentProps {
   metadata: Metadata;
   assets: PublicAssets;
+  /** Addresses of the page's scripts. */
+  scripts: readonly string[];
   children: ReactNode;
 }
 
-export function Document({ metadata, assets, children }: DocumentProps) {
+export function Document({ metadata, assets, scripts, children }: DocumentProps) {
   const { title, description, canonical, image, noIndex, feed, structuredData } = metadata;
   return (
     <html lang="sv">
@@ -45,7 +47,9 @@ export function Document({ metadata, assets, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <StructuredData data={structuredData} />}
-        <script type="module" src={assets.script} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

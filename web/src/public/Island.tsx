@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface IslandProps {
-  /** The component in islands.ts to hydrate with. */
+  /** The component to hydrate with. */
   name: string;
   props: Record<string, unknown>;
   children: ReactNode;
 }
 
 /**
- * A part of a public page that is hydrated in the browser (client-entry.tsx) with the same props. Its server HTML works
+ * A part of a public page that is hydrated in the browser (client-entry, list-entry or job-entry) with the same props. Its server HTML works
  * without script, as a link or a form.
  */
 export function Island({ name, props, children }: IslandProps) {

@@ -1,43 +1,10 @@
 import './public.css';
-import type { recordEvent } from '@platsa/contract/statistics/endpoints';
-import { type ComponentType, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { call } from '../lib/api.ts';
-import { watchCollapsedTexts } from './collapsed-text.ts';
-import { islands } from './islands/islands.ts';
-import { filterNamesOnInput, watchSearches } from './list-script.ts';
-import { addJobsInPlace } from './more-jobs.ts';
+import { CookieBanner } from './islands/CookieBanner.tsx';
+import { hydrateIslands } from './islands/hydrate.tsx';
+import { SessionMenu } from './islands/SessionMenu.tsx';
 
 // Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
 import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
-
-function hydrate(place: HTMLElement): void {
-  const Component = islands[place.dataset.island ?? ''] as ComponentType<object> | undefined;
-  if (!Component) return;
-  hydrateRoot(
-    place,
-    <StrictMode>
-      <Component {...JSON.parse(place.dataset.props ?? '{}')} />
-    </StrictMode>,
-  );
-}
-
-/** Records that the job of this page was opened, once per visit: a reload does not count again. */
-function countView(): void {
-  const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
-  if (!jobId) return;
-  const key = `platsa.read.${jobId}`;
-  try {
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
-    const referrer = document.referrer;
-    const event = { event: 'job.opened', _job: jobId, referrer } as const;
-    const address = { method: 'POST', path: '/statistics-events' } as const;
-    void call<typeof recordEvent>(address, event, { keepalive: true }).catch(() => undefined);
-  } catch {
-    // Without storage every reload would count, so nothing is recorded.
-  }
-}
 
 const lastListKey = 'platsa.list';
 
@@ -56,10 +23,5 @@ function pointBackToLastList(): void {
   }
 }
 
-watchSearches();
-filterNamesOnInput();
 pointBackToLastList();
-watchCollapsedTexts();
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(place);
-addJobsInPlace(hydrate);
-countView();
+hydrateIslands(document, { CookieBanner, SessionMenu });

@@ -7,8 +7,8 @@ interface Place {
   y: number;
 }
 
-/** 'Visa fler jobb' adds the next page to the list; without script it is a link to it. `hydrate` starts an island. */
-export function addJobsInPlace(hydrate: (island: HTMLElement) => void): void {
+/** 'Visa fler jobb' adds the next page to the list; without script it is a link to it. `hydrate` starts the islands of a row. */
+export function addJobsInPlace(hydrate: (row: Element) => void): void {
   const list = document.querySelector('[data-job-list]');
   if (!list) return;
   document.addEventListener('click', (event) => {
@@ -30,7 +30,7 @@ function readPlace(): Place | undefined {
   return Array.isArray(history.state?.added) ? history.state : undefined;
 }
 
-async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (island: HTMLElement) => void) {
+async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (row: Element) => void) {
   link.ariaDisabled = 'true';
   link.textContent = 'Hämtar fler jobb…';
   const page = await readPage(link.href).catch(() => undefined);
@@ -42,7 +42,7 @@ async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (island:
   history.scrollRestoration = 'manual';
 }
 
-async function restore(list: Element, { added, y }: Place, hydrate: (island: HTMLElement) => void) {
+async function restore(list: Element, { added, y }: Place, hydrate: (row: Element) => void) {
   history.scrollRestoration = 'manual';
   const pages = await Promise.all(added.map(readPage)).catch(() => []);
   for (const page of pages) append(list, page, hydrate);
@@ -56,10 +56,10 @@ async function readPage(address: string): Promise<Document> {
 }
 
 /** Adds a page's jobs and its link to the next page, and returns the added rows. */
-function append(list: Element, page: Document, hydrate: (island: HTMLElement) => void): Element[] {
+function append(list: Element, page: Document, hydrate: (row: Element) => void): Element[] {
   const rows = [...page.querySelectorAll('[data-job-list] > li')];
   list.append(...rows);
-  for (const row of rows) for (const island of row.querySelectorAll<HTMLElement>('[data-island]')) hydrate(island);
+  rows.forEach(hydrate);
   const [link, next] = [document, page].map((where) => where.querySelector('a[rel=next]'));
   if (next) link?.replaceWith(next);
   else link?.remove();

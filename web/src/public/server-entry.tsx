@@ -14,10 +14,15 @@ import { UserTermsPage } from './UserTermsPage.tsx';
 
 export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origin: string, assets: PublicAssets) =>
   `<!doctype html>${renderToString(
-    <Document metadata={metadataOf(page, origin)} assets={assets}>
+    <Document metadata={metadataOf(page, origin)} assets={assets} scripts={scriptsOf(page, assets)}>
       <Content page={page} />
     </Document>,
   )}`;
+
+function scriptsOf({ page }: PublicPage, { scripts }: PublicAssets): string[] {
+  if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
+  return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
+}
 
 export const applicationPageAt: PublicRenderer['applicationPageAt'] = pageAt;
 

@@ -69,7 +69,7 @@ CREATE TABLE images (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid,
   user_id uuid,
-  shape text NOT NULL CHECK (shape IN ('square', 'standard', 'avatar', 'logo')),
+  shape text NOT NULL CHECK (shape IN ('square', 'standard', 'avatar', 'logo', 'header', 'section')),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX images_company ON images (company_id);
@@ -91,6 +91,7 @@ CREATE TABLE audit_log (
   mail_id uuid,
   -- The rating that an application was given; 0 when it was removed.
   rating smallint,
+  career_page_id uuid,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 -- Has all that the log's filters read, so that a page of a million rows is found without reading them.

@@ -7,7 +7,7 @@ export interface PlatformTables {
     id: Id;
     company_id: string | null;
     user_id: string | null;
-    shape: 'square' | 'standard' | 'avatar' | 'logo';
+    shape: 'square' | 'standard' | 'avatar' | 'logo' | 'header' | 'section';
     created_at: CreatedAt;
   };
   audit_log: {
@@ -22,6 +22,7 @@ export interface PlatformTables {
     column_id: string | null;
     mail_id: string | null;
     rating: number | null;
+    career_page_id: string | null;
     created_at: CreatedAt;
   };
 }

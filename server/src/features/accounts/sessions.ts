@@ -2,9 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/endpoints';
 import type { OpenSession } from '@platsa/contract/accounts/schema';
 import Bowser from 'bowser';
-import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
@@ -57,7 +55,7 @@ export const endOtherSessionsRoute = route(endOtherSessions, {
 export async function listOpenSessions({ db, now }: Context, userId: string, token = ''): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .selectAll()
+    .select(['id', 'token_hash', 'is_master', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now())
     .where('last_used_at', '>', idleSince(now()))
@@ -66,18 +64,14 @@ export async function listOpenSessions({ db, now }: Context, userId: string, tok
     .limit(mostListed)
     .execute();
   const current = hashToken(token);
-  return rows.map((row) => sessionView(row, row.token_hash.equals(current)));
-}
-
-function sessionView(row: Selectable<Database['sessions']>, isCurrent: boolean): OpenSession {
-  return {
+  return rows.map((row) => ({
     _id: row.id,
     device: row.is_master ? 'Platsas support' : deviceName(row.user_agent),
     place: placeName(row.address),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
-    isCurrent,
-  };
+    isCurrent: row.token_hash.equals(current),
+  }));
 }
 
 function deviceName(userAgent: string): string {

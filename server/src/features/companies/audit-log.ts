@@ -36,6 +36,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .leftJoin('jobs', 'jobs.id', 'log.job_id')
     .leftJoin('brands', 'brands.id', 'log.brand_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
+    .leftJoin('career_pages', 'career_pages.id', 'log.career_page_id')
     .leftJoin('applicants', (join) =>
       join.onRef('applicants.id', '=', 'log.applicant_id').on('jobs.unlocked', '=', true),
     )
@@ -45,7 +46,11 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .select(['member.first_name as member_first_name', 'member.last_name as member_last_name'])
     .select(['brands.id as brand_id', 'brands.name as brand_name', 'column.value as column_name'])
     .select(['applicant.id as person_id', 'applicant.first_name as person_first_name'])
-    .select('applicant.last_name as person_last_name')
+    .select([
+      'applicant.last_name as person_last_name',
+      'career_pages.id as career_page_id',
+      'career_pages.title as career_page_title',
+    ])
     .where('log.id', '=', anyId(ids))
     .orderBy('log.created_at', 'desc')
     .orderBy('log.id', 'desc')
@@ -62,7 +67,10 @@ export function auditEntryView(row: AuditRow): AuditEntry {
     _user: row.author_id === null || author === null ? null : { _id: row.author_id, name: author },
     _job: row.job_id === null || row.title === null ? null : { _id: row.job_id, name: row.title },
     _brand: row.brand_id === null || row.brand_name === null ? null : { _id: row.brand_id, name: row.brand_name },
-    _careerPage: null,
+    _careerPage:
+      row.career_page_id === null || row.career_page_title === null
+        ? null
+        : { _id: row.career_page_id, name: row.career_page_title },
     text: auditSentence(event, {
       who: author ?? (row.person_id === row.user_id ? person : null),
       member: row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`,
@@ -70,6 +78,7 @@ export function auditEntryView(row: AuditRow): AuditEntry {
       job: row.title === null ? null : `”${row.title}”`,
       brand: row.brand_name,
       column: row.column_name === null ? null : `”${row.column_name}”`,
+      careerPage: row.career_page_title === null ? null : `”${row.career_page_title}”`,
     }),
     createdAt: row.created_at.toISOString(),
   };

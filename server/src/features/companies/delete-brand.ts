@@ -1,4 +1,5 @@
 import { deleteBrand } from '@platsa/contract/companies/endpoints';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
@@ -16,12 +17,18 @@ export const deleteBrandRoute = route(deleteBrand, {
       await lockBrand(tx, brandId);
       const { used_count: jobs } = await getBrand(tx, brandId);
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
+      if (await hasCareerPage(tx, brandId)) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
       await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return {};
     }),
 });
+
+async function hasCareerPage(tx: Tx, brandId: string): Promise<boolean> {
+  const page = await tx.selectFrom('career_pages').select('id').where('brand_id', '=', brandId).executeTakeFirst();
+  return page !== undefined;
+}
 
 function refusal(userFriendlyMessage: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage });

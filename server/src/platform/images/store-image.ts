@@ -1,4 +1,10 @@
-import { type PictureShape, pictureSizes, sizeProblem } from '@platsa/contract/image-upload';
+import {
+  type PictureShape,
+  pictureSizes,
+  responsiveFormats,
+  responsiveSizes,
+  sizeProblem,
+} from '@platsa/contract/image-upload';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,19 +16,41 @@ import type { FileRows } from '../sweep-files.ts';
 export type ImageShape = PictureShape;
 
 /** Stored sizes in pixels, by use. */
-const imageShapes: Record<ImageShape, readonly { width: number; height: number }[]> = {
-  standard: [pictureSizes.standard],
-  square: [pictureSizes.square, { width: 300, height: 300 }],
-  avatar: [pictureSizes.avatar],
-  logo: [pictureSizes.logo],
+const imageShapes: Record<ImageShape, readonly StoredSize[]> = {
+  standard: [jpeg(pictureSizes.standard)],
+  square: [jpeg(pictureSizes.square), jpeg({ width: 300, height: 300 })],
+  avatar: [jpeg(pictureSizes.avatar)],
+  logo: [jpeg(pictureSizes.logo)],
+  header: responsive('header'),
+  section: responsive('section'),
 };
+
+type Format = 'jpg' | (typeof responsiveFormats)[number];
+
+interface StoredSize {
+  width: number;
+  height: number;
+  format: Format;
+}
+
+function jpeg(size: { width: number; height: number }): StoredSize {
+  return { ...size, format: 'jpg' };
+}
+
+/** JPEG in the shape's own size, for social media and old browsers; the other formats in all sizes. */
+function responsive(shape: keyof typeof responsiveSizes): StoredSize[] {
+  const others = responsiveFormats.flatMap((format) => responsiveSizes[shape].map((size) => ({ ...size, format })));
+  return [jpeg(pictureSizes[shape]), ...others];
+}
+
+const contentTypes: Record<Format, string> = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' };
 
 const maxPixels = 50_000_000;
 const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** The ends of the keys of a shape's files, which follow the id. */
 export function imageSuffixes(shape: ImageShape): string[] {
-  return imageShapes[shape].map(({ width, height }) => `_${width}x${height}.jpg`);
+  return imageShapes[shape].map(({ width, height, format }) => `_${width}x${height}.${format}`);
 }
 
 /** The files of all sizes of an image. The last part of each key is the address of its picture, too. */
@@ -62,10 +90,14 @@ export async function storeImage(
   const problem = sizeProblem(shape, await readSize(file));
   if (problem && !enlarge) throw invalidField('file', problem);
   const fit = shape === 'logo' ? 'contain' : 'cover';
-  const sizes = await Promise.all(imageShapes[shape].map((size) => encode(file, { ...size, fit })));
+  const encoded = await Promise.all(
+    imageShapes[shape].map(async (size) => ({ ...size, data: (await encode(file, { ...size, fit })).data })),
+  );
   const id = newId();
   const keys = imageKeys(id, shape);
-  for (const [index, { data }] of sizes.entries()) await ctx.files.put(keys[index] ?? '', data, 'image/jpeg');
+  for (const [index, { data, format }] of encoded.entries()) {
+    await ctx.files.put(keys[index] ?? '', data, contentTypes[format]);
+  }
   return { id, shape };
 }
 
@@ -108,6 +140,8 @@ let lastDecoding: Promise<unknown> = Promise.resolve();
 interface Target {
   width: number;
   height: number;
+  /** Default: JPEG. */
+  format?: Format;
   /** `cover` fills the frame, `contain` shows the whole picture on white, `inside` has no frame and enlarges nothing. */
   fit: 'cover' | 'contain' | 'inside';
 }
@@ -119,16 +153,18 @@ function encode(file: UploadedFile, target: Target) {
   return encoding;
 }
 
-async function encodeNow(file: UploadedFile, { width, height, fit }: Target) {
+async function encodeNow(file: UploadedFile, { width, height, format = 'jpg', fit }: Target) {
   const sharp = await loadSharp();
   try {
-    return await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize(width, height, { fit, background: '#ffffff', withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84, mozjpeg: true })
-      .timeout({ seconds: maxDecodingSeconds })
-      .toBuffer({ resolveWithObject: true });
+      .timeout({ seconds: maxDecodingSeconds });
+    if (format === 'avif') picture.avif({ quality: 58, effort: 3 });
+    else if (format === 'webp') picture.webp({ quality: 80 });
+    else picture.jpeg({ quality: 84, mozjpeg: true });
+    return await picture.toBuffer({ resolveWithObject: true });
   } catch {
     throw unreadable();
   }

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { careerPageChanges, newCareerPage } from './forms.ts';
+import { careerSurroundings } from './public-page.ts';
+import { careerPage, careerPageCard } from './schema.ts';
+
+const ofPage = z.object({ careerPageId: id });
+const thePage = z.object({ careerPage });
+
+export const createCareerPage = endpoint({
+  name: 'createCareerPage',
+  method: 'POST',
+  path: '/career-pages',
+  summary: 'Skapar en karriärsida. Den är ett utkast tills den publiceras.',
+  access: 'companyUser',
+  input: newCareerPage,
+  output: thePage,
+  errors: ['notFound', 'forbidden', 'duplicate', 'locked'],
+});
+
+/** A draft is read by the company's members alone; others get locked. */
+export const getCareerPage = endpoint({
+  name: 'getCareerPage',
+  method: 'GET',
+  path: '/career-pages/{careerPageId}',
+  summary: 'En karriärsida, efter id eller med `usePageId` efter sidans länk. Opublicerade sidor visas för medlemmar.',
+  access: 'anyone',
+  input: z.object({ careerPageId: z.string().max(100), usePageId: z.stringbool().default(false).or(z.boolean()) }),
+  output: thePage,
+  errors: ['notFound', 'locked'],
+});
+
+export const listCareerPages = endpoint({
+  name: 'listCareerPages',
+  method: 'GET',
+  path: '/companies/{companyId}/career-pages',
+  summary: 'Företagets karriärsidor, den äldsta först, och om företaget får skapa fler.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ careerPages: z.array(careerPageCard), mayCreate: z.boolean() }),
+  errors: ['notFound'],
+});
+
+/** A conflict names the fields that another editor has changed since `version`, in `error.fields`. */
+export const updateCareerPage = endpoint({
+  name: 'updateCareerPage',
+  method: 'PATCH',
+  path: '/career-pages/{careerPageId}',
+  summary:
+    'Ändrar de fält som skickas. Har någon annan sparat sedan `version` blir svaret conflict, med de fält som den andra ändrat.',
+  access: 'companyUser',
+  input: careerPageChanges.extend({ careerPageId: id }),
+  output: thePage,
+  errors: ['notFound', 'forbidden', 'conflict', 'duplicate'],
+});
+
+export const setCareerPageActive = endpoint({
+  name: 'setCareerPageActive',
+  method: 'PUT',
+  path: '/career-pages/{careerPageId}/active',
+  summary: 'Publicerar en karriärsida, eller tar den ur publik visning.',
+  access: 'companyUser',
+  input: ofPage.extend({ active: z.boolean('Välj om sidan ska vara publicerad') }),
+  output: thePage,
+  errors: ['notFound', 'forbidden', 'unconfirmed'],
+});
+
+export const copyCareerPage = endpoint({
+  name: 'copyCareerPage',
+  method: 'POST',
+  path: '/career-pages/{careerPageId}/copy',
+  summary: 'Skapar ett utkast med samma innehåll och en egen länk.',
+  access: 'companyUser',
+  input: ofPage,
+  output: thePage,
+  errors: ['notFound', 'forbidden', 'locked'],
+});
+
+export const deleteCareerPage = endpoint({
+  name: 'deleteCareerPage',
+  method: 'DELETE',
+  path: '/career-pages/{careerPageId}',
+  summary: 'Raderar en karriärsida.',
+  access: 'companyUser',
+  input: ofPage,
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const checkPageId = endpoint({
+  name: 'checkPageId',
+  method: 'GET',
+  path: '/companies/{companyId}/career-page-id',
+  summary: 'Om en länk till en karriärsida är ledig. `careerPageId` är sidan som redigeras.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, pageId: z.string().max(200), careerPageId: id.optional() }),
+  output: z.object({
+    /** The address as it would be stored. */
+    pageId: z.string(),
+    isFree: z.boolean(),
+    /** A free address like it; null if it is free itself or unusable. */
+    suggestion: z.string().nullable(),
+  }),
+  errors: ['notFound'],
+});
+
+/** With `toPublicCareerPage`, the editor renders the page as visitors will see it. */
+export const getCareerSurroundings = endpoint({
+  name: 'getCareerSurroundings',
+  method: 'GET',
+  path: '/companies/{companyId}/career-surroundings',
+  summary: 'Det som karriärsidor visar av företaget: varumärken och lediga jobb, för `_brand` bara varumärkets.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, _brand: id.optional() }),
+  output: z.object({ surroundings: careerSurroundings }),
+  errors: ['notFound'],
+});

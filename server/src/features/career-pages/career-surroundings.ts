@@ -1,0 +1,53 @@
+import { getCareerSurroundings } from '@platsa/contract/career-pages/endpoints';
+import type { CareerSurroundings } from '@platsa/contract/career-pages/public-page';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { listCompanyJobCards } from '../job-board/index.ts';
+
+export const getCareerSurroundingsRoute = route(getCareerSurroundings, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, _brand } }) {
+    return { surroundings: await readCareerSurroundings(ctx, { companyId, brandId: _brand ?? null }) };
+  },
+});
+
+/** What a page of the company, or of its brand, shows besides its own content. */
+export async function readCareerSurroundings(
+  ctx: Context,
+  of: { companyId: string; brandId: string | null },
+): Promise<CareerSurroundings> {
+  const { id, name, logo_id } = await ctx.db
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo_id'])
+    .where('id', '=', of.companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    company: { _id: id, name, logo: logo_id },
+    brands: await listBrandsWithPages(ctx.db, of.companyId),
+    jobs: await listCompanyJobCards(ctx, of),
+  };
+}
+
+/** The company's brands by name, each with the address of its oldest published page. */
+async function listBrandsWithPages(db: Db, companyId: string): Promise<CareerSurroundings['brands']> {
+  const rows = await db
+    .selectFrom('brands')
+    .select(['id', 'name', 'logo_id'])
+    .select((brand) =>
+      brand
+        .selectFrom('career_pages')
+        .select('page_id')
+        .whereRef('brand_id', '=', 'brands.id')
+        .where('active', '=', true)
+        .orderBy('career_pages.id')
+        .limit(1)
+        .as('page_id'),
+    )
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ _id: row.id, name: row.name, logo: row.logo_id, pageId: row.page_id }));
+}

@@ -1,0 +1,16 @@
+import { checkPageId } from '@platsa/contract/career-pages/endpoints';
+import { isUsablePageId, toPageId } from '@platsa/contract/career-pages/rules';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { freePageIdLike, isFree } from './page-id.ts';
+
+export const checkPageIdRoute = route(checkPageId, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input }) {
+    const pageId = toPageId(input.pageId);
+    if (!isUsablePageId(pageId)) return { pageId, isFree: false, suggestion: null };
+    const free = await isFree(ctx.db, pageId, input.careerPageId);
+    return { pageId, isFree: free, suggestion: free ? null : await freePageIdLike(ctx.db, pageId) };
+  },
+});

@@ -1,0 +1,64 @@
+import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { emptyCareerPage } from '@platsa/contract/career-pages/forms';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { lockCompany } from '../companies/index.ts';
+import { pageChanged } from './page-changed.ts';
+import {
+  type PageFields,
+  recordPictures,
+  requireBrands,
+  requirePictures,
+  toColumns,
+  withChanges,
+} from './page-fields.ts';
+import { takePageId } from './page-id.ts';
+import { requireRoomForPage } from './page-limit.ts';
+import { getCareerPageRow } from './queries.ts';
+import { careerPageView } from './view.ts';
+
+export const createCareerPageRoute = route(createCareerPage, {
+  subject: ({ input }) => ({ companyId: input._company }),
+  policy: adminOf,
+  handle: ({ ctx, input: { _company: companyId, ...sent }, actor: { userId } }) =>
+    inTransaction(ctx, async (tx) => {
+      const empty = { ...emptyCareerPage, brands: [], departments: [], sections: [], socials: [] };
+      const fields = withChanges({ ...empty, title: sent.title, pageId: sent.pageId }, sent);
+      await requireBrands(tx, companyId, fields);
+      await requirePictures(tx, companyId, fields);
+      const careerPageId = await insertPage(ctx, tx, { companyId, userId, fields });
+      return { careerPage: careerPageView(await getCareerPageRow(tx, careerPageId)) };
+    }),
+});
+
+interface NewPage {
+  companyId: string;
+  userId: string;
+  fields: PageFields;
+}
+
+/** Inserts a draft with its pictures, if the company may have another page and the address is free. */
+export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fields }: NewPage): Promise<string> {
+  await lockCompany(tx, companyId);
+  const { pages } = await tx
+    .selectFrom('career_pages')
+    .select(({ fn }) => fn.countAll<number>().as('pages'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  requireRoomForPage({ companyId, pages });
+  await takePageId(tx, fields.pageId);
+  const { id } = await tx
+    .insertInto('career_pages')
+    .values({
+      ...{ company_id: companyId, updated_by: userId, ...toColumns(fields) },
+      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordPictures(tx, id, fields);
+  await pageChanged(tx, 'careerpage.created', { careerPageId: id, companyId, userId });
+  return id;
+}

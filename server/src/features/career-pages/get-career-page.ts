@@ -1,0 +1,27 @@
+import { getCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { careerTexts } from '@platsa/contract/career-pages/rules';
+import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findCareerPage, findCareerPageByPageId } from './queries.ts';
+import { careerPageView } from './view.ts';
+
+export const getCareerPageRoute = route(getCareerPage, {
+  limits: [limits.publicRead],
+  subject: ({ ctx, input }) => findNamed(ctx.db, input),
+  policy: anyone,
+  async handle({ actor, subject }) {
+    if (!subject.active && !actor?.roles.has(subject.company_id)) {
+      throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
+    }
+    return { careerPage: careerPageView(subject) };
+  },
+});
+
+function findNamed(db: Db, { careerPageId, usePageId }: { careerPageId: string; usePageId: boolean }) {
+  if (usePageId) return findCareerPageByPageId(db, careerPageId.toLowerCase());
+  return z.uuid().safeParse(careerPageId).success ? findCareerPage(db, careerPageId) : undefined;
+}

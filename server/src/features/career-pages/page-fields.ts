@@ -1,0 +1,117 @@
+import { type CareerField, type CareerPageFields, careerFields } from '@platsa/contract/career-pages/forms';
+import { pageType } from '@platsa/contract/career-pages/rules';
+import type { CareerPage } from '@platsa/contract/career-pages/schema';
+import type { Db, Tx } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { newId } from '../../db/new-id.ts';
+import type { CareerPageContent } from '../../db/tables/career-pages.ts';
+import { invalidField } from '../../http/api-error.ts';
+
+/** All fields of a page, checked, with the ids that new sections lacked. */
+export type PageFields = Omit<CareerPageFields, 'sections'> & Pick<CareerPage, 'sections'>;
+
+/** Fields of a form, of which some may be left out. */
+export type SomeFields = { [Field in CareerField]?: CareerPageFields[Field] | undefined };
+
+/** The fields with changes applied. */
+export function withChanges(stored: PageFields, sent: SomeFields): PageFields {
+  const changes = Object.fromEntries(
+    careerFields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+  );
+  const fields = { ...stored, ...changes };
+  return {
+    ...fields,
+    ...kindOf(stored, sent),
+    sections: fields.sections.map((section) => ({ ...section, _id: section._id ?? newId() })) as CareerPage['sections'],
+  };
+}
+
+/**
+ * A page with a brand is the brand's page, whichever type comes with it: older data has the two types the other way round.
+ * To choose the company's type alone takes the brand away.
+ */
+function kindOf(stored: PageFields, { type, _brand }: SomeFields): Pick<PageFields, 'type' | '_brand'> {
+  const brand = _brand === undefined ? (type === pageType.company ? null : stored._brand) : _brand;
+  if (type === pageType.brand && brand === null) throw invalidField('_brand', 'Välj ett varumärke');
+  return brand === null ? { type: pageType.company, _brand: null } : { type: pageType.brand, _brand: brand };
+}
+
+export function fieldsOf({ _brand, ...page }: CareerPage): PageFields {
+  return { ...page, _brand: _brand?._id ?? null };
+}
+
+/** The columns of a page's row. */
+export function toColumns({ type: _, _brand, pageId, title, ...fields }: PageFields) {
+  const { subTitle, headerImage, headerLayout, colors, highlight, brands, departments, sections, socials } = fields;
+  const { stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink } = fields;
+  const content: CareerPageContent = {
+    ...{ subTitle, headerImage, headerLayout, colors, highlight, brands, departments, sections, socials },
+    ...{ stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink },
+  };
+  return { brand_id: _brand, page_id: pageId, title, content: JSON.stringify(content) };
+}
+
+/** Refuses brands of another company. The page's own brand stays locked, so that it is not deleted meanwhile. */
+export async function requireBrands(tx: Tx, companyId: string, { _brand, brands }: PageFields): Promise<void> {
+  const own = await tx
+    .selectFrom('brands')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', anyId(_brand ? [...brands, _brand] : brands))
+    .forKeyShare()
+    .execute();
+  const known = new Set(own.map(({ id }) => id));
+  if (_brand && !known.has(_brand)) throw invalidField('_brand', 'Välj ett varumärke');
+  const unknown = brands.findIndex((id) => !known.has(id));
+  if (unknown >= 0) throw invalidField(`brands.${unknown}`, 'Varumärket finns inte längre');
+}
+
+/** Refuses pictures that are not in the company's library, in the shape that their place needs. */
+export async function requirePictures(db: Db, companyId: string, fields: PageFields): Promise<void> {
+  const used = picturesOf(fields);
+  if (used.length === 0) return;
+  const images = await db
+    .selectFrom('images')
+    .select(['id', 'shape'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', anyId(used.map(({ imageId }) => imageId)))
+    .execute();
+  const shapes = new Map(images.map(({ id, shape }) => [id, shape]));
+  const wrong = used.find(({ imageId, shape }) => shapes.get(imageId) !== shape);
+  if (wrong) throw invalidField(wrong.path, 'Ladda upp bilden igen');
+}
+
+/** Records the pictures of a page, which keeps them from being deleted as unused. */
+export async function recordPictures(tx: Tx, careerPageId: string, fields: PageFields): Promise<void> {
+  await tx.deleteFrom('career_page_images').where('career_page_id', '=', careerPageId).execute();
+  const ids = new Set(picturesOf(fields).map(({ imageId }) => imageId));
+  if (ids.size === 0) return;
+  await tx
+    .insertInto('career_page_images')
+    .values([...ids].map((image_id) => ({ career_page_id: careerPageId, image_id })))
+    .execute();
+}
+
+/** `path` is that of the field. */
+interface UsedPicture {
+  imageId: string;
+  shape: 'header' | 'section';
+  path: string;
+}
+
+function picturesOf({ headerImage, sections }: PageFields): UsedPicture[] {
+  const inSections = sections.flatMap((section, index): UsedPicture[] => {
+    const at = { shape: 'section', path: `sections.${index}` } as const;
+    if (section.type === 'carousel') {
+      return section.images.map(({ _image }, number) => ({
+        ...{ imageId: _image, shape: at.shape, path: `${at.path}.images.${number}` },
+      }));
+    }
+    if (section.type !== 'text' || section.image === null) return [];
+    return [{ imageId: section.image, shape: at.shape, path: `${at.path}.image` }];
+  });
+  return [
+    ...(headerImage ? [{ imageId: headerImage, shape: 'header', path: 'headerImage' } as const] : []),
+    ...inSections,
+  ];
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+export type CareerPageRow = NonNullable<Awaited<ReturnType<typeof findCareerPage>>>;
+
+export function findCareerPage(db: Db, careerPageId: string) {
+  return careerPages(db).where('career_pages.id', '=', careerPageId).executeTakeFirst();
+}
+
+export function getCareerPageRow(db: Db, careerPageId: string) {
+  return careerPages(db).where('career_pages.id', '=', careerPageId).executeTakeFirstOrThrow();
+}
+
+export function findCareerPageByPageId(db: Db, pageId: string) {
+  return careerPages(db).where('page_id', '=', pageId).executeTakeFirst();
+}
+
+function careerPages(db: Db) {
+  return db
+    .selectFrom('career_pages')
+    .leftJoin('brands', 'brands.id', 'career_pages.brand_id')
+    .select(['career_pages.id', 'career_pages.company_id', 'career_pages.brand_id', 'brands.name as brand_name'])
+    .select(['page_id', 'title', 'content', 'active', 'version', 'changed_in', 'updated_by'])
+    .select(['career_pages.created_at', 'career_pages.updated_at']);
+}
+
+/** The oldest first, each with its views since a day (yyyy-MM-dd). */
+export function listPagesOfCompany(db: Db, companyId: string, since: string) {
+  return careerPages(db)
+    .select((page) =>
+      page
+        .selectFrom('career_page_views as seen')
+        .select(sql<number>`coalesce(sum(seen.views), 0)::integer`.as('views'))
+        .whereRef('seen.career_page_id', '=', 'career_pages.id')
+        .where('seen.section', '=', '')
+        .where('seen.day', '>=', since)
+        .$asScalar()
+        .as('views'),
+    )
+    .where('career_pages.company_id', '=', companyId)
+    .orderBy('career_pages.id')
+    .execute();
+}
+
+/** Changes of a page happen one after the other. Undefined when it does not exist. */
+export function lockCareerPage(tx: Tx, careerPageId: string) {
+  return tx.selectFrom('career_pages').select('id').where('id', '=', careerPageId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** What the policies of a page judge. */
+export async function careerPageSubject(db: Db, careerPageId: string) {
+  return db
+    .selectFrom('career_pages')
+    .select(['company_id as companyId', 'active'])
+    .where('id', '=', careerPageId)
+    .executeTakeFirst();
+}

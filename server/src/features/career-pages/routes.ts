@@ -1,0 +1,21 @@
+import { getCareerSurroundingsRoute } from './career-surroundings.ts';
+import { checkPageIdRoute } from './check-page-id.ts';
+import { copyCareerPageRoute } from './copy-career-page.ts';
+import { createCareerPageRoute } from './create-career-page.ts';
+import { deleteCareerPageRoute } from './delete-career-page.ts';
+import { getCareerPageRoute } from './get-career-page.ts';
+import { listCareerPagesRoute } from './list-career-pages.ts';
+import { setCareerPageActiveRoute } from './set-career-page-active.ts';
+import { updateCareerPageRoute } from './update-career-page.ts';
+
+export const careerPageRoutes = [
+  createCareerPageRoute,
+  getCareerPageRoute,
+  listCareerPagesRoute,
+  updateCareerPageRoute,
+  setCareerPageActiveRoute,
+  copyCareerPageRoute,
+  deleteCareerPageRoute,
+  checkPageIdRoute,
+  getCareerSurroundingsRoute,
+];

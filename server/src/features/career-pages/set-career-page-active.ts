@@ -1,0 +1,27 @@
+import { setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { adminOf, authorize, confirmed } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageChanged } from './page-changed.ts';
+import { careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
+import { careerPageView } from './view.ts';
+
+/** Publishing changes no version: another editor's unsaved changes stay as they are. */
+export const setCareerPageActiveRoute = route(setCareerPageActive, {
+  subject: ({ ctx, input }) => careerPageSubject(ctx.db, input.careerPageId),
+  policy: adminOf,
+  handle({ ctx, input: { careerPageId, active }, actor, subject: { companyId } }) {
+    if (active) authorize(confirmed, actor, null);
+    return inTransaction(ctx, async (tx) => {
+      if (!(await lockCareerPage(tx, careerPageId))) throw new ApiError('notFound');
+      const before = await getCareerPageRow(tx, careerPageId);
+      if (before.active !== active) {
+        await tx.updateTable('career_pages').set({ active }).where('id', '=', careerPageId).execute();
+        const event = active ? 'careerpage.published' : 'careerpage.unpublished';
+        await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId });
+      }
+      return { careerPage: careerPageView({ ...before, active }) };
+    });
+  },
+});

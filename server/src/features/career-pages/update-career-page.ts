@@ -1,0 +1,66 @@
+import { updateCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { type CareerField, careerFieldLabels, careerFields, changedFields } from '@platsa/contract/career-pages/forms';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageChanged } from './page-changed.ts';
+import { fieldsOf, recordPictures, requireBrands, requirePictures, toColumns, withChanges } from './page-fields.ts';
+import { takePageId } from './page-id.ts';
+import { type CareerPageRow, careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
+import { careerPageView } from './view.ts';
+
+export const updateCareerPageRoute = route(updateCareerPage, {
+  subject: ({ ctx, input }) => careerPageSubject(ctx.db, input.careerPageId),
+  policy: adminOf,
+  handle: ({ ctx, input: { careerPageId, version, ...sent }, actor: { userId }, subject: { companyId } }) =>
+    inTransaction(ctx, async (tx) => {
+      if (!(await lockCareerPage(tx, careerPageId))) throw new ApiError('notFound');
+      const row = await getCareerPageRow(tx, careerPageId);
+      if (version !== undefined && version !== row.version) throw await conflict(tx, row, version, userId);
+      const stored = fieldsOf(careerPageView(row));
+      const fields = withChanges(stored, sent);
+      const changed = changedFields(stored, fields);
+      if (changed.length === 0) return { careerPage: careerPageView(row) };
+      if (fields.pageId !== stored.pageId) await takePageId(tx, fields.pageId, careerPageId);
+      await requireBrands(tx, companyId, fields);
+      await requirePictures(tx, companyId, fields);
+      await tx
+        .updateTable('career_pages')
+        .set({
+          ...toColumns(fields),
+          version: row.version + 1,
+          changed_in: JSON.stringify(versionsAfter(row, changed)),
+          ...{ updated_by: userId, updated_at: ctx.now() },
+        })
+        .where('id', '=', careerPageId)
+        .execute();
+      await recordPictures(tx, careerPageId, fields);
+      await pageChanged(tx, 'careerpage.updated', { careerPageId, companyId, userId });
+      return { careerPage: careerPageView(await getCareerPageRow(tx, careerPageId)) };
+    }),
+});
+
+function versionsAfter({ version, changed_in }: CareerPageRow, changed: readonly CareerField[]) {
+  return { ...changed_in, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };
+}
+
+/** Names who saved meanwhile, and the fields that have changed since the editor's version. */
+async function conflict(tx: Tx, row: CareerPageRow, version: number, userId: string): Promise<ApiError> {
+  const editor = row.updated_by
+    ? await tx
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', row.updated_by)
+        .executeTakeFirst()
+    : undefined;
+  const name = editor ? `${editor.first_name} ${editor.last_name}` : 'Någon annan';
+  const who =
+    row.updated_by === userId ? 'Du har sparat ändringar i ett annat fönster' : `${name} har sparat ändringar`;
+  const changed = careerFields.filter((field) => (row.changed_in[field] ?? 0) > version);
+  return new ApiError('conflict', {
+    userFriendlyMessage: `${who} medan du redigerade. Se vad som har ändrats innan du sparar.`,
+    fields: changed.map((path) => ({ path, message: `${careerFieldLabels[path]} har ändrats` })),
+  });
+}

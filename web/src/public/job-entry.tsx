@@ -1,0 +1,28 @@
+import type { recordEvent } from '@platsa/contract/statistics/endpoints';
+import { call } from '../lib/api.ts';
+import { watchCollapsedTexts } from './collapsed-text.ts';
+import { ApplyButton } from './islands/ApplyButton.tsx';
+import { hydrateIslands } from './islands/hydrate.tsx';
+import { JobTools } from './islands/JobTools.tsx';
+import { OwnMatch } from './islands/OwnMatch.tsx';
+
+/** Records that the job of this page was opened, once per visit: a reload does not count again. */
+function countView(): void {
+  const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
+  if (!jobId) return;
+  const key = `platsa.read.${jobId}`;
+  try {
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, '1');
+    const referrer = document.referrer;
+    const event = { event: 'job.opened', _job: jobId, referrer } as const;
+    const address = { method: 'POST', path: '/statistics-events' } as const;
+    void call<typeof recordEvent>(address, event, { keepalive: true }).catch(() => undefined);
+  } catch {
+    // Without storage every reload would count, so nothing is recorded.
+  }
+}
+
+watchCollapsedTexts();
+hydrateIslands(document, { ApplyButton, JobTools, OwnMatch });
+countView();
