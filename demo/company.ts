@@ -11,6 +11,9 @@ export const company = {
   afSenderId: '20301122',
 } as const;
 
+/** The name that jobs in health and care are published under. */
+export const careBrand = 'Björkvind Omsorg';
+
 /** The company's users; the first one is its admin. `portrait.ts` draws their pictures. */
 export const companyUsers = [
   { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@bjorkvind.example', phoneNumber: '070-174 06 10', age: 44 },

@@ -1,5 +1,6 @@
 import { logIn } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import { listBrands } from '@platsa/contract/companies/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
@@ -9,7 +10,7 @@ import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.t
 import { useTestApp } from '../server/test/app.ts';
 import { planApplications } from './applications.ts';
 import { demoProfiles } from './bank-profiles.ts';
-import { childCompany, company, companyUsers } from './company.ts';
+import { careBrand, childCompany, company, companyUsers } from './company.ts';
 import { beginOrFindDemo, whileAlone } from './demo-state.ts';
 import { paragraphs } from './job.ts';
 import { demoJobs } from './jobs/all-jobs.ts';
@@ -189,6 +190,24 @@ describe('loading', () => {
       .executeTakeFirstOrThrow();
     expect(visit.visited_at?.getTime()).toBeLessThan(Date.now() - 86_400_000);
     expect(Object.values(toDo).some(({ count }) => count > 0)).toBe(true);
+  });
+
+  test('the audit log tells of many kinds of events, over weeks, and the company has two brands', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token, companies, user } = await app.must(logIn, login, { address: '127.0.0.1' });
+    expect(user.emailConfirmed).toBe(true);
+    const companyId = companies[0]?._id ?? '';
+    const log = await app.ctx.db
+      .selectFrom('audit_log')
+      .select(['event', 'created_at'])
+      .where('company_id', '=', companyId)
+      .execute();
+    expect(new Set(log.map(({ event }) => event)).size).toBeGreaterThan(12);
+    const ofToday = log.filter(({ created_at }) => created_at.getTime() > Date.now() - 86_400_000);
+    expect(ofToday.length).toBeLessThan(log.length / 3);
+    const { brands } = await app.must(listBrands, { companyId }, { token });
+    expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
   });
 
   test('mail of made-up people is kept, not sent', async () => {

@@ -1,17 +1,24 @@
 import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
-import { createCompany, listChildren, updateCompany } from '@platsa/contract/companies/endpoints';
+import {
+  createBrand,
+  createCompany,
+  listBrands,
+  listChildren,
+  updateCompany,
+  uploadLibraryImage,
+} from '@platsa/contract/companies/endpoints';
 import { createInvite } from '@platsa/contract/companies/members';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addMember } from '../server/src/features/companies/members/add-member.ts';
-import { type CompanyUser, childCompany, company, companyUsers, invitedUser } from './company.ts';
+import { type CompanyUser, careBrand, childCompany, company, companyUsers, invitedUser } from './company.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';
 import { logoSvg } from './pictures/logo.ts';
 import { portraitSvg } from './pictures/portrait.ts';
 import type { DemoServer } from './server.ts';
-import { keepMails } from './times.ts';
+import { dateAccount, dayMoment, keepMails } from './times.ts';
 
 export interface DemoAccount {
   userId: string;
@@ -22,21 +29,38 @@ export interface DemoCompany {
   companyId: string;
   /** The admin first. */
   members: DemoAccount[];
+  careBrandId: string;
 }
 
-export async function loadCompany(server: DemoServer): Promise<DemoCompany> {
+/** The company was founded over a year ago, and its other users came one after the other. */
+export async function loadCompany(server: DemoServer, startedAt: Date): Promise<DemoCompany> {
   const members: DemoAccount[] = [];
-  for (const companyUser of companyUsers)
-    members.push(await enter(server, newCompanyUser(companyUser), await picture(companyUser)));
+  for (const [index, companyUser] of companyUsers.entries()) {
+    const member = await enter(server, newCompanyUser(companyUser), await picture(companyUser));
+    await dateAccount(server.ctx.db, member.userId, dayMoment(startedAt, -400 + index * 90, 9));
+    members.push(member);
+  }
   const [admin] = members;
   if (!admin) throw new Error('the company has no admin');
-  const companyId = await found(server, admin);
+  const companyId = await server.at(dayMoment(startedAt, -400, 9.2), () => found(server, admin));
+  const careBrandId = await server.at(dayMoment(startedAt, -38, 14), () => loadCareBrand(server, companyId, admin));
   // As if they had accepted invites, whose links are in mails alone.
   await inTransaction(server.ctx, async (tx) => {
     for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
   });
-  await inviteOthers(server, companyId, admin);
-  return { companyId, members };
+  await server.at(dayMoment(startedAt, -4, 10), () => inviteOthers(server, companyId, admin));
+  return { companyId, members, careBrandId };
+}
+
+async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {
+  const as = { token: admin.token };
+  const { brands } = await server.must(listBrands, { companyId }, as);
+  const loaded = brands.find(({ name }) => name === careBrand);
+  if (loaded) return loaded._id;
+  const picture = await renderPicture(logoSvg('#7b3f61'));
+  const { image } = await server.must(uploadLibraryImage, { companyId, type: 'logo' }, { ...as, picture });
+  const brand = { _company: companyId, name: careBrand, logo: image.imageId };
+  return (await server.must(createBrand, brand, as)).brand._id;
 }
 
 /** An invite that nobody has answered, and a child company whose first admin is invited. */

@@ -5,6 +5,8 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { eachOf } from './each-of.ts';
 import { type DemoJob, formatted, paragraphs } from './job.ts';
+import { careJobs } from './jobs/care.ts';
+import { healthJobs } from './jobs/health.ts';
 import type { DemoCompany } from './load-company.ts';
 import { idOf, occupationOf, placeOf } from './people/references.ts';
 import { coverSvg, renderPicture } from './pictures/cover.ts';
@@ -16,6 +18,9 @@ export interface LoadedJob {
   jobId: string;
   boardId: string;
 }
+
+/** Published under a name of their own. */
+const inCare: ReadonlySet<DemoJob> = new Set([...careJobs, ...healthJobs]);
 
 interface Loading {
   company: DemoCompany;
@@ -54,7 +59,7 @@ function findJob(server: DemoServer, { company }: Loading, { title }: DemoJob) {
 }
 
 async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob, variation: number, index: number) {
-  const { companyId, members } = loading.company;
+  const { companyId, members, careBrandId } = loading.company;
   const author = members[index % members.length];
   if (!author) throw new Error('nobody writes');
   const as = { token: author.token };
@@ -64,7 +69,8 @@ async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob,
     const { image } = await server.must(uploadLibraryImage, { companyId, type: 'standard' }, { ...as, picture });
     images.push(image.imageId);
   }
-  const input = { ...jobInput(job, dayInStockholm(loading.startedAt)), _company: companyId, images };
+  const _brand = inCare.has(job) ? careBrandId : null;
+  const input = { ...jobInput(job, dayInStockholm(loading.startedAt)), _company: companyId, _brand, images };
   const at = writtenAt(job, loading.startedAt, index);
   const { job: created } = await server.at(at, () => server.must(createJob, input, as));
   return { jobId: created._id, boardId: created.workflowId };

@@ -14,8 +14,10 @@ export function dayMoment(now: Date, day: number, hour: number): Date {
   return moment;
 }
 
+/** The address was confirmed at once, too. */
 export async function dateAccount(db: Db, userId: string, at: Date): Promise<void> {
-  await sql`UPDATE users SET created_at = ${at}, updated_at = ${at} WHERE id = ${userId}`.execute(db);
+  await sql`UPDATE users SET created_at = ${at}, updated_at = ${at}, email_confirmed_at = ${at}
+    WHERE id = ${userId}`.execute(db);
 }
 
 /** Dates an application and its receipt mail. */
@@ -45,6 +47,13 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM jobs j WHERE a.job_id = j.id AND a.event = 'job.created' AND j.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = u.created_at
     FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = c.created_at
+    FROM companies c WHERE a.company_id = c.id AND ${companyId} IN (c.id, c.parent_company_id)
+      AND a.event IN ('company.registered', 'brand.created', 'companyuser.invited')`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = b.created_at
+    FROM brands b WHERE a.brand_id = b.id AND NOT b.is_default AND a.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = i.created_at
+    FROM company_invites i WHERE a.company_id = i.company_id AND a.event = 'companyuser.invited'`.execute(db);
 }
 
 /** Dates the latest move on each board like the audit log, which has been dated. */

@@ -81,6 +81,23 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await expect(waiting).toBeHidden();
 });
 
+test('an application is removed after a question, and a failure is told', async ({ page, api, expected }) => {
+  // The applicant is read again while the popup closes.
+  expected.push(/status of (500|404)/);
+  await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await popup.getByRole('button', { name: 'Ta bort ansökan' }).click();
+  const question = popupOf(page, 'Ta bort ansökan från Astrid Berg?');
+  await page.route('**/v1/applicants/*', (route) => route.fulfill({ status: 500, body: 'fel' }), { times: 1 });
+  await question.getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await expect(question.getByText('Kunde inte ta bort ansökan')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await expect(page.getByText('Ansökan från Astrid Berg är borttagen.')).toBeVisible();
+  await expect(popup).toBeHidden();
+  await expect(application(page, 'Astrid Berg')).toHaveCount(0);
+});
+
 test('without any template, declining still has a text', async ({ page, api }) => {
   const { company } = await openBoardWithTwoApplications(page, api);
   const { companyId, admin } = company;

@@ -86,6 +86,16 @@ test('a second company is created in the settings, and the switcher changes betw
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('menuitem', { name: company.name }).click();
   await expect(page.getByRole('button', { name: new RegExp(company.name) })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `${company.name}, inställningar` }).click();
+  await expect(page).toHaveURL(/\/settings\/general$/);
+  // The pages of job seekers offer nobody who is signed in a log-in.
+  await page.goto(`/company-apply/${company.companyId}`);
+  await expect(page.getByRole('link', { name: 'Till företagets sidor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Logga in som/ })).toHaveCount(0);
+  await page.goto('/advert-view');
+  await expect(page).toHaveURL(/\/adverts$/);
 });
 
 test('a missing job shows a message next to the menu', async ({ page, api, expected }) => {

@@ -1,6 +1,6 @@
 import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite, listInvites, withdrawInvite } from '@platsa/contract/companies/members';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { type Account, aCompany, aCompanyUser, aJob, aJobSeeker, aMember, newAddress, password } from './builders.ts';
@@ -102,10 +102,29 @@ test('somebody with an account logs in by the link and is in the company', async
   await expect(page.getByRole('dialog', { name: 'Inbjuden' })).toContainText(`Du är nu med i ${name}.`);
 });
 
-test('somebody signed in accepts, and works in the company at once', async ({ page, api }) => {
+test('somebody signed in accepts, is told if it fails, and works in the company at once', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 404/);
   const own = await aCompany(api);
   const { name, link } = await anInviteTo(page, { api, account: own.admin });
   await signIn(page, own.admin);
+
+  const withdrawn = await anInviteTo(page, { api, account: own.admin });
+  await page.goto(withdrawn.link);
+  await expect(page.getByRole('button', { name: 'Acceptera inbjudan' })).toBeVisible();
+  const { companyId, admin } = withdrawn.company;
+  const { invites } = await api.call(listInvites, { companyId }, admin);
+  await api.call(withdrawInvite, { companyId, inviteId: invites[0]?._id ?? '' }, admin);
+  await page.getByRole('button', { name: 'Acceptera inbjudan' }).click();
+  const failed = page.getByRole('dialog', { name: 'Någonting gick fel' });
+  await expect(failed).toContainText('Hittade ingen inbjudan');
+  await expectAccessibleAtAnyWidth(page);
+  await failed.getByRole('button', { name: 'Stäng' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+
   await page.goto(link);
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Acceptera inbjudan' }).click();

@@ -25,6 +25,7 @@ export default defineConfig({
             public: 'src/public/client-entry.tsx',
             list: 'src/public/list-entry.tsx',
             job: 'src/public/job-entry.tsx',
+            career: 'src/public/career/client.ts',
           },
         },
       },

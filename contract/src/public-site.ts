@@ -1,3 +1,4 @@
+import type { PublicCareerPage } from './career-pages/public-page.ts';
 import type { ChoiceKind } from './job-board/address.ts';
 import type { Choice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
@@ -29,6 +30,18 @@ export type PublicPage =
       /** Host of the language model that CVs are sent to; null if they are not sent anywhere. */
       cvModelHost: string | null;
     }
+  | {
+      page: 'career';
+      career: PublicCareerPage;
+      /** The site's address where the page is on a host name of its own; '' on the site itself. */
+      site: string;
+      /** The page's own address, whole. */
+      canonical: string;
+      /** The address has a search. */
+      isFiltered: boolean;
+    }
+  | { page: 'career-locked' }
+  | { page: 'career-not-found' }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }
@@ -61,8 +74,9 @@ export interface PublicRenderer {
 
 /** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
-  /** The script of every page, and those that the list of jobs and a job's page have beside it. */
-  scripts: { page: string; list: string; job: string };
+  /** The script of every page, those that the list of jobs and a job's page have beside it, and that of career pages alone. */
+  scripts: { page: string; list: string; job: string; career: string };
   styles: readonly string[];
+  careerStyles: readonly string[];
   font: string;
 }

@@ -11,6 +11,7 @@ import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
+import { registerCareerPages } from './site/career-pages.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { registerHealth } from './site/health.ts';
@@ -55,6 +56,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerFeeds(app, ctx);
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, ctx);
+  await registerCareerPages(app, ctx);
   await registerWeb(app, ctx);
 
   // Of any method: those that Fastify does not route, like PROPFIND, reach this handler alone.

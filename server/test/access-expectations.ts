@@ -1,6 +1,6 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
-import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
@@ -52,6 +52,9 @@ export async function aWorld(platsa: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const twoStep = await beginsTwoStep(platsa, owner);
+  const page = { title: 'Jobba hos oss', pageId: aName(), _company: companyId };
+  const { _id: careerPageId } = (await platsa.must(createCareerPage, page, admin)).careerPage;
+  await platsa.must(setCareerPageActive, { careerPageId, active: true }, admin);
   return {
     callers: {
       nobody: undefined,
@@ -75,9 +78,7 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
-      careerPageId: (
-        await platsa.must(createCareerPage, { title: 'Jobba hos oss', pageId: aName(), _company: companyId }, admin)
-      ).careerPage._id,
+      careerPageId,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -156,7 +157,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
 
-  sendConfirmation: { ...owner, input: ({ owner: { email } }) => ({ email }) },
+  sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
@@ -224,10 +225,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnMatch: anyone,
   getPastApplication: owner,
   listApplications: owner,
-  withdrawApplication: owner,
+  removeApplication: { audience: 'bothSides' },
   updateApplicationMessage: owner,
   requestWithdrawal: owner,
-  carryOutWithdrawal: company,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
   getApplicant: ofApplicants,
@@ -314,14 +314,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     audience: 'companyAdmins',
     input: ({ ids }) => ({ _company: ids.companyId, title: 'Hos oss', pageId: aName() }),
   },
-  getCareerPage: { ...company, refusal: 'locked' },
+  getCareerPage: anyone,
   listCareerPages: company,
   updateCareerPage: { audience: 'companyAdmins', input: () => ({ title: 'Hos oss' }) },
-  setCareerPageActive: { audience: 'companyAdmins', input: () => ({ active: false }) },
+  setCareerPageActive: { audience: 'companyAdmins', input: () => ({ active: true }) },
   copyCareerPage: { audience: 'companyAdmins' },
   deleteCareerPage: { audience: 'companyAdmins' },
   checkPageId: { ...company, input: () => ({ pageId: 'kafe' }) },
   getCareerSurroundings: company,
+  recordCareerVisit: { ...anyone, input: () => ({ opened: true }) },
+  getCareerStatistics: company,
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,

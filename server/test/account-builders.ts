@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beginTwoStep, type createUser } from '@platsa/contract/accounts/endpoints';
+import { beginTwoStep, confirmEmail, type createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import { appCode } from './authenticator.ts';
 import { type Account, aName, password } from './builders.ts';
+import { mailsTo } from './mails.ts';
 
 type NewUser = InputOf<typeof createUser>;
 type NewCompanyUser = Extract<NewUser, { isCompany: true }>;
@@ -36,6 +37,23 @@ export async function applicantValues(test: TestApp, overrides: Partial<NewAppli
     _city: overrides._city ?? (await aPlace(test)),
     ...overrides,
   };
+}
+
+/** Asks for a link to a new address, and reads its token out of the mail. */
+export async function newAddressToken(test: TestApp, { userId, token }: Account, email: string): Promise<string> {
+  await test.must(updateUser, { userId, email, password }, { token });
+  return confirmationTokenOf(test, email);
+}
+
+/** The token of the latest link that confirms an address. */
+export async function confirmationTokenOf(test: TestApp, email: string): Promise<string> {
+  const [mail] = (await mailsTo(test, email)).toReversed();
+  return mail?.text.split('/confirm-email/')[1]?.split('\n')[0] ?? '';
+}
+
+/** Changes an account's address, by the link that is mailed to the new one. */
+export async function changesAddress(test: TestApp, account: Account, email: string): Promise<void> {
+  await test.must(confirmEmail, { confirmationToken: await newAddressToken(test, account, email) });
 }
 
 /** Begins to switch on two-step log-in. `code` is the app's code at the moment, or some half-minutes later. */

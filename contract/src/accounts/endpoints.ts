@@ -7,9 +7,7 @@ import {
   accountDeletion,
   accountKinds,
   codeForm,
-  currentPassword,
   loginForm,
-  newEmail,
   passwordChange,
   passwordConfirmation,
   recovery,
@@ -86,7 +84,9 @@ export const updateUser = endpoint({
   name: 'updateUser',
   method: 'PATCH',
   path: '/users/{userId}',
-  summary: 'Ändrar det egna kontot; det som inte skickas lämnas som det är.',
+  summary:
+    'Ändrar det egna kontot; det som inte skickas lämnas som det är. En ny e-postadress kräver lösenordet, och gäller när ' +
+    'länken som mejlas till den har följts.',
   access: 'signedIn',
   input: accountChanges.extend({ userId: id }),
   output: theUser,
@@ -286,16 +286,15 @@ export const recoverPassword = endpoint({
   errors: ['notFound'],
 });
 
-/** A new address requires the password, and becomes the account's when the mailed link is followed. */
 export const sendConfirmation = endpoint({
   name: 'sendConfirmation',
   method: 'POST',
   path: '/users/{userId}/email-confirmations',
-  summary: 'Mejlar en länk som bekräftar e-postadressen, den egna eller en ny; den gäller i ett dygn och en gång.',
+  summary: 'Mejlar igen länken som bekräftar kontots e-postadress; den gäller i ett dygn och en gång.',
   access: 'signedIn',
-  input: z.object({ userId: id, email: newEmail, password: currentPassword.optional() }),
+  input: ofUser,
   output: z.object({}),
-  errors: ['notFound', 'emailExists', 'wrongCredentials'],
+  errors: ['notFound'],
 });
 
 export const confirmEmail = endpoint({

@@ -15,6 +15,8 @@ export const getProduct = endpoint({
     infoUrl: z.string().nullable(),
     /** Jobs for Arbetsförmedlingen go to the embedded stand-in instead of Platsbanken. */
     agencyIsPractice: z.boolean(),
+    /** Company users confirm their address before they publish, invite or send mail. */
+    requiresConfirmedEmail: z.boolean(),
   }),
   errors: [],
 });

@@ -66,15 +66,17 @@ export const getOwnApplication = endpoint({
   errors: ['notCompany'],
 });
 
-export const withdrawApplication = endpoint({
-  name: 'withdrawApplication',
+export const removeApplication = endpoint({
+  name: 'removeApplication',
   method: 'DELETE',
   path: '/applicants/{applicantId}',
-  summary: 'Tar tillbaka den egna ansökan, inom 20 minuter.',
-  access: 'jobSeeker',
+  summary:
+    'Tar bort en ansökan med dess kopior och konversation. Den som har sökt kan göra det inom 20 minuter, företaget ' +
+    'alltid; kandidaten får ett mejl.',
+  access: 'signedIn',
   input: z.object({ applicantId: id }),
   output: z.object({}),
-  errors: ['notFound', 'expired', 'notCompany'],
+  errors: ['notFound', 'expired'],
 });
 
 export const updateApplicationMessage = endpoint({
@@ -97,18 +99,6 @@ export const requestWithdrawal = endpoint({
   input: z.object({ applicantId: id, reason: withdrawalReason }),
   output: z.object({}),
   errors: ['notFound', 'conflict', 'notCompany'],
-});
-
-export const carryOutWithdrawal = endpoint({
-  name: 'carryOutWithdrawal',
-  method: 'POST',
-  path: '/applicants/{applicantId}/withdrawal',
-  summary:
-    'Tar bort en ansökan vars kandidat har bett om det, med dess kopior och konversation. Kandidaten får ett mejl.',
-  access: 'companyUser',
-  input: z.object({ applicantId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'locked', 'conflict'],
 });
 
 export const getSentApplication = endpoint({

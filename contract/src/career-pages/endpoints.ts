@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { careerPageChanges, newCareerPage } from './forms.ts';
 import { careerSurroundings } from './public-page.ts';
+import { careerLimits } from './rules.ts';
 import { careerPage, careerPageCard } from './schema.ts';
 
 const ofPage = z.object({ careerPageId: id });
@@ -101,6 +102,39 @@ export const checkPageId = endpoint({
     isFree: z.boolean(),
     /** A free address like it; null if it is free itself or unusable. */
     suggestion: z.string().nullable(),
+  }),
+  errors: ['notFound'],
+});
+
+const sectionIds = z.array(id).max(careerLimits.sections);
+
+/** Sent by the page itself as a visitor leaves it. */
+export const recordCareerVisit = endpoint({
+  name: 'recordCareerVisit',
+  method: 'POST',
+  path: '/career-pages/{careerPageId}/visits',
+  summary:
+    'Räknar ett besök på en publicerad karriärsida, sektionerna som sågs och de där något klickades. Inget om vem.',
+  access: 'anyone',
+  input: ofPage.extend({ opened: z.boolean(), seen: sectionIds.default([]), clicked: sectionIds.default([]) }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const getCareerStatistics = endpoint({
+  name: 'getCareerStatistics',
+  method: 'GET',
+  path: '/career-pages/{careerPageId}/statistics',
+  summary: 'Visningar av en karriärsida per dag, och visningar och klick per sektion, de senaste trettio dagarna.',
+  access: 'companyUser',
+  input: ofPage,
+  output: z.object({
+    views: z.number().int(),
+    /** Of all sections. */
+    clicks: z.number().int(),
+    /** Every day of the period, the oldest first. */
+    days: z.array(z.object({ day: z.iso.date(), views: z.number().int() })),
+    sections: z.array(z.object({ _section: id, views: z.number().int(), clicks: z.number().int() })),
   }),
   errors: ['notFound'],
 });

@@ -93,7 +93,13 @@ export const updateBrand = endpoint({
   path: '/brands/{brandId}',
   summary: 'Ändrar namn eller logotyp. Standardvarumärket följer företaget och kan inte ändras.',
   access: 'companyUser',
-  input: brandForm.partial().extend({ brandId: id }),
+  input: brandForm
+    .partial()
+    .extend({ brandId: id })
+    .refine(({ name, logo }) => name !== undefined || logo !== undefined, {
+      path: ['name'],
+      error: 'Ange ett namn på varumärket',
+    }),
   output: z.object({ brand }),
   errors: ['notFound', 'forbidden', 'conflict'],
 });

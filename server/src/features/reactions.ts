@@ -1,5 +1,6 @@
 import type { Reactions } from '../reactions.ts';
 import { applicationReactions } from './applications/reactions.ts';
+import { careerPageReactions } from './career-pages/reactions.ts';
 import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions } from './jobs/reactions.ts';
 import { messagingReactions } from './messaging/reactions.ts';
@@ -10,4 +11,8 @@ export const reactions: Reactions = {
   ...jobBoardReactions,
   ...jobReactions,
   ...messagingReactions,
+  async brandChanged(ctx, tx, company) {
+    await jobReactions.brandChanged(ctx, tx, company);
+    await careerPageReactions.brandChanged(ctx, tx, company);
+  },
 };

@@ -37,6 +37,8 @@ export interface CacheKey {
   version?: number;
   /** The only job that the response shows: changes of other jobs leave it cached. */
   jobId?: string | undefined;
+  /** The response shows a career page, so a change of one drops it. */
+  showsCareerPages?: boolean;
 }
 
 export interface CachedResponse {
@@ -58,7 +60,7 @@ export interface ResponseCache {
   stop(): void;
 }
 
-type Entry = CachedResponse & Pick<CacheKey, 'version' | 'jobId'>;
+type Entry = CachedResponse & Omit<CacheKey, 'key'>;
 
 /**
  * Compressed responses that are the same for everyone who may read them: public pages, public lists, boards. Every server
@@ -71,7 +73,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
   });
   /** Responses that are being made now: concurrent requests share one. */
   const pending = new Map<string, Promise<Entry>>();
-  /** Number of changes of published jobs so far. A response is not cached if this has grown since it was begun. */
+  /** Number of changes of what is public so far. A response is not cached if this has grown since it was begun. */
   let publicChanges = 0;
 
   function dropPublic(changedJobId?: string): void {
@@ -82,11 +84,19 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
     }
   }
 
-  async function make({ version, jobId }: CacheKey, encoding: Encoding | undefined, makeBody: () => Promise<string>) {
-    return { ...(await encode(await makeBody(), encoding)), version, jobId };
+  function dropCareerPages(): void {
+    publicChanges++;
+    for (const [key, entry] of [...entries.entries()]) if (entry.showsCareerPages) entries.delete(key);
   }
 
-  const leave = live.subscribe('public', ({ type, id }) => dropPublic(type === 'public-jobs' ? id : undefined));
+  async function make({ key: _, ...about }: CacheKey, encoding: Encoding | undefined, makeBody: () => Promise<string>) {
+    return { ...(await encode(await makeBody(), encoding)), ...about };
+  }
+
+  const leave = live.subscribe('public', ({ type, id }) => {
+    if (type === 'career-page') dropCareerPages();
+    else dropPublic(type === 'public-jobs' ? id : undefined);
+  });
   const forgetLoss = live.whenLost(() => dropPublic());
 
   return {

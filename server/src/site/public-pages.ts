@@ -157,7 +157,8 @@ interface Rendering {
   read(): PublicPage | Promise<PublicPage>;
 }
 
-async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
+/** Renders a page, unless it is cached, and sends it. */
+export async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
   const key = { ...cacheKey, key: `page ${cacheKey.key}` };
   const render = async () => site.render(await read(), ctx.publicUrl);
   const onMiss = () => countPublicRead(ctx.limiter, request.ip);

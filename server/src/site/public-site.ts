@@ -19,7 +19,7 @@ export interface PublicSite {
 export async function loadPublicSite(): Promise<PublicSite | undefined> {
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist), 'utf8').catch(() => undefined);
   if (manifest === undefined) return undefined;
-  const assets = findAssets(JSON.parse(manifest) as Record<string, ManifestEntry>);
+  const assets = findAssets(JSON.parse(manifest) as Manifest);
   const renderer = (await import(new URL('ssr/server-entry.js', dist).href)) as PublicRenderer;
   return {
     render: (page, origin) => renderer.renderPage(page, origin, assets),
@@ -27,19 +27,28 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
   };
 }
 
-function findAssets(manifest: Record<string, ManifestEntry>): PublicAssets {
+type Manifest = Record<string, ManifestEntry>;
+
+function findAssets(manifest: Manifest): PublicAssets {
   const entryOf = (name: string) => {
-    const entry = manifest[`src/public/${name}.tsx`];
+    const entry = manifest[`src/public/${name}`];
     if (!entry) throw new Error('The web build lacks a public entry: build it again.');
     return entry;
   };
-  const [page, list, job] = [entryOf('client-entry'), entryOf('list-entry'), entryOf('job-entry')];
-  const imports = [page, list, job].flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
-  const chunks = [...new Set([page, list, job, ...imports])].filter((chunk) => chunk !== undefined);
+  const [page, list, job] = [entryOf('client-entry.tsx'), entryOf('list-entry.tsx'), entryOf('job-entry.tsx')];
+  const career = entryOf('career/client.ts');
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}` },
-    styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}`, career: `/${career.file}` },
+    styles: stylesOf(manifest, [page, list, job]),
+    careerStyles: stylesOf(manifest, [career]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };
+}
+
+/** The styles of scripts and of what they import. */
+function stylesOf(manifest: Manifest, entries: readonly ManifestEntry[]): string[] {
+  const imports = entries.flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
+  const chunks = new Set([...entries, ...imports]);
+  return [...new Set([...chunks].flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`);
 }

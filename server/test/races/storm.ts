@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount, updateUser } from '@platsa/contract/accounts/endpoints';
-import {
-  applyToJob,
-  createComment,
-  updateApplicant,
-  withdrawApplication,
-} from '@platsa/contract/applications/endpoints';
+import { applyToJob, createComment, removeApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
   deleteColumn,
@@ -125,7 +120,7 @@ const apply: Action = async ({ call }, { boards, people }) => {
 const withdraw: Action = async (servers, scene) => {
   const [application] = await someApplications(servers, scene, 1);
   const person = scene.people.find(({ userId }) => userId === application?.userId);
-  if (application && person) await servers.call(withdrawApplication, { applicantId: application.id }, person);
+  if (application && person) await servers.call(removeApplication, { applicantId: application.id }, person);
 };
 
 const move = withApplication(async ({ call, test }, { id, boardId }, by) => {

@@ -3,8 +3,8 @@ import {
   applyToJob,
   createComment,
   orderService,
+  removeApplication,
   updateApplicant,
-  withdrawApplication,
 } from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
@@ -43,7 +43,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     await race(
       servers,
       { name: 'message', expected: [200, 404], call: () => call(sendMessage, write, board.admin) },
-      { name: 'withdrawal', expected: [200], call: () => call(withdrawApplication, { applicantId }, { token }) },
+      { name: 'withdrawal', expected: [200], call: () => call(removeApplication, { applicantId }, { token }) },
     );
   },
 
@@ -81,7 +81,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     await race(
       servers,
       { name: 'copy', expected: [200], call: () => call(duplicateJob, { jobId, withApplicants: true }, board.admin) },
-      { name: 'withdrawal', expected: [200], call: () => call(withdrawApplication, { applicantId }, { token }) },
+      { name: 'withdrawal', expected: [200], call: () => call(removeApplication, { applicantId }, { token }) },
     );
     const left = await test.ctx.db.selectFrom('applicants').select('id').where('user_id', '=', userId).execute();
     if (left.length > 0) servers.report(`${left.length} copies are left of a withdrawn application`);
@@ -229,7 +229,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
       text: 'Hej',
       _applicants: people.map((p) => p.applicantId),
     };
-    const withdraw = () => call(withdrawApplication, { applicantId: first?.applicantId ?? '' }, first);
+    const withdraw = () => call(removeApplication, { applicantId: first?.applicantId ?? '' }, first);
     await race(
       servers,
       { name: 'mail', expected: [200], call: () => call(mailApplicants, input, board.admin) },
@@ -246,7 +246,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const order = { applicantId, paymentOption: 'background-check' as const };
     await race(
       servers,
-      { name: 'withdrawal', expected: [200], call: () => call(withdrawApplication, { applicantId }, { token }) },
+      { name: 'withdrawal', expected: [200], call: () => call(removeApplication, { applicantId }, { token }) },
       { name: 'comment', expected, call: () => call(createComment, { applicantId, text: 'Bra' }, admin) },
       { name: 'rating', expected, call: () => call(updateApplicant, { applicantId, rating: 3 }, admin) },
       { name: 'conversation', expected, call: () => call(getApplicantConversation, { applicantId }, admin) },

@@ -26,6 +26,8 @@ export const paths = {
   archivedJobs: path('/adverts/archived'),
   job: path('/adverts/:jobId'),
   editJob: path('/adverts/:jobId/edit'),
+  // Leads to the list of jobs.
+  advertView: path('/advert-view'),
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),

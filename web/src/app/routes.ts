@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { page } from './page.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -20,6 +21,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.jobs.pattern, () => import('./pages/JobsPage.tsx').then((m) => m.JobsPage)),
   page(paths.archivedJobs.pattern, () => import('./pages/ArchivedJobsPage.tsx').then((m) => m.ArchivedJobsPage)),
   page(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
+  { path: paths.advertView.pattern, loader: () => redirect(paths.jobs.to()) },
   page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),

@@ -1,8 +1,9 @@
-import type { PublicAssets } from '@platsa/contract/public-site';
 import type { ReactNode } from 'react';
 
 export interface Metadata {
   title: string;
+  /** Who stands behind the page; Platsa if not given. */
+  siteName?: string;
   description: string;
   /** The page's own address, whole. */
   canonical: string;
@@ -17,14 +18,15 @@ export interface Metadata {
 
 interface DocumentProps {
   metadata: Metadata;
-  assets: PublicAssets;
-  /** Addresses of the page's scripts. */
+  /** Addresses of the page's files. */
+  font: string;
+  styles: readonly string[];
   scripts: readonly string[];
   children: ReactNode;
 }
 
-export function Document({ metadata, assets, scripts, children }: DocumentProps) {
-  const { title, description, canonical, image, noIndex, feed, structuredData } = metadata;
+export function Document({ metadata, font, styles, scripts, children }: DocumentProps) {
+  const { title, siteName = 'Platsa', description, canonical, image, noIndex, feed, structuredData } = metadata;
   return (
     <html lang="sv">
       <head>
@@ -33,17 +35,17 @@ export function Document({ metadata, assets, scripts, children }: DocumentProps)
         <title>{title}</title>
         <meta name="description" content={description} />
         {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-        <meta property="og:site_name" content="Platsa" />
+        <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content="sv_SE" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={canonical} />
         {image && <meta property="og:image" content={image} />}
         <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-        {feed && <link rel="alternate" type="application/rss+xml" title="Platsa: lediga jobb" href={feed} />}
+        {feed && <link rel="alternate" type="application/rss+xml" title={`${siteName}: lediga jobb`} href={feed} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-        {assets.styles.map((href) => (
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <StructuredData data={structuredData} />}

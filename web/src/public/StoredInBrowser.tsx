@@ -24,6 +24,11 @@ const stored = [
   },
   { name: 'platsa.list', purpose: 'Leder tillbaka till din sökning från en annons.', until: 'tills fliken stängs' },
   { name: 'platsa.reminder-closed', purpose: 'Minns att du har stängt en påminnelse.', until: 'tills fliken stängs' },
+  {
+    name: 'platsa.visited.…',
+    purpose: 'Räknar ett besök på en karriärsida en gång.',
+    until: 'tills fliken stängs',
+  },
   { name: 'platsa.read.…', purpose: 'Räknar en visning av en annons en gång.', until: 'tills fliken stängs' },
 ] as const;
 

@@ -17,7 +17,7 @@ function pointBackToLastList(): void {
     const list = sessionStorage.getItem(lastListKey);
     if (!link || !list || list === link.pathname) return;
     link.href = list;
-    link.textContent = 'Till sökningen';
+    link.textContent = list.startsWith('/career/') ? 'Till karriärsidan' : 'Till sökningen';
   } catch {
     // Without storage the link keeps leading to all jobs.
   }

@@ -1,3 +1,4 @@
+import { careerTexts } from '@platsa/contract/career-pages/rules';
 import { type ChoiceKind, changedSearchAddress, choicesAddress, feedAddress } from '@platsa/contract/job-board/address';
 import { isAreaSearch, namesIn } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
@@ -6,6 +7,7 @@ import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { truncateAtWord } from '@platsa/contract/truncate';
 import { count, once } from '../lib/format.ts';
+import { careerMetadata } from './career/career-metadata.ts';
 import type { Metadata } from './Document.tsx';
 import { listNames } from './list-names.ts';
 
@@ -23,6 +25,12 @@ export function metadataOf(page: PublicPage, origin: string): Metadata {
       return jobMetadata(page.job, page.around.region, origin);
     case 'privacy-policy':
       return text('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
+    case 'career':
+      return careerMetadata(page, origin);
+    case 'career-locked':
+      return { ...text(careerTexts.locked, careerTexts.locked, origin), noIndex: true };
+    case 'career-not-found':
+      return { ...text(careerTexts.notFound, careerTexts.notFound, origin), noIndex: true };
     case 'business-terms':
       return text('Företagsvillkor', 'Villkor för företag som rekryterar med Platsa.', `${origin}/business-terms`);
     case 'user-terms':

@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { pageAt } from '../app/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
+import { CareerLockedPage, CareerNotFoundPage } from './career/CareerMessage.tsx';
+import { CareerPage } from './career/CareerPage.tsx';
 import { Document } from './Document.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -14,12 +16,18 @@ import { UserTermsPage } from './UserTermsPage.tsx';
 
 export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origin: string, assets: PublicAssets) =>
   `<!doctype html>${renderToString(
-    <Document metadata={metadataOf(page, origin)} assets={assets} scripts={scriptsOf(page, assets)}>
+    <Document
+      metadata={metadataOf(page, origin)}
+      font={assets.font}
+      styles={page.page === 'career' ? assets.careerStyles : assets.styles}
+      scripts={scriptsOf(page, assets)}
+    >
       <Content page={page} />
     </Document>,
   )}`;
 
 function scriptsOf({ page }: PublicPage, { scripts }: PublicAssets): string[] {
+  if (page === 'career') return [scripts.career];
   if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
   return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
 }
@@ -36,6 +44,12 @@ function Content({ page }: { page: PublicPage }) {
       return <JobPage job={page.job} around={page.around} />;
     case 'privacy-policy':
       return <PrivacyPolicyPage {...page} />;
+    case 'career':
+      return <CareerPage page={page.career} site={page.site} />;
+    case 'career-locked':
+      return <CareerLockedPage />;
+    case 'career-not-found':
+      return <CareerNotFoundPage />;
     case 'business-terms':
       return <BusinessTermsPage />;
     case 'user-terms':

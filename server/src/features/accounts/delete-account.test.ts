@@ -19,7 +19,7 @@ import {
 import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aPicture } from '../../../test/account-builders.ts';
+import { aPicture, changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
@@ -161,7 +161,7 @@ test('deleting an account removes its earlier address, its name in reports, and 
   await platsa.must(updateConversation, { conversationId: conversation._id, status: 4 }, jobSeeker);
   await platsa.must(duplicateJob, { jobId: board.jobId, withApplicants: true }, board.admin);
   await platsa.call(logIn, { email: jobSeeker.email, password: 'fel lösenord' });
-  await platsa.must(updateUser, { userId, email: `ny-${mark}@example.com`, password }, jobSeeker);
+  await changesAddress(platsa, jobSeeker, `ny-${mark}@example.com`);
   await platsa.must(deleteAccount, { userId, ...yes }, jobSeeker);
   expect(await tablesWith(mark)).toEqual([]);
 });

@@ -1,15 +1,9 @@
-import {
-  deleteAccount,
-  exportOwnData,
-  requestRecovery,
-  updateUser,
-  uploadUserImage,
-} from '@platsa/contract/accounts/endpoints';
+import { deleteAccount, exportOwnData, requestRecovery, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
-import { aPicture } from '../../../test/account-builders.ts';
+import { aPicture, changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
@@ -65,15 +59,15 @@ test('the export contains account, profile, applications, conversations and file
 test('the export has mails that were sent to an earlier address, and the reports', async () => {
   const conversation = await aConversation(platsa);
   const { jobSeeker, conversationId } = conversation;
-  const { userId } = jobSeeker;
   await platsa.must(requestRecovery, { email: jobSeeker.email });
   await platsa.must(updateConversation, { conversationId, status: 4, reason: 'Otrevligt' }, jobSeeker);
-  await platsa.must(updateUser, { userId, email: `ny-${jobSeeker.email}`, password }, jobSeeker);
+  await changesAddress(platsa, jobSeeker, `ny-${jobSeeker.email}`);
   const { files } = await exported(jobSeeker);
   const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
   expect(json('mejl.json')).toMatchObject([
     { subject: 'Välj ett nytt lösenord' },
-    { subject: 'Bekräfta din e-postadress' },
+    { subject: 'Bekräfta din nya e-postadress' },
+    { subject: 'Din e-postadress är bytt' },
   ]);
   expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
 });
@@ -81,12 +75,12 @@ test('the export has mails that were sent to an earlier address, and the reports
 test('whoever registers a given-up address neither exports nor erases the mails of the person before', async () => {
   const before = await aJobSeeker(platsa);
   await platsa.must(requestRecovery, { email: before.email });
-  await platsa.must(updateUser, { userId: before.userId, email: `ny-${before.email}`, password }, before);
+  await changesAddress(platsa, before, `ny-${before.email}`);
   const after = await aJobSeeker(platsa, { email: before.email });
   const mailsOf = async (person: typeof before) =>
     JSON.parse((await exported(person)).files.get('mejl.json')?.toString() ?? '');
   const mails = await mailsOf(before);
-  expect(mails).toHaveLength(2);
+  expect(mails).toHaveLength(3);
   expect(await mailsOf(after)).toEqual([]);
   await platsa.must(deleteAccount, { userId: after.userId, password, confirmation: 'radera' }, after);
   expect(await mailsOf(before)).toEqual(mails);

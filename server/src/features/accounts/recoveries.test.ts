@@ -8,6 +8,7 @@ import {
   updateUser,
 } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
+import { changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -106,6 +107,6 @@ test('changing the e-mail address invalidates links mailed to the old one', asyn
   const link = await mailedLink({ userId, token, email });
   await platsa.must(updateUser, { userId, firstName: 'Kim' }, { token });
   await platsa.must(checkRecovery, link);
-  await platsa.must(updateUser, { userId, email: `ny-${userId}@example.com`, password }, { token });
+  await changesAddress(platsa, { userId, token, email }, `ny-${userId}@example.com`);
   expect(await platsa.call(checkRecovery, link)).toMatchObject(invalidLink);
 });

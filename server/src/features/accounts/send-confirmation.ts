@@ -2,15 +2,13 @@ import { sendConfirmation } from '@platsa/contract/accounts/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
-import { requireOwnPassword } from './password.ts';
-import { emailExists, findUserByEmail, getUser, lockUser } from './queries.ts';
+import { getUser, lockUser } from './queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,15 +16,10 @@ export const sendConfirmationRoute = route(sendConfirmation, {
   limits: [limits.sendConfirmation],
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input: { userId, email, password } }) {
-    const isNew = (await getUser(ctx.db, userId)).email !== email;
-    if (isNew && !password) throw invalidField('password', 'Ange lösenord');
-    const checkedHash = password ? await requireOwnPassword(ctx, userId, password) : undefined;
-    // Afterwards, so that addresses can be tried only with a password.
-    if (isNew && (await findUserByEmail(ctx.db, email))) throw emailExists();
+  async handle({ ctx, input: { userId } }) {
     await inTransaction(ctx, async (tx) => {
-      await lockUser(tx, userId, checkedHash);
-      await mailConfirmation(ctx, tx, { userId, email, isNew });
+      await lockUser(tx, userId);
+      await mailConfirmation(ctx, tx, { userId, email: (await getUser(tx, userId)).email });
     });
     return {};
   },

@@ -16,9 +16,8 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { requireOwnPassword } from './password.ts';
-import { deleteRecoveries, getUser, lockUser, lockUserOnBoards, throwEmailExists } from './queries.ts';
+import { emailExists, findUserByEmail, getUser, lockUser, lockUserOnBoards } from './queries.ts';
 import { mailConfirmation } from './send-confirmation.ts';
 import { userView } from './view.ts';
 
@@ -30,21 +29,23 @@ export const updateUserRoute = route(updateUser, {
   policy: self,
   async handle({ ctx, input, actor }) {
     const { userId } = input;
+    const newEmail = await newEmailOf(ctx, input);
     const checkedHash = await checkInput(ctx, input);
+    // Afterwards, so that addresses can be tried only with the password.
+    if (newEmail) await requireFreeEmail(ctx, userId, newEmail);
     const user = await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       await writeChanges(tx, input, actor.isCompany, ctx.now());
-      if (input.email) await mailConfirmation(ctx, tx, { userId, email: input.email });
+      if (newEmail) await mailConfirmation(ctx, tx, { userId, email: newEmail, isNew: true });
       await notify(tx, `user:${userId}`, { type: 'session' });
       return getUser(tx, userId);
-    }).catch(throwEmailExists);
+    });
     return { user: userView(user, ctx.now()) };
   },
 });
 
 /** Returns the hash of the password that was sent along. */
 async function checkInput(ctx: Context, input: Changes): Promise<string | undefined> {
-  if (input.email) await requireNewEmail(ctx, input);
   if (input.phoneNumber !== undefined) await requirePhoneNumber(ctx, input.userId, input.phoneNumber);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
@@ -53,12 +54,21 @@ async function checkInput(ctx: Context, input: Changes): Promise<string | undefi
   return input.password ? requireOwnPassword(ctx, input.userId, input.password) : undefined;
 }
 
-/** The form also sends an unchanged address along with other fields; that is not a change of address. */
-async function requireNewEmail(ctx: Context, { userId, email, password, viewedInformation, ...details }: Changes) {
+/** The address to change to, which needs the password. An unchanged one may be sent along with other fields. */
+async function newEmailOf(ctx: Context, input: Changes): Promise<string | undefined> {
+  const { userId, email, password, viewedInformation, ...details } = input;
+  if (!email) return undefined;
   const isSame = (await getUser(ctx.db, userId)).email === email;
-  if (isSame && Object.keys(details).length > 0) return;
+  if (isSame && Object.keys(details).length > 0) return undefined;
   if (isSame) throw invalidField('email', sameEmailMessage);
   if (!password) throw invalidField('password', 'Ange lösenord');
+  return email;
+}
+
+/** The link goes to somebody who may never have heard of us, so few are sent. */
+async function requireFreeEmail(ctx: Context, userId: string, email: string): Promise<void> {
+  await ctx.limiter.count(limits.sendConfirmation, userId);
+  if (await findUserByEmail(ctx.db, email)) throw emailExists();
 }
 
 /** A stored number may be sent along with other fields, even if it is older than the rule. */
@@ -66,17 +76,14 @@ async function requirePhoneNumber(ctx: Context, userId: string, given: string): 
   if ((await getUser(ctx.db, userId)).phone_number !== given) requireField('phoneNumber', phoneNumber, given);
 }
 
-/** Kysely leaves out undefined fields, so only the sent ones are written. A new address invalidates recovery links mailed to the old one. */
+/** Kysely leaves out undefined fields, so only the sent ones are written. A new address is written once its link is followed. */
 async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
   const viewed = input.viewedInformation;
-  if (input.email) await deleteAttemptCountsOfAddress(tx, input.userId);
   const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await lockUserOnBoards(tx, input.userId);
   await tx
     .updateTable('users')
     .set({
-      email: input.email,
-      ...(input.email && { email_confirmed_at: null }),
       first_name: input.firstName,
       last_name: input.lastName,
       phone_number: input.phoneNumber,
@@ -90,6 +97,5 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
     })
     .where('id', '=', input.userId)
     .execute();
-  if (input.email) await deleteRecoveries(tx, input.userId);
   if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
 }

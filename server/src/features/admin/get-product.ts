@@ -9,6 +9,7 @@ export const getProductRoute = route(getProduct, {
       supportEmail: ctx.config.supportEmail,
       infoUrl: ctx.config.infoUrl ?? null,
       agencyIsPractice: ctx.agency.isPractice,
+      requiresConfirmedEmail: !ctx.config.isLocal,
     };
   },
 });

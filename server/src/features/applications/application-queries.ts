@@ -80,14 +80,6 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
     .executeTakeFirst();
 }
 
-export function findApplicationToWithdraw(db: Db, applicantId: string) {
-  return db
-    .selectFrom('applicants')
-    .select(['id', 'user_id as userId', 'created_at'])
-    .where('id', '=', applicantId)
-    .executeTakeFirst();
-}
-
 /** Newest first. */
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
   const cursor = decodeCursor(after, timeCursor);

@@ -10,5 +10,5 @@ export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
 export { hasEmail, hasPhone, isNamed } from './search/queries.ts';
 export { applicantStateView } from './view.ts';
-export { markWithdrawalAnswered } from './withdrawals/carry-out-withdrawal.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';
+export { markWithdrawalAnswered } from './withdrawals/request-withdrawal.ts';

@@ -1,10 +1,16 @@
-import { allOf, memberOf, type Policy } from '../../http/policy.ts';
+import { allOf, anyOf, memberOf, type Policy, self } from '../../http/policy.ts';
 import { readApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
 export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
+
+/** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
+export const remove: Policy<{ userId: string; companyId: string }> = anyOf<{ userId: string; companyId: string }>(
+  self,
+  memberOf,
+);
 
 interface OwnedComment {
   companyId: string;

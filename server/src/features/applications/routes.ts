@@ -15,9 +15,8 @@ import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
-import { carryOutWithdrawalRoute } from './withdrawals/carry-out-withdrawal.ts';
+import { removeApplicationRoute } from './withdrawals/remove-application.ts';
 import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
-import { withdrawApplicationRoute } from './withdrawals/withdraw-application.ts';
 
 export const applicationRoutes = [
   applyToJobRoute,
@@ -25,10 +24,9 @@ export const applicationRoutes = [
   getOwnMatchRoute,
   getPastApplicationRoute,
   listApplicationsRoute,
-  withdrawApplicationRoute,
+  removeApplicationRoute,
   updateApplicationMessageRoute,
   requestWithdrawalRoute,
-  carryOutWithdrawalRoute,
   getSentApplicationRoute,
   listJobApplicantsRoute,
   getApplicantRoute,

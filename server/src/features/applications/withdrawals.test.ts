@@ -1,19 +1,26 @@
 import {
   applyToJob,
-  carryOutWithdrawal,
   getApplicant,
   getSentApplication,
   listApplicantHistory,
+  listJobApplicants,
+  removeApplication,
   requestWithdrawal,
-  withdrawApplication,
 } from '@platsa/contract/applications/endpoints';
-import { answerWithdrawal, listUserConversations } from '@platsa/contract/messaging/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import {
+  answerWithdrawal,
+  getApplicantConversation,
+  listUserConversations,
+} from '@platsa/contract/messaging/endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
 
 const platsa = useTestApp();
@@ -46,7 +53,7 @@ async function aRequest(reason?: string) {
 
 test('withdrawing deletes the application with its message, and mails the job seeker', async () => {
   const { applicantId, jobSeeker } = await anApplication();
-  await platsa.must(withdrawApplication, { applicantId }, jobSeeker);
+  await platsa.must(removeApplication, { applicantId }, jobSeeker);
   expect((await mailsTo(platsa, jobSeeker.email)).at(-1)).toMatchObject({
     subject: 'Din ansökan till Bagare är tillbakatagen',
     user_id: jobSeeker.userId,
@@ -95,7 +102,7 @@ test('the company sees and carries out a request for a job that is not unlocked,
   await remindOfWithdrawals.handle(platsa.ctx, {});
   expect((await mailsTo(platsa, admin.email)).at(-1)?.text).toContain('Till översikten');
   laterByMinutes(70);
-  await platsa.must(carryOutWithdrawal, { applicantId }, admin);
+  await platsa.must(removeApplication, { applicantId }, admin);
   expect((await mailsTo(platsa, jobSeeker.email)).at(-1)?.subject).toBe('Din ansökan till Bagare är borttagen');
 });
 
@@ -113,16 +120,42 @@ test('asking again changes nothing, and a reason of more than 500 characters is 
 
 test('the company carries a request out: the application is gone, and the job seeker is told by mail', async () => {
   const { applicantId, companyId, admin, jobSeeker } = await aRequest();
-  await platsa.must(carryOutWithdrawal, { applicantId }, admin);
+  await platsa.must(removeApplication, { applicantId }, admin);
   expect(await platsa.call(getApplicant, { applicantId }, admin)).toMatchObject({ status: 404 });
   expect((await platsa.must(getOverview, { companyId }, admin)).toDo.withdrawals.count).toBe(0);
   expect((await mailsTo(platsa, jobSeeker.email)).at(-1)?.subject).toBe('Din ansökan till Bagare är borttagen');
-  expect(await platsa.call(carryOutWithdrawal, { applicantId }, admin)).toMatchObject({ status: 404 });
+  expect(await platsa.call(removeApplication, { applicantId }, admin)).toMatchObject({ status: 404 });
 });
 
-test('an application is not removed unless its job seeker asked for it', async () => {
+test('any member removes an application unasked: boards and job seeker are told at once, and the log says who', async () => {
+  const { applicantId, companyId, boardId, admin, jobSeeker } = await anApplication();
+  await platsa.must(getApplicantConversation, { applicantId }, admin);
+  const member = await aMember(platsa, companyId);
+  const events = await recordLiveEvents(platsa, `company:${companyId}`, `user:${jobSeeker.userId}`);
+  await platsa.must(removeApplication, { applicantId }, member);
+  await expect.poll(() => events).toContainEqual(expect.objectContaining({ type: 'applicant', id: applicantId }));
+  expect(events.find(({ type }) => type === 'board')).toMatchObject({ id: boardId, change: { gone: [applicantId] } });
+  const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
+  expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', user_id: jobSeeker.userId });
+  expect(mail?.text).not.toContain('som du bad om');
+  const { lastMessages } = await platsa.must(listUserConversations, { userId: jobSeeker.userId }, jobSeeker);
+  expect(lastMessages).toEqual([]);
+  const { logs } = await platsa.must(listAuditLogs, { companyId }, admin);
+  expect(logs[0]).toMatchObject({ event: 'applicant.deleted', _user: { _id: member.userId } });
+});
+
+test('an application that was copied to another job is removed there without a mail, and stays where it was sent', async () => {
+  const { applicantId, jobId, admin, jobSeeker } = await anApplication();
+  const { job: copy } = await platsa.must(duplicateJob, { jobId, withApplicants: true }, admin);
+  const { applicants } = await platsa.must(listJobApplicants, { jobId: copy._id }, admin);
+  const before = (await mailsTo(platsa, jobSeeker.email)).length;
+  await platsa.must(removeApplication, { applicantId: applicants[0]?._id ?? '' }, admin);
+  expect(await mailsTo(platsa, jobSeeker.email)).toHaveLength(before);
+  expect((await platsa.call(getApplicant, { applicantId }, admin)).status).toBe(200);
+});
+
+test('a request that nobody made is not answered', async () => {
   const { applicantId, admin } = await anApplication();
-  expect(await platsa.call(carryOutWithdrawal, { applicantId }, admin)).toMatchObject({ status: 409 });
   expect(await platsa.call(answerWithdrawal, { applicantId, text: 'Hej' }, admin)).toMatchObject({ status: 409 });
 });
 
@@ -152,11 +185,13 @@ test('other job seekers and companies get notFound, and nobody without a session
   const { applicantId } = await aRequest();
   const [stranger, otherCompany] = [await aJobSeeker(platsa), (await aCompany(platsa)).admin];
   expect(await platsa.call(requestWithdrawal, { applicantId }, stranger)).toMatchObject({ status: 404 });
-  expect(await platsa.call(carryOutWithdrawal, { applicantId }, otherCompany)).toMatchObject({ status: 404 });
+  for (const other of [stranger, otherCompany]) {
+    expect(await platsa.call(removeApplication, { applicantId }, other)).toMatchObject({ status: 404 });
+  }
   expect(await platsa.call(answerWithdrawal, { applicantId, text: 'Hej' }, otherCompany)).toMatchObject({
     status: 404,
   });
-  expect(await platsa.call(carryOutWithdrawal, { applicantId })).toMatchObject({ status: 401 });
+  expect(await platsa.call(removeApplication, { applicantId })).toMatchObject({ status: 401 });
 });
 
 test('admins are reminded once, a week before the last day', async () => {

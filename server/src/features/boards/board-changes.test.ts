@@ -3,8 +3,8 @@ import {
   applyToJob,
   createComment,
   deleteComment,
+  removeApplication,
   updateApplicant,
-  withdrawApplication,
 } from '@platsa/contract/applications/endpoints';
 import {
   createColumn,
@@ -144,7 +144,7 @@ test('the event of a new application has all of it, and a withdrawn one is named
   const applied = await watch(board, () => platsa.must(applyToJob, input, { token: kim.token }));
   expect(applied.changes.at(-1)?.cards).toEqual(placesOf(applied.after));
   const id = placesOf(applied.after)[0]?._applicant._id ?? '';
-  const left = await watch(board, () => platsa.must(withdrawApplication, { applicantId: id }, { token: kim.token }));
+  const left = await watch(board, () => platsa.must(removeApplication, { applicantId: id }, { token: kim.token }));
   expect(left.changes).toEqual([{ after: left.before.version, version: left.after.version, gone: [id] }]);
   expect(placesOf(left.after)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApplications, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
 import {
   applyToCompany,
   getCompanyToApplyTo,
@@ -92,7 +92,7 @@ test('the job seeker’s history lists it without a job, and it can be withdrawn
     { _job: null, _company: { _id: company.companyId, name: 'Bruket' }, status: 'received' },
   ]);
   const withdraw = () =>
-    platsa.call(withdrawApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
+    platsa.call(removeApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
   platsa.clock.now = new Date(Date.now() + 21 * 60_000);
   expect((await withdraw()).status).toBe(410);
   platsa.clock.now = undefined;

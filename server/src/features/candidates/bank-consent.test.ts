@@ -4,7 +4,7 @@ import {
   getApplicant,
   getOwnApplication,
   listApplications,
-  withdrawApplication,
+  removeApplication,
 } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import {
@@ -103,7 +103,7 @@ test('who withdraws the application that they agreed with leaves the bank', asyn
   const applicantId = await apply(job, jobSeeker, true);
   const { job: profile } = await aBankProfile(platsa, { company: job });
   await place(job, profile._id, applicantId);
-  await platsa.must(withdrawApplication, { applicantId }, { token: jobSeeker.token });
+  await platsa.must(removeApplication, { applicantId }, { token: jobSeeker.token });
   expect(await bankOf(job)).toEqual([]);
   const board = await platsa.must(getBoard, { boardId: profile.workflowId }, { token: job.admin.token });
   expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
@@ -114,7 +114,7 @@ test('a spontaneous application keeps the candidate in the bank when the earlier
   const jobSeeker = await aJobSeeker(platsa);
   const applicantId = await apply(job, jobSeeker, true);
   await platsa.must(applyToCompany, { companyId: job.companyId }, { token: jobSeeker.token });
-  await platsa.must(withdrawApplication, { applicantId }, { token: jobSeeker.token });
+  await platsa.must(removeApplication, { applicantId }, { token: jobSeeker.token });
   expect(await bankOf(job)).toMatchObject([{ appliedFor: null }]);
 });
 

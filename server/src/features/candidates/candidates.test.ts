@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  applyToJob,
-  getApplicant,
-  listApplications,
-  withdrawApplication,
-} from '@platsa/contract/applications/endpoints';
+import { applyToJob, getApplicant, listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { deleteCandidate, listCandidates, placeCandidates } from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
@@ -152,7 +147,7 @@ test('withdrawing a spontaneous application removes its applications on all boar
   const { job } = await aBankProfile(platsa, { company });
   const jobSeeker = await aCandidate(platsa, company);
   await place(company.admin, job._id, jobSeeker.applicantId);
-  await platsa.must(withdrawApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
+  await platsa.must(removeApplication, { applicantId: jobSeeker.applicantId }, { token: jobSeeker.token });
   const board = await platsa.must(getBoard, { boardId: job.workflowId }, { token: company.admin.token });
   expect(board.columns.flatMap(({ items }) => items)).toEqual([]);
 });

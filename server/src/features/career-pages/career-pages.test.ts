@@ -4,8 +4,10 @@ import {
   createCareerPage,
   deleteCareerPage,
   getCareerPage,
+  getCareerStatistics,
   getCareerSurroundings,
   listCareerPages,
+  recordCareerVisit,
   setCareerPageActive,
   updateCareerPage,
 } from '@platsa/contract/career-pages/endpoints';
@@ -261,4 +263,31 @@ test('what is done to a page is in the audit log and notifies the company’s sc
   ]);
   expect(logs[0]?._careerPage).toEqual({ _id: careerPageId, name: 'Hos oss' });
   await expect.poll(() => events.filter(({ type }) => type === 'career-page')).toHaveLength(3);
+});
+
+test('visits are counted by page and section, of published pages and known sections alone', async () => {
+  const company = await aCompany(platsa);
+  const page = await aPage(company, {
+    sections: [
+      { type: 'jobs', title: 'Jobb' },
+      { type: 'text', title: 'Om oss' },
+    ],
+  });
+  const careerPageId = page._id;
+  const [jobs = '', text = ''] = page.sections.map(({ _id }) => _id);
+  const visit = { careerPageId, opened: true, seen: [jobs, text, careerPageId], clicked: [jobs] };
+  expect((await platsa.call(recordCareerVisit, visit)).error?.name).toBe('notFound');
+  await platsa.must(setCareerPageActive, { careerPageId, active: true }, company.admin);
+  await Promise.all([visit, visit].map((one) => platsa.must(recordCareerVisit, one)));
+  await platsa.must(recordCareerVisit, { careerPageId, opened: false, clicked: [jobs] });
+  const statistics = await platsa.must(getCareerStatistics, { careerPageId }, company.admin);
+  expect(statistics).toMatchObject({ views: 2, clicks: 3 });
+  expect(statistics.days).toHaveLength(30);
+  expect(statistics.days.at(-1)?.views).toBe(2);
+  expect(statistics.sections.toSorted((a, b) => b.clicks - a.clicks)).toEqual([
+    { _section: jobs, views: 2, clicks: 3 },
+    { _section: text, views: 2, clicks: 0 },
+  ]);
+  const { careerPages } = await platsa.must(listCareerPages, company, company.admin);
+  expect(careerPages[0]?.views).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { getCareerSurroundingsRoute } from './career-surroundings.ts';
+import { getCareerStatisticsRoute, recordCareerVisitRoute } from './career-visits.ts';
 import { checkPageIdRoute } from './check-page-id.ts';
 import { copyCareerPageRoute } from './copy-career-page.ts';
 import { createCareerPageRoute } from './create-career-page.ts';
@@ -18,4 +19,6 @@ export const careerPageRoutes = [
   deleteCareerPageRoute,
   checkPageIdRoute,
   getCareerSurroundingsRoute,
+  recordCareerVisitRoute,
+  getCareerStatisticsRoute,
 ];

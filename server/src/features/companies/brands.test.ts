@@ -52,6 +52,14 @@ test("another company's logo cannot be used", async () => {
   expect(error?.fields).toEqual([{ path: 'logo', message: 'Ladda upp logotypen igen.' }]);
 });
 
+test('a change of nothing is refused', async () => {
+  const company = await aCompany(platsa);
+  const { brandId } = await aBrand(platsa, company);
+  expect((await platsa.call(updateBrand, { brandId }, company.admin)).error?.fields).toEqual([
+    { path: 'name', message: 'Ange ett namn på varumärket' },
+  ]);
+});
+
 test('the default brand follows the company and is neither changed nor deleted', async () => {
   const { companyId, brandId, admin } = await aCompany(platsa, { name: 'Bageriet' });
   const changed = await platsa.call(updateBrand, { brandId, name: 'Konditoriet' }, admin);

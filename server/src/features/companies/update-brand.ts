@@ -17,8 +17,8 @@ export const updateBrandRoute = route(updateBrand, {
       if (input.logo) await requireLogo(tx, companyId, input.logo);
       await tx
         .updateTable('brands')
-        // Kysely leaves out undefined fields; without any it needs one column to set.
-        .set({ company_id: companyId, name: input.name, logo_id: input.logo })
+        // Kysely leaves out undefined fields, so only the sent ones are written.
+        .set({ name: input.name, logo_id: input.logo })
         .where('id', '=', input.brandId)
         .execute();
       await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: input.brandId });

@@ -6,19 +6,28 @@ import { countCall, countPublicRead, limits } from '../../http/limits.ts';
 import { sendCached } from '../../http/response-cache.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
-import { sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
+import { sitemapIndex, sitemapOfCareerPages, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
 
 /** Files for search engines, feed readers, and other job sites that list our jobs. */
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
-  const sendFeed = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<string>) => {
+  const sendFeed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<string>,
+    showsCareerPages = false,
+  ) => {
     const onMiss = () => countPublicRead(ctx.limiter, request.ip);
     const accepted = request.headers['accept-encoding'];
-    const feed = await ctx.responseCache.get({ key: `feed ${key}` }, accepted, make, onMiss);
+    const feed = await ctx.responseCache.get({ key: `feed ${key}`, showsCareerPages }, accepted, make, onMiss);
     return sendCached(reply.header('cache-control', 'no-cache'), feed);
   };
   app.get('/sitemap.xml', (request, reply) => sendFeed(request, xml(reply), '/sitemap.xml', () => sitemapIndex(ctx)));
   app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
+  app.get('/sitemaps/career.xml', (request, reply) =>
+    sendFeed(request, xml(reply), '/sitemaps/career', () => sitemapOfCareerPages(ctx), true),
+  );
   app.get<{ Params: { number: string } }>('/sitemaps/adverts-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const number = Number(request.params.number);
     return sendFeed(request, xml(reply), `/sitemaps/${number}`, () => sitemapOfJobs(ctx, number));

@@ -1,3 +1,4 @@
+import { careerAddress } from '@platsa/contract/career-pages/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
@@ -16,7 +17,7 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const files = Array.from({ length: Math.ceil(count / addressesPerFile) }, (_, index) => `adverts-${index + 1}`);
-  const entries = ['pages', ...files].map(
+  const entries = ['pages', 'career', ...files].map(
     (file) => `<sitemap>${elements({ loc: `${ctx.publicUrl}/sitemaps/${file}.xml` })}</sitemap>`,
   );
   return `${xmlHead}<sitemapindex xmlns="${namespace}">${entries.join('\n')}</sitemapindex>\n`;
@@ -26,6 +27,21 @@ export function sitemapOfPages(ctx: Context): string {
   const keys = [...ctx.config.regionalKeys.keys()].map((key) => `/${key}/jobs`);
   return urlset(
     ['/jobs', ...keys, '/privacy-policy', '/user-terms', '/business-terms'].map((path) => ({ path })),
+    ctx,
+  );
+}
+
+/** The published career pages. */
+export async function sitemapOfCareerPages(ctx: Context): Promise<string> {
+  const pages = await ctx.db
+    .selectFrom('career_pages')
+    .select(['page_id', 'updated_at'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .limit(50_000)
+    .execute();
+  return urlset(
+    pages.map(({ page_id, updated_at }) => ({ path: careerAddress(page_id), updated_at })),
     ctx,
   );
 }

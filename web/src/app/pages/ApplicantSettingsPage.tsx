@@ -52,7 +52,7 @@ export function ApplicantSettingsPage() {
         <Card title="Dina uppgifter">
           <ApplicantSettingsForm user={user} />
         </Card>
-        <EmailCard user={user} />
+        <EmailCard user={user} use="Hit går mejl om dina ansökningar." reason="Då når mejl om dina ansökningar dig." />
         <QueryView query={profile} skeleton={<CardSkeleton count={1} />}>
           {(known) => (
             <ProfileProvider userId={user._id} profile={known}>

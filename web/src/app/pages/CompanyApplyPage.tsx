@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import type { CompanyToApplyTo } from '@platsa/contract/candidates/schema';
+import { careerAddress, isUsablePageId } from '@platsa/contract/career-pages/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApplicantRegistrationForm } from '../../features/accounts/components/ApplicantRegistrationForm.tsx';
 import { AppliedPopup } from '../../features/applications/components/AppliedPopup.tsx';
 import { companyToApplyTo } from '../../features/candidates/api/company-application.ts';
@@ -39,9 +40,28 @@ function ForReader({ company }: { company: CompanyToApplyTo }) {
   return <Apply company={company} userId={session.user._id} />;
 }
 
+/** The career page that led here, if one did. */
+function useCareerPage(): string | undefined {
+  const [search] = useSearchParams();
+  const pageId = search.get('career') ?? '';
+  return isUsablePageId(pageId) ? pageId : undefined;
+}
+
+/** The address of this page, with the career page that led to it. */
+function addressOf(company: CompanyToApplyTo, careerPage: string | undefined): string {
+  const address = paths.companyApply.to({ companyId: company._id });
+  return careerPage ? `${address}?career=${careerPage}` : address;
+}
+
 function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string }) {
   const navigate = useNavigate();
+  const careerPage = useCareerPage();
   const toProfile = useCallback(() => navigate(paths.profile.to(), { replace: true }), [navigate]);
+  const leave = useCallback(() => {
+    // The career page is another document.
+    if (careerPage) window.location.assign(careerAddress(careerPage));
+    else toProfile();
+  }, [careerPage, toProfile]);
   return (
     <EntryCard title={`Skicka en spontanansökan till ${company.name}`}>
       <CompanyApplication
@@ -49,7 +69,12 @@ function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string 
         userId={userId}
         historyHref={paths.history.to()}
         applied={(opened) => (
-          <AppliedPopup opened={opened} onProfile={toProfile} onLeave={toProfile} next="Strax visas din profil." />
+          <AppliedPopup
+            opened={opened}
+            onProfile={toProfile}
+            onLeave={leave}
+            next={careerPage ? 'Strax visas karriärsidan igen.' : 'Strax visas din profil.'}
+          />
         )}
       />
     </EntryCard>
@@ -58,7 +83,7 @@ function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string 
 
 function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
   const { startSession } = useSessionActions();
-  const here = paths.companyApply.to({ companyId: company._id });
+  const here = addressOf(company, useCareerPage());
   return (
     <div className={styles.root}>
       <section className={styles.summary} aria-label="Företaget du söker till">
@@ -88,10 +113,11 @@ function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
 function WrongAccount({ company }: { company: CompanyToApplyTo }) {
   const { end } = useSessionActions();
   const navigate = useNavigate();
+  const here = addressOf(company, useCareerPage());
   const home = () => navigate(paths.overview.to());
   const change = async () => {
     await end();
-    navigate(loginThenTo(paths.applicantLogin.to(), paths.companyApply.to({ companyId: company._id })));
+    navigate(loginThenTo(paths.applicantLogin.to(), here));
   };
   return (
     <>

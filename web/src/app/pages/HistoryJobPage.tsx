@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { pastApplication } from '../../features/applications/api/past-application.ts';
-import { useWithdrawn } from '../../features/applications/api/withdraw-application.ts';
+import { useWithdrawn } from '../../features/applications/api/remove-application.ts';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';

@@ -3,7 +3,7 @@ import { jobGroup } from '@platsa/contract/jobs/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { RemoveWithdrawnPopup } from '../../features/applications/components/WithdrawalRequest.tsx';
+import { RemoveApplicationPopup } from '../../features/applications/components/RemoveApplicationPopup.tsx';
 import { childList } from '../../features/companies/api/list-children.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
@@ -95,7 +95,7 @@ export function OverviewPage() {
         <ChildCompanies companyId={company._id} />
         <ActiveJobsCard companyId={company._id} />
       </Stack>
-      <RemoveWithdrawnPopup
+      <RemoveApplicationPopup
         applicantId={withdrawn ?? ''}
         from="kandidaten"
         opened={withdrawn !== null}

@@ -1,8 +1,11 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import type { User } from '@platsa/contract/accounts/schema';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useMatch } from 'react-router';
+import { matchPath, Outlet, useLocation, useMatch } from 'react-router';
+import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
+import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -81,6 +84,7 @@ export function CompanyShell() {
         <Sidebar folded={false} onReleaseNotes={openNotes} />
       </MenuDrawer>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <ConfirmationReminder />
         <Outlet />
       </main>
       <CommandPalette
@@ -93,4 +97,17 @@ export function CompanyShell() {
       <Shortcuts opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
   );
+}
+
+/** Not on pages that fill the window, and not on the settings, which say the same. */
+function ConfirmationReminder() {
+  const { user } = useSignedIn();
+  const { pathname } = useLocation();
+  const isQuiet = [paths.board, paths.chat, paths.settings].some(({ pattern }) => matchPath(pattern, pathname));
+  return user.emailConfirmed || isQuiet ? null : <CompanyEmailBanner user={user} />;
+}
+
+function CompanyEmailBanner({ user }: { user: User }) {
+  const reason = useConfirmationReason();
+  return reason ? <EmailBanner user={user} reason={reason} /> : null;
 }

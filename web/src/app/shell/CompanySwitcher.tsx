@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import styles from './CompanySwitcher.module.css';
 
-/** The company being worked in; a menu of the others where there are any. */
+/** The company being worked in: its logo leads to its settings, and its name opens a menu of the others where there are any. */
 export function CompanySwitcher({ folded }: { folded: boolean }) {
   const { company, companies } = useSignedIn();
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -22,6 +22,7 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
     );
   }
 
+  const settings = paths.settings.to({ tab: 'general' });
   const logo = <Logo name={company.name} src={imageUrl(company.logo, '300x300')} size={36} />;
   const parent = company.parent && `Dotterbolag till ${company.parent.name}`;
   const name = folded ? null : (
@@ -32,12 +33,7 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   );
   if (companies.length === 1) {
     return (
-      <Link
-        to={paths.settings.to({ tab: 'general' })}
-        className={styles.current}
-        data-folded={folded || undefined}
-        title={company.name}
-      >
+      <Link to={settings} className={styles.current} data-folded={folded || undefined} title={company.name}>
         {logo}
         {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
         <VisuallyHidden>, inställningar</VisuallyHidden>
@@ -46,23 +42,23 @@ export function CompanySwitcher({ folded }: { folded: boolean }) {
   }
 
   return (
-    <>
+    <div className={styles.current} data-folded={folded || undefined} data-child={parent ? true : undefined}>
+      <Link className={styles.logo} to={settings} aria-label={`${company.name}, inställningar`} title="Inställningar">
+        {logo}
+      </Link>
       <button
         type="button"
-        className={styles.current}
-        data-folded={folded || undefined}
-        data-child={parent ? true : undefined}
+        className={styles.switch}
         title={parent ? `${company.name}, ${parent.toLowerCase()}` : company.name}
         aria-haspopup="menu"
         aria-expanded={button !== null}
         onClick={(event) => setButton(event.currentTarget)}
       >
-        {logo}
         {folded ? <VisuallyHidden>{company.name}</VisuallyHidden> : name}
         <VisuallyHidden>, byt företag</VisuallyHidden>
-        {folded ? null : <IconSelector size={18} stroke={1.75} aria-hidden="true" />}
+        <IconSelector size={18} stroke={1.75} aria-hidden="true" />
       </button>
       <CompanyMenu button={button} onClose={() => setButton(null)} />
-    </>
+    </div>
   );
 }

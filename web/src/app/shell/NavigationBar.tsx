@@ -23,8 +23,9 @@ export function NavigationBar() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const session = useSession();
-  const jobSeeker = session.status === 'signedIn' && !session.user.isCompany ? session : null;
-  const links = jobSeeker ? <JobSeekerLinks /> : <LoginLinks />;
+  const signedIn = session.status === 'signedIn' ? session : null;
+  const jobSeeker = signedIn?.user.isCompany ? null : signedIn;
+  const links = jobSeeker ? <JobSeekerLinks /> : signedIn ? <CompanyLinks /> : <LoginLinks />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -75,6 +76,15 @@ function JobSeekerLinks() {
         </NavLink>
       ))}
     </>
+  );
+}
+
+/** A company user looks at a page for job seekers. */
+function CompanyLinks() {
+  return (
+    <NavLink className={styles.link} to={paths.overview.to()}>
+      Till företagets sidor
+    </NavLink>
   );
 }
 

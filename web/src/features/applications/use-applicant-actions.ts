@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconMessageCircle,
   IconStar,
+  IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
@@ -25,6 +26,7 @@ interface ApplicantActions {
   comment: () => void;
   invite: () => void;
   message: () => void;
+  remove: () => void;
 }
 
 /** Elements in which keys write or choose. Stars, check boxes and a closed list of choices use the arrow keys alone. */
@@ -81,7 +83,7 @@ function isOnTop(popup: HTMLElement | null): boolean {
 
 /** What the palette offers on an applicant; the shortcuts stand beside. */
 export function useApplicantCommands(actions: ApplicantActions): void {
-  const { step, rate, move, mail, decline, comment, invite, message } = actions;
+  const { step, rate, move, mail, decline, comment, invite, message, remove } = actions;
   const { copyAndTell } = useCopyLink(useLocation().pathname);
   const key = (name: keyof typeof applicantKeys) => applicantKeys[name].toUpperCase();
   useCommands('Kandidaten', () => [
@@ -98,5 +100,6 @@ export function useApplicantCommands(actions: ApplicantActions): void {
       run: () => rate(stars),
     })),
     { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyAndTell() },
+    { label: 'Ta bort ansökan', words: 'radera', Icon: IconTrash, run: remove },
   ]);
 }

@@ -52,3 +52,15 @@ async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewR
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** The company has answered the request in the conversation. The caller has locked the application. */
+export async function markWithdrawalAnswered(tx: Tx, applicantId: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawal_requests')
+    .set({ answered_at: now })
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Kandidaten har inte bett om att ansökan tas bort.' });
+  }
+}

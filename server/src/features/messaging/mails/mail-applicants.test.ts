@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listApplicantHistory, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, removeApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
@@ -154,7 +154,7 @@ test('if one applicant belongs to another company, nobody is mailed', async () =
 
 test('an applicant who has withdrawn meanwhile is left out, and the response says so', async () => {
   const { asa, bo, call, token } = await aBoardWithTwo();
-  await platsa.must(withdrawApplication, { applicantId: asa.applicantId }, asa);
+  await platsa.must(removeApplication, { applicantId: asa.applicantId }, asa);
   expect(await platsa.must(mailApplicants, call, { token })).toEqual({ sent: 1, gone: 1 });
   expect(await mailsTo(platsa, bo.email)).toHaveLength(1);
   const onlyGone = { ...call, _applicants: [asa.applicantId] };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listApplicantHistory, withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, removeApplication } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
@@ -139,7 +139,7 @@ test('those who can’t be reached are named with the reason, and get nothing', 
 test('withdrawing takes the scheduled message along, and later requests name the applicant as gone', async () => {
   const { asa, bo, chat, token } = await aBoardWithTwo();
   const { _id } = await platsa.must(scheduleMessage, { ...chat, sendAt: inAnHour() }, { token });
-  await platsa.must(withdrawApplication, { applicantId: asa.applicantId }, asa);
+  await platsa.must(removeApplication, { applicantId: asa.applicantId }, asa);
   expect(await waitingFor(bo, { token })).toMatchObject([{ recipients: 1 }]);
   await sendScheduledMessage.handle(platsa.ctx, { messageId: _id });
   expect(await chatOf(bo, { token })).toEqual(['Hej Bo!']);

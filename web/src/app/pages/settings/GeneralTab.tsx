@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
-import { EmailReminder } from '../../../features/accounts/components/EmailReminder.tsx';
+import { EmailCard } from '../../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
+import { useConfirmationReason } from '../../../features/accounts/use-confirmation-reason.ts';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
 import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
@@ -20,13 +21,13 @@ export function GeneralTab() {
   const { user, isAdmin } = useSignedIn();
   const { _id: companyId } = useCompany();
   const query = useQuery(companyQuery(companyId));
+  const reason = useConfirmationReason();
   return (
     <Stack gap="lg">
       <Card title="Min profil" lead="Så ser dina kollegor dig.">
         <Stack gap="lg">
           <ProfilePicture user={user} />
           <ContactForm user={user} />
-          <EmailReminder user={user} />
         </Stack>
       </Card>
       <Card
@@ -54,6 +55,7 @@ export function GeneralTab() {
         </Card>
       ) : null}
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
+      <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
       <LogInCards userId={user._id} />
     </Stack>
   );

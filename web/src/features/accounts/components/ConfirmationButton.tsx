@@ -9,7 +9,7 @@ import { mailConfirmation } from '../api/confirm-email.ts';
 export function ConfirmationButton({ user, variant = 'filled' }: { user: User; variant?: ButtonVariant }) {
   const { run, busy } = useOneAtATime(async () => {
     try {
-      await mailConfirmation({ userId: user._id, email: user.email });
+      await mailConfirmation(user._id);
       toast.done(`En länk är på väg till ${user.email}.`);
     } catch (error) {
       toast.failed(failureOf(error).message);

@@ -1,8 +1,8 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
 import { contactForm } from '@platsa/contract/accounts/person-forms';
 import type { User } from '@platsa/contract/accounts/schema';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -14,13 +14,10 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ChangeEmailPopup } from './ChangeEmailPopup.tsx';
-import styles from './ContactForm.module.css';
 
-/** A company user's own name, address and number. */
+/** A company user's own name and number. */
 export function ContactForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
-  const [changingEmail, setChangingEmail] = useState(false);
   const schema = useMemo(() => contactForm(user.phoneNumber), [user.phoneNumber]);
   const form = useSchemaForm({
     schema,
@@ -34,35 +31,23 @@ export function ContactForm({ user }: { user: User }) {
     },
   });
   return (
-    <>
-      <SchemaForm form={form} aria-label="Min profil">
-        <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
-        <Stack gap="md">
-          <RestoredDraft form={form} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
-            <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />
-          </SimpleGrid>
-          <TextField label="Telefonnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
-          <div className={styles.email}>
-            <div>
-              <span className={styles.label}>E-post</span>
-              <p className={styles.address}>{user.email}</p>
-            </div>
-            <Button variant="default" onClick={() => setChangingEmail(true)}>
-              Byt e-post
-            </Button>
-          </div>
-          <FormFailure form={form} />
-          <Group justify="flex-end">
-            <SubmitButton form={form} size="sm" disabled={!form.changed}>
-              Spara profilen
-            </SubmitButton>
-          </Group>
-        </Stack>
-      </SchemaForm>
-      {changingEmail ? <ChangeEmailPopup user={user} onClose={() => setChangingEmail(false)} /> : null}
-    </>
+    <SchemaForm form={form} aria-label="Min profil">
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
+      <Stack gap="md">
+        <RestoredDraft form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField label="Förnamn" autoComplete="given-name" required {...form.field('firstName')} />
+          <TextField label="Efternamn" autoComplete="family-name" required {...form.field('lastName')} />
+        </SimpleGrid>
+        <TextField label="Telefonnummer" type="tel" autoComplete="tel" required {...form.field('phoneNumber')} />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <SubmitButton form={form} size="sm" disabled={!form.changed}>
+            Spara profilen
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </SchemaForm>
   );
 }
 

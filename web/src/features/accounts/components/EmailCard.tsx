@@ -2,19 +2,22 @@ import { Badge, Button, Group } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { ChangeEmailByLinkPopup } from './ChangeEmailPopup.tsx';
+import { ChangeEmailPopup } from './ChangeEmailPopup.tsx';
 import { ConfirmationButton } from './ConfirmationButton.tsx';
 
-/** The address that a job seeker logs in with: whether it is confirmed, and changing it. */
-export function EmailCard({ user }: { user: User }) {
+interface EmailCardProps {
+  user: User;
+  /** What the address is for, as a sentence. */
+  use: string;
+  /** Why to confirm it, as a sentence. */
+  reason: string;
+}
+
+/** The address that somebody logs in with: whether it is confirmed, and changing it. */
+export function EmailCard({ user, use, reason }: EmailCardProps) {
   const [changing, setChanging] = useState(false);
   return (
-    <Card
-      title="E-postadress"
-      lead={
-        user.emailConfirmed ? 'Hit går mejl om dina ansökningar.' : 'Bekräfta adressen, så vet vi att mejlen når dig.'
-      }
-    >
+    <Card title="E-postadress" lead={user.emailConfirmed ? use : `Bekräfta adressen. ${reason}`}>
       <Group gap="sm" mb="md">
         <strong>{user.email}</strong>
         <Badge color={user.emailConfirmed ? 'good' : 'warning'} variant="light" tt="none" size="lg" fw={500}>
@@ -27,7 +30,7 @@ export function EmailCard({ user }: { user: User }) {
           Byt e-post
         </Button>
       </Group>
-      {changing ? <ChangeEmailByLinkPopup user={user} onClose={() => setChanging(false)} /> : null}
+      {changing ? <ChangeEmailPopup user={user} onClose={() => setChanging(false)} /> : null}
     </Card>
   );
 }

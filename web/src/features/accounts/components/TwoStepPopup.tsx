@@ -11,8 +11,8 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orAccountFailure } from '../../../ui/form/failure.ts';
+import { PopupFormButtons } from '../../../ui/form/PopupFormButtons.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -130,14 +130,7 @@ function PasswordStep<R>({ label, submit, onDone, onCancel, children }: Password
           {...form.field('password')}
         />
         <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Avbryt
-          </Button>
-          <SubmitButton form={form} size="sm">
-            {label}
-          </SubmitButton>
-        </Group>
+        <PopupFormButtons form={form} label={label} onCancel={onCancel} />
       </Stack>
     </SchemaForm>
   );
@@ -173,14 +166,7 @@ function ConfirmStep({ userId, appKey, onDone, onCancel }: ConfirmStepProps) {
           {...form.field('code')}
         />
         <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Avbryt
-          </Button>
-          <SubmitButton form={form} size="sm">
-            Slå på
-          </SubmitButton>
-        </Group>
+        <PopupFormButtons form={form} label="Slå på" onCancel={onCancel} />
       </Stack>
     </SchemaForm>
   );

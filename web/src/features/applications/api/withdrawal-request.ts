@@ -1,4 +1,4 @@
-import { carryOutWithdrawal, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { requestWithdrawal } from '@platsa/contract/applications/endpoints';
 import { answerWithdrawal } from '@platsa/contract/messaging/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +13,6 @@ export function useRequestWithdrawal(userId: string, applicantId: string) {
     mutationFn: (reason: string) => call(requestWithdrawal, { applicantId, reason }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sentApplication(userId, applicantId).queryKey }),
   });
-}
-
-/** The company removes the application, as its job seeker has asked. */
-export function useCarryOutWithdrawal(applicantId: string) {
-  return useMutation({ mutationFn: () => call(carryOutWithdrawal, { applicantId }) });
 }
 
 /** The company answers in the conversation. */

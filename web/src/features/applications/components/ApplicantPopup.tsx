@@ -25,6 +25,7 @@ import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.ts
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
 import { ProfileSections, Section } from './ProfileSections.tsx';
+import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
 import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
 interface ApplicantPopupProps {
@@ -119,6 +120,8 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
+  const [removing, setRemoving] = useState(false);
+  const remove = () => setRemoving(true);
   const actions = {
     step,
     rate: (stars: number) => !isMaster && rate(stars),
@@ -131,6 +134,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
     },
     invite: () => onWrite('invite'),
     message: () => onWrite('chat'),
+    remove,
   };
   useApplicantKeys(panes, actions);
   useApplicantCommands(actions);
@@ -143,9 +147,9 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const match = <Match applicant={shown} folded={stacked} />;
   return (
     <>
-      <WithdrawalRequest key={shown._id} applicant={shown} onRemoved={onClose} />
+      <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
       <div ref={panes} className={styles.panes}>
-        <PersonPanel applicant={shown} onWrite={onWrite} match={stacked ? match : null}>
+        <PersonPanel applicant={shown} onWrite={onWrite} onRemove={remove} match={stacked ? match : null}>
           {children}
         </PersonPanel>
         {stacked ? null : match}
@@ -170,6 +174,13 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
           )}
         </div>
       </div>
+      <RemoveApplicationPopup
+        applicantId={shown._id}
+        from={fullName(shown._user)}
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        onRemoved={onClose}
+      />
     </>
   );
 }

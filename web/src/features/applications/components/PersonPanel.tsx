@@ -13,6 +13,7 @@ import {
   IconMapPin,
   IconPhone,
   IconRosetteDiscountCheck,
+  IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,6 +31,8 @@ import { ServiceOrders } from './ServiceOrders.tsx';
 interface PersonPanelProps {
   applicant: ApplicantDetails;
   onWrite: (kind: WritingKind) => void;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
   /** Follows the head. */
   match: ReactNode;
   /** The status field. */
@@ -40,7 +43,7 @@ interface PersonPanelProps {
 export type WritingKind = 'invite' | 'email' | 'chat' | 'decline';
 
 /** The applicant's contact details, and the company's rating and actions. */
-export function PersonPanel({ applicant, onWrite, match, children }: PersonPanelProps) {
+export function PersonPanel({ applicant, onWrite, onRemove, match, children }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -81,6 +84,14 @@ export function PersonPanel({ applicant, onWrite, match, children }: PersonPanel
         {children}
         <RatingField applicant={applicant} />
         <ServiceOrders applicant={applicant} />
+        <Button
+          variant="subtle"
+          color="bad"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onRemove}
+        >
+          Ta bort ansökan
+        </Button>
       </div>
     </div>
   );

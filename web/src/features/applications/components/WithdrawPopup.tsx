@@ -1,7 +1,7 @@
 import type { PastApplication } from '@platsa/contract/applications/schema';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useWithdrawApplication } from '../api/withdraw-application.ts';
+import { useWithdrawApplication } from '../api/remove-application.ts';
 import { nameOfApplication } from '../application-name.ts';
 
 interface WithdrawPopupProps {

@@ -4,24 +4,23 @@ import { maxMessageLength } from '@platsa/contract/messaging/rules';
 import { messageText } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
-import { formatDay, fullName } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useAnswerWithdrawal, useCarryOutWithdrawal } from '../api/withdrawal-request.ts';
+import { useAnswerWithdrawal } from '../api/withdrawal-request.ts';
 import styles from './WithdrawalRequest.module.css';
 
 interface WithdrawalRequestProps {
   applicant: ApplicantDetails;
-  /** The application is gone. */
-  onRemoved: () => void;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
 }
 
 /** The applicant's request to withdraw: the company carries it out, or answers in the conversation. */
-export function WithdrawalRequest({ applicant, onRemoved }: WithdrawalRequestProps) {
+export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProps) {
   const { withdrawalRequest: request } = applicant;
-  const [doing, setDoing] = useState<'remove' | 'answer' | null>(null);
-  const close = () => setDoing(null);
+  const [answering, setAnswering] = useState(false);
   if (!request) return null;
   return (
     <section className={styles.root} aria-label="Begäran om att ta bort ansökan">
@@ -35,50 +34,15 @@ export function WithdrawalRequest({ applicant, onRemoved }: WithdrawalRequestPro
         Begärt {formatDay(request.createdAt)}. Ta bort ansökan eller svara senast {request.dueDay}.
       </p>
       <Group gap="xs">
-        <Button size="sm" onClick={() => setDoing('remove')}>
+        <Button size="sm" onClick={onRemove}>
           Ta bort ansökan
         </Button>
-        <Button size="sm" variant="default" onClick={() => setDoing('answer')}>
+        <Button size="sm" variant="default" onClick={() => setAnswering(true)}>
           Svara i chatten
         </Button>
       </Group>
-      <RemoveWithdrawnPopup
-        applicantId={applicant._id}
-        from={fullName(applicant._user)}
-        opened={doing === 'remove'}
-        onClose={close}
-        onRemoved={onRemoved}
-      />
-      <AnswerPopup applicant={applicant} opened={doing === 'answer'} onClose={close} />
+      <AnswerPopup applicant={applicant} opened={answering} onClose={() => setAnswering(false)} />
     </section>
-  );
-}
-
-interface RemoveWithdrawnPopupProps {
-  applicantId: string;
-  /** The applicant's name, or what stands for it. */
-  from: string;
-  opened: boolean;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-export function RemoveWithdrawnPopup({ applicantId, from, opened, onClose, onRemoved }: RemoveWithdrawnPopupProps) {
-  const carryOut = useCarryOutWithdrawal(applicantId);
-  return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      title={`Ta bort ansökan från ${from}?`}
-      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får ett mejl. Det går inte att ångra."
-      confirmLabel="Ta bort ansökan"
-      danger
-      onConfirm={async () => {
-        await carryOut.mutateAsync();
-        toast.done(`Ansökan från ${from} är borttagen.`);
-        onRemoved();
-      }}
-    />
   );
 }
 

@@ -6,6 +6,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useBrandChanges } from '../api/change-brand.ts';
@@ -86,28 +87,8 @@ function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
         </Badge>
       ) : (
         <div className={styles.actions}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={locked}
-            leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Redigera ${name}`}
-            onClick={onEdit}
-          >
-            Redigera
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={locked || usedCount > 0}
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
-            aria-label={`Radera ${name}`}
-            onClick={onRemove}
-          >
-            Radera
-          </Button>
+          <RowButton text="Redigera" icon={IconPencil} of={name} disabled={locked} onClick={onEdit} />
+          <RowButton text="Radera" icon={IconTrash} of={name} disabled={locked || usedCount > 0} onClick={onRemove} />
         </div>
       )}
     </div>

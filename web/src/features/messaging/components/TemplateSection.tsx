@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useTemplateChanges } from '../api/change-template.ts';
@@ -119,8 +120,8 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
           </Badge>
         ) : null}
         <span className={styles.actions}>
-          <RowButton text="Redigera" icon={IconPencil} title={title} disabled={locked} onClick={onEdit} />
-          <RowButton text="Radera" icon={IconTrash} title={title} disabled={locked} onClick={onRemove} />
+          <RowButton text="Redigera" icon={IconPencil} of={title} disabled={locked} onClick={onEdit} />
+          <RowButton text="Radera" icon={IconTrash} of={title} disabled={locked} onClick={onRemove} />
         </span>
       </div>
       {subject ? <p className={styles.subject}>{subject}</p> : null}
@@ -128,31 +129,6 @@ function Row({ template, locked, onEdit, onRemove }: RowProps) {
         {withoutEmptyLines(message)}
       </p>
     </>
-  );
-}
-
-interface RowButtonProps {
-  text: string;
-  icon: typeof IconPencil;
-  /** The template's. */
-  title: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function RowButton({ text, icon: Icon, title, disabled, onClick }: RowButtonProps) {
-  return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="gray"
-      disabled={disabled}
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-      aria-label={`${text} ${title}`}
-      onClick={onClick}
-    >
-      {text}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { withdrawApplication } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';
@@ -7,11 +7,12 @@ import { applicationHistory } from './list-applications.ts';
 const failed = orFailWith('Kunde inte ta bort ansökan');
 const mutationKey = ['applicant', 'withdraw'];
 
+/** The job seeker withdraws the application. */
 export function useWithdrawApplication(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey,
-    mutationFn: (applicantId: string) => call(withdrawApplication, { applicantId }).catch(failed),
+    mutationFn: (applicantId: string) => call(removeApplication, { applicantId }).catch(failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: applicationHistory(userId).queryKey }),
   });
 }
@@ -22,4 +23,9 @@ export function useWithdrawn(): unknown[] {
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => state.variables,
   });
+}
+
+/** The company removes the application. */
+export function useRemoveApplication(applicantId: string) {
+  return useMutation({ mutationFn: () => call(removeApplication, { applicantId }).catch(failed) });
 }

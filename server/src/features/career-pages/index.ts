@@ -1,0 +1,1 @@
+export { readPublicCareerPage } from './read-public-page.ts';

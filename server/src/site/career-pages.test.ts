@@ -1,0 +1,125 @@
+import { createCareerPage, setCareerPageActive, updateCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { anOpenJob } from '../../test/applications-builders.ts';
+import { aBrand, aCompany, aName, type TestCompany } from '../../test/builders.ts';
+
+const platsa = useTestApp();
+
+async function aPublishedPage(company: TestCompany, fields: object = {}) {
+  const jobs = { type: 'jobs' as const, title: 'Våra lediga jobb' };
+  const input = { _company: company.companyId, title: 'Jobba hos oss', pageId: aName(), sections: [jobs], ...fields };
+  const { careerPage } = await platsa.must(createCareerPage, input, company.admin);
+  const { _id: careerPageId, pageId } = careerPage;
+  await platsa.must(setCareerPageActive, { careerPageId, active: true }, company.admin);
+  return { ...careerPage, careerPageId, address: `/career/${pageId}` };
+}
+
+const read = async (url: string) => (await platsa.app.inject(url)).body;
+const statusOf = async (url: string) => (await platsa.app.inject(url)).statusCode;
+
+test('a published page has its texts, its jobs and its own metadata', async () => {
+  const company = await anOpenJob(platsa, { title: 'Glasblåsare' });
+  const page = await aPublishedPage(company, {
+    title: 'Blås med oss',
+    subTitle: 'Glas & glöd',
+    socials: [{ name: 'linkedin', link: 'linkedin.com/company/hyttan' }],
+    sections: [
+      { type: 'jobs', title: 'Våra lediga jobb' },
+      { type: 'benefits', title: 'Förmåner', benefits: [{ id: '1', text: 'Friskvårdsbidrag', icon: 'heart' }] },
+      { type: 'candidate-bank', title: 'Jobba hos oss!', buttonText: 'Ansök' },
+    ],
+  });
+  const html = await read(page.address);
+  expect(html).toContain('<h1>Blås med oss</h1>');
+  expect(html).toContain(`href="/jobs/${company.jobId}"`);
+  expect(html).toContain('Friskvårdsbidrag');
+  expect(html).toContain(`href="/company-apply/${company.companyId}?career=${page.pageId}"`);
+  expect(html).toContain('<meta property="og:description" content="Glas &amp; glöd"/>');
+  expect(html).toContain(`<link rel="canonical" href="${platsa.ctx.publicUrl}${page.address}"/>`);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+  expect(data['@graph']).toMatchObject([
+    { '@type': 'Organization', sameAs: ['https://linkedin.com/company/hyttan'] },
+    { '@type': 'ItemList', itemListElement: [{ position: 1, name: 'Glasblåsare' }] },
+  ]);
+  expect(await read('/sitemaps/career.xml')).toContain(`${page.address}</loc>`);
+  expect(await read('/sitemap.xml')).toContain('/sitemaps/career.xml');
+});
+
+test('a draft, an unpublished page and an unknown one say so', async () => {
+  const company = await aCompany(platsa);
+  const { address, careerPageId } = await aPublishedPage(company);
+  expect(await statusOf(address)).toBe(200);
+  await platsa.must(setCareerPageActive, { careerPageId, active: false }, company.admin);
+  await expect.poll(() => statusOf(address)).toBe(403);
+  expect(await read(address)).toContain('<h1>Karriärsidan är låst för tillfället.</h1>');
+  const unknown = await platsa.app.inject('/career/finns-inte');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.body).toContain('<h1>Karriärsidan hittades inte...</h1>');
+  expect(unknown.body).toContain('href="/create-career-page"');
+  expect(unknown.body).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a change, a published job and a new name are seen at once, although the page is cached', async () => {
+  const company = await anOpenJob(platsa, { title: 'Sadelmakare' });
+  const { address, careerPageId } = await aPublishedPage(company, { title: 'Sadlarna' });
+  expect(await read(address)).toContain('Sadelmakare');
+  await platsa.must(updateCareerPage, { careerPageId, title: 'Sadlarnas vänner' }, company.admin);
+  await expect.poll(() => read(address), { timeout: 1_000 }).toContain('Sadlarnas vänner');
+  await platsa.must(updateJob, { jobId: company.jobId, status: 1 }, company.admin);
+  await expect.poll(() => read(address), { timeout: 1_000 }).not.toContain('Sadelmakare');
+  await platsa.must(updateCompany, { companyId: company.companyId, name: 'Hovens vänner' }, company.admin);
+  await expect.poll(() => read(address), { timeout: 1_000 }).toContain('Hovens vänner');
+});
+
+test('a brand’s page shows the brand’s jobs alone, and is reached by the brand’s name', async () => {
+  const company = await anOpenJob(platsa, { title: 'Bolagets jobb' });
+  const { brandId } = await aBrand(platsa, company);
+  await platsa.ctx.db.updateTable('brands').set({ name: 'Åsa & Co' }).where('id', '=', brandId).execute();
+  const ofBrand = await anOpenJob(platsa, { company, title: 'Märkets jobb', brand_id: brandId });
+  await aPublishedPage(company, { type: 1, _brand: brandId, title: 'Åsas sida' });
+  const html = await read('/career/asa-co');
+  expect(html).toContain('<h1>Åsas sida</h1>');
+  expect(html).toContain(ofBrand.jobId);
+  expect(html).not.toContain('Bolagets jobb');
+});
+
+test('with more than ten jobs visitors can search them and choose a city, without script', async () => {
+  const company = await anOpenJob(platsa, { title: 'Smed nummer 0' });
+  const { address } = await aPublishedPage(company);
+  for (let number = 1; number <= 9; number++) await anOpenJob(platsa, { company, title: `Smed nummer ${number}` });
+  expect(await read(address)).not.toContain('name="search"');
+  await anOpenJob(platsa, { company, title: 'Bagare' });
+  expect(await read(address)).toContain('name="search"');
+  const hits = await read(`${address}?search=bagare`);
+  expect(hits).toContain('Bagare');
+  expect(hits).not.toContain('Smed nummer');
+  expect(hits).toContain('1 av 11 jobb');
+  expect(hits).toContain('noindex');
+  expect(await read(`${address}?search=pilot`)).toMatch(
+    /<p[^>]*data-no-hits="true"[^>]*>Tyvärr finns det inte några lediga tjänster som matchar\.\.\.<\/p>/,
+  );
+});
+
+test('HTML in every field is text, long words and all', async () => {
+  const company = await aCompany(platsa);
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { brandId } = await aBrand(platsa, company);
+  const short = evil.slice(0, 40);
+  const { address } = await aPublishedPage(company, {
+    ...{ title: evil, subTitle: evil, street: evil, city: evil, phoneNumber: evil, brands: [brandId] },
+    departments: [{ name: short }],
+    sections: [
+      { type: 'text', title: evil, text: `${evil}\n\n${'x'.repeat(4_900)}` },
+      { type: 'benefits', title: evil, benefits: [{ id: 'custom-1', text: short, icon: 'star' }] },
+      { type: 'departments', title: evil, departments: [{ name: short }] },
+      { type: 'candidate-bank', title: evil, subtitle: evil, buttonText: short },
+    ],
+  });
+  const html = await read(address);
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});

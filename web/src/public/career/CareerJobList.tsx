@@ -1,0 +1,98 @@
+import type { CareerJobs } from '@platsa/contract/career-pages/public-page';
+import { careerTexts, scrollFromJobs, searchFromJobs } from '@platsa/contract/career-pages/rules';
+import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
+import { formatDayInWords } from '../../lib/format.ts';
+import styles from './CareerJobList.module.css';
+
+interface CareerJobListProps {
+  jobs: CareerJobs;
+  site: string;
+  /** It has the search, if there are jobs enough. */
+  searchable: boolean;
+}
+
+type Job = CareerJobs['hits'][number];
+
+/** The live jobs. The search is a form, whose hits the server shows; with script they are shown while one types. */
+export function CareerJobList({ jobs, site, searchable }: CareerJobListProps) {
+  const { hits, total } = jobs;
+  return (
+    <div className={styles.jobs} data-jobs>
+      {searchable && total > searchFromJobs && <Search jobs={jobs} />}
+      <p className={styles.none} data-no-hits hidden={hits.length > 0} role="status">
+        {careerTexts.noJobs}
+      </p>
+      {hits.length > 0 && (
+        <ul
+          className={styles.list}
+          data-scrolls={hits.length > scrollFromJobs || undefined}
+          tabIndex={hits.length > scrollFromJobs ? 0 : undefined}
+          aria-label="Lediga jobb"
+        >
+          {hits.map((job) => (
+            <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}`} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Search({ jobs: { cities, filter, total, hits } }: { jobs: CareerJobs }) {
+  return (
+    <search>
+      <form
+        className={styles.search}
+        method="get"
+        action="#jobb"
+        data-job-search={hits.length === total ? 'complete' : 'part'}
+      >
+        <label>
+          <span>Sök bland jobben</span>
+          <input type="search" name="search" defaultValue={filter.search} maxLength={100} autoComplete="off" />
+        </label>
+        {cities.length > 1 && (
+          <label>
+            <span>Ort</span>
+            <select name="city" defaultValue={filter.city}>
+              <option value="">Alla orter</option>
+              {cities.map((city) => (
+                <option key={city}>{city}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="submit">Sök</button>
+        <p aria-live="polite" data-shown>
+          {hits.length === total ? `${total} jobb` : `${hits.length} av ${total} jobb`}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function JobRow({ job, href }: { job: Job; href: string }) {
+  const pay = payLabel(job);
+  const facts = [
+    job._profession.name,
+    job.employmentType && employmentTypeLabels[job.employmentType],
+    job.workplace === 'site' ? null : workplaceLabels[job.workplace],
+    pay,
+  ].filter(Boolean);
+  return (
+    <li className={styles.row} data-city={job._city?.name ?? ''}>
+      <div>
+        <h3>
+          <a href={href} data-click>
+            {job.title}
+          </a>
+        </h3>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      <p className={styles.where}>
+        {job._city?.name}
+        {job.endDate && <small>Sök senast {formatDayInWords(job.endDate)}</small>}
+      </p>
+    </li>
+  );
+}

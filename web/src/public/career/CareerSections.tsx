@@ -1,0 +1,143 @@
+import type { PublicCareerPage } from '@platsa/contract/career-pages/public-page';
+import type { SectionForm } from '@platsa/contract/career-pages/schema';
+import { Fragment, type ReactNode } from 'react';
+import { ContactText } from '../ContactText.tsx';
+import { BenefitIcon } from './BenefitIcon.tsx';
+import { CareerJobList } from './CareerJobList.tsx';
+import pageStyles from './CareerPage.module.css';
+import styles from './CareerSections.module.css';
+import { Gallery } from './Gallery.tsx';
+import { Picture } from './Picture.tsx';
+
+interface CareerSectionsProps {
+  page: PublicCareerPage;
+  site: string;
+}
+
+/** The sections of a career page, in the order of its editor. */
+export function CareerSections({ page, site }: CareerSectionsProps) {
+  const firstOf = (type: SectionForm['type']) => page.sections.findIndex((section) => section.type === type);
+  const anchors = new Map([
+    [firstOf('jobs'), 'jobb'],
+    [firstOf('candidate-bank'), 'spontanansokan'],
+  ]);
+  return page.sections.map((section, index) => (
+    <section
+      // A section that is being edited may have no id yet.
+      key={section._id ?? `new ${index}`}
+      id={anchors.get(index)}
+      className={styles.section}
+      data-section={section._id}
+      data-type={section.type}
+    >
+      <Content section={section} page={page} site={site} isFirstJobs={index === firstOf('jobs')} />
+    </section>
+  ));
+}
+
+interface ContentProps extends CareerSectionsProps {
+  section: SectionForm;
+  /** Further sections of jobs show the same list without the search. */
+  isFirstJobs: boolean;
+}
+
+function Content({ section, page, site, isFirstJobs }: ContentProps) {
+  switch (section.type) {
+    case 'text':
+      return <TextSection section={section} hasJobs={page.sections.some(({ type }) => type === 'jobs')} />;
+    case 'carousel':
+      return <Gallery title={section.title} pictures={picturesOf(section)} />;
+    case 'benefits':
+      return (
+        <Titled title={section.title}>
+          <ul className={styles.benefits}>
+            {(section.benefits ?? []).map(({ id, text, icon }) => (
+              <li key={id}>
+                <span className={styles.icon}>
+                  <BenefitIcon icon={icon} />
+                </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </Titled>
+      );
+    case 'departments':
+      return (
+        <Titled title={section.title}>
+          <ul className={styles.departments}>
+            {(section.departments ?? []).map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Titled>
+      );
+    case 'jobs':
+      return (
+        <Titled title={section.title}>
+          <CareerJobList jobs={page.jobs} site={site} searchable={isFirstJobs} />
+        </Titled>
+      );
+    case 'candidate-bank':
+      return (
+        <div className={styles.bank}>
+          <div>
+            <h2>{section.title}</h2>
+            {section.subtitle && <p>{section.subtitle}</p>}
+          </div>
+          <a
+            className={styles.bankButton}
+            href={`${site}/company-apply/${page.companyId}?career=${page.pageId}`}
+            data-click
+          >
+            {section.buttonText}
+          </a>
+        </div>
+      );
+  }
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {children}
+    </>
+  );
+}
+
+type TextForm = SectionForm & { type: 'text' };
+
+function TextSection({ section, hasJobs }: { section: TextForm; hasJobs: boolean }) {
+  const { title, text = '', image, imageAlt = '', showJobsButton = true } = section;
+  return (
+    <div className={styles.text} data-picture={Boolean(image) || undefined}>
+      <div>
+        <h2>{title}</h2>
+        {text
+          .split(/\n\s*\n/)
+          .filter((paragraph) => paragraph.trim() !== '')
+          .map((paragraph, index) => (
+            // The paragraphs of a text have no identity but their place.
+            <Fragment key={String(index)}>
+              <p>
+                <ContactText>{paragraph}</ContactText>
+              </p>
+            </Fragment>
+          ))}
+        {showJobsButton && hasJobs && (
+          <a className={pageStyles.button} href="#jobb" data-click>
+            Lediga jobb
+          </a>
+        )}
+      </div>
+      {image && <Picture imageId={image} shape="section" alt={imageAlt} sizes="(max-width: 800px) 100vw, 460px" />}
+    </div>
+  );
+}
+
+function picturesOf({ images = [] }: SectionForm & { type: 'carousel' }) {
+  return (images as readonly (string | { _image: string; alt?: string })[]).map((one) =>
+    typeof one === 'string' ? { imageId: one, alt: '' } : { imageId: one._image, alt: one.alt ?? '' },
+  );
+}

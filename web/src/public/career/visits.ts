@@ -1,0 +1,54 @@
+/**
+ * Counts a visit: that the page was opened, which sections came into view, and which had a link clicked. Once a visit each, by
+ * numbers alone: nothing is stored but that this visit has been counted, in the window's own storage.
+ */
+export function countVisit(page: HTMLElement): void {
+  const id = page.dataset.career ?? '';
+  const key = `platsa.visited.${id}`;
+  rememberPage(page);
+  let opened = 1;
+  try {
+    if (sessionStorage.getItem(key)) opened = 0;
+    else sessionStorage.setItem(key, '1');
+  } catch {
+    // Without storage every reload would count, so nothing is counted.
+    return;
+  }
+  const [seen, clicked] = [new Set<string>(), new Set<string>()];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting && target instanceof HTMLElement) seen.add(target.dataset.section ?? '');
+      }
+    },
+    { threshold: 0.3 },
+  );
+  for (const section of page.querySelectorAll('[data-section]')) observer.observe(section);
+  page.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('[data-click]') : null;
+    const section = link?.closest<HTMLElement>('[data-section]')?.dataset.section;
+    if (section) clicked.add(section);
+  });
+  const send = () => {
+    const visit = { opened: opened === 1, seen: opened === 1 ? [...seen] : [], clicked: [...clicked] };
+    if (!visit.opened && visit.clicked.length === 0) return;
+    opened = 0;
+    seen.clear();
+    clicked.clear();
+    const body = new Blob([JSON.stringify({ data: visit })], { type: 'application/json' });
+    navigator.sendBeacon(`/v1/career-pages/${id}/visits`, body);
+  };
+  // The last moment that all browsers tell a page of.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}
+
+/** A job's page leads back to this page, as to the list that was last searched (client-entry.tsx). */
+function rememberPage({ dataset: { pageId } }: HTMLElement): void {
+  try {
+    if (pageId) sessionStorage.setItem('platsa.list', `/career/${pageId}`);
+  } catch {
+    // The job's page then leads to all jobs.
+  }
+}
