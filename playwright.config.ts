@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findTestChromium } from './scripts/chromium.mjs';
 
 // Without a screen, a sandbox of its own, or anything that calls home.
 const quiet = [
@@ -31,6 +32,6 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
+    launchOptions: { executablePath: findTestChromium(), args: quiet },
   },
 });

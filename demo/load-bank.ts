@@ -14,7 +14,7 @@ import type { Seeker } from './load-people.ts';
 import { demoSeeker } from './people/people.ts';
 import { idOf, placeOf } from './people/references.ts';
 import type { DemoServer } from './server.ts';
-import { dateApplication } from './times.ts';
+import { dateApplication, dayMoment } from './times.ts';
 
 interface Loading {
   company: DemoCompany;
@@ -30,7 +30,9 @@ export async function loadBank(server: DemoServer, { company, seekers, startedAt
   const { profiles } = await server.must(listBankProfiles, { companyId }, as);
   const known = new Set(profiles.map(({ title }) => title));
   for (const profile of demoProfiles.toReversed()) {
-    if (!known.has(profile.title)) await server.must(createJob, { _company: companyId, ...profileInput(profile) }, as);
+    if (known.has(profile.title)) continue;
+    const input = { _company: companyId, ...profileInput(profile) };
+    await server.at(dayMoment(startedAt, -21, 11), () => server.must(createJob, input, as));
   }
   for (const { seeker, at } of whoApplies(seekers, startedAt)) {
     const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, seeker));

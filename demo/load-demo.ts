@@ -6,6 +6,7 @@ import type { DemoJob } from './job.ts';
 import { demoJobs } from './jobs/all-jobs.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadBank } from './load-bank.ts';
+import { loadCareerPages } from './load-career-pages.ts';
 import { loadCompany } from './load-company.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
   });
   await loadBank(server, { company, seekers, startedAt });
+  await loadCareerPages(server, company);
   await settleJobs(server, loaded, { company, startedAt, signal });
   await mailFromColumns(server, loaded, company);
   await dateAuditLog(server.ctx.db, company.companyId, startedAt);

@@ -43,8 +43,11 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = m.created_at
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = j.created_at
-    FROM jobs j WHERE a.job_id = j.id AND a.event = 'job.created' AND j.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.event
+      WHEN 'job.created' THEN 0 ELSE 0.8 END
+    FROM jobs j WHERE a.job_id = j.id AND a.event IN ('job.created', 'job.updated') AND j.company_id = ${companyId}`.execute(
+    db,
+  );
   await sql`UPDATE audit_log a SET created_at = u.created_at
     FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
   await sql`UPDATE audit_log a SET created_at = c.created_at

@@ -10,10 +10,12 @@ export const phone = { width: 390, height: 844 };
 
 /**
  * Checks the page as it is now with axe, for English texts left by libraries, and on a phone for horizontal scrolling.
- * The window is made as tall as the page meanwhile, so that sticky elements cover nothing.
+ * The window is made as tall as the page meanwhile, so that sticky elements cover nothing, and nothing moves: a toast that
+ * fades out while axe reads its colours would have too little contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? desktop;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ ...size, height: await heightOf(page) });
   await animationsToFinish(page);
   expect(await violations(page)).toEqual([]);
@@ -21,6 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // On a wide screen, boards scroll horizontally.
   if (size.width === phone.width) expect(await overflowingElements(page)).toEqual([]);
   await page.setViewportSize(size);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Runs `expectAccessible` in desktop and phone size. Open popups must stay open when the window is resized. */

@@ -1,5 +1,5 @@
 import { expectAccessible, phone } from './accessibility.ts';
-import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, hasMoreApplicants } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('the selected candidates of an advert are written to or declined in place', async ({ page, api }) => {
@@ -17,8 +17,8 @@ test('the selected candidates of an advert are written to or declined in place',
   await expect(page.getByText('2 markerade')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const mail = page.getByRole('dialog', { name: 'Skicka E-post' });
+  await page.getByRole('button', { name: 'Skicka e-post' }).click();
+  const mail = page.getByRole('dialog', { name: 'Skicka e-post' });
   await mail.getByRole('textbox', { name: 'Ämne' }).fill('Nästa steg');
   await mail.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await expect(mail.getByRole('region', { name: 'Förhandsvisning' })).toContainText('Hej Astrid!');
@@ -40,4 +40,22 @@ test('the selected candidates of an advert are written to or declined in place',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Avbryt markering' }).click();
   await expect(page.getByRole('button', { name: 'Tacka nej' })).toBeHidden();
+});
+
+test('a list longer than a page is selected as a whole', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await hasApplied(api, await aJobSeeker(api), job);
+  await hasMoreApplicants(job, 51);
+  await signIn(page, company.admin);
+  await page.goto(`/adverts/${job._id}`);
+  await page.getByRole('checkbox', { name: 'Markera alla' }).check();
+  await expect(page.getByText('50 markerade')).toBeVisible();
+  await page.getByRole('button', { name: 'Markera alla 52' }).click();
+  await expect(page.getByText('52 markerade')).toBeVisible();
+  await page.getByRole('button', { name: 'Tacka nej' }).click();
+  await expect(page.getByRole('button', { name: 'Tacka nej till 52 kandidater' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Avbryt markering' }).click();
+  await expect(page.getByText('52 markerade')).toBeHidden();
 });

@@ -81,6 +81,21 @@ export async function hasAppliedEarlier(applicantId: string): Promise<void> {
   await runInDatabase("UPDATE applicants SET created_at = created_at - interval '1 day' WHERE id = $1", [applicantId]);
 }
 
+/** As many more applicants like the job's first. Inserted, because a network may register a few accounts only. */
+export async function hasMoreApplicants(job: { _id: string }, count: number): Promise<void> {
+  await runInDatabase(
+    `WITH likes AS (
+      INSERT INTO users (email, password_hash, first_name, last_name, is_company)
+      SELECT gen_random_uuid() || '@example.com', '', u.first_name, u.last_name, false
+      FROM applicants a JOIN users u ON u.id = a.user_id, generate_series(1, $2::int) WHERE a.job_id = $1 RETURNING id
+    )
+    INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
+    SELECT a.company_id, a.job_id, likes.id, a.column_id, a.position || 'V' || row_number() OVER ()
+    FROM applicants a, likes WHERE a.job_id = $1`,
+    [job._id, String(count)],
+  );
+}
+
 /** For what no operation does. */
 async function runInDatabase(statement: string, values: readonly string[]): Promise<void> {
   const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');

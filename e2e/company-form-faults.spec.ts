@@ -164,7 +164,7 @@ test('a new column and a new template survive every fault and are created once',
 test('a mail to several applicants survives every fault, and each gets it once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { admin, address } = await openCompanyPages(page, api);
-  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const openAgain = async () => {
     await expect(application(page, 'Astrid Berg').or(popup)).toBeVisible();

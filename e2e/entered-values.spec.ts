@@ -20,10 +20,11 @@ test('a company signs up with a real organisation number and a real phone number
   await expectAccessibleAtAnyWidth(page);
   await page.getByLabel('Organisationsnummer').fill('556677-8899');
   await page.getByRole('button', { name: 'Nästa' }).click();
-  for (const wrong of ['abc', '123']) {
+  for (const wrong of ['abc', '123', '+4630']) {
     await page.getByLabel('Mobilnummer').fill(wrong);
-    await page.getByRole('button', { name: 'Registrera' }).click();
+    await page.getByLabel('Mobilnummer').press('Tab');
     await expect(page.getByText(wrongPhone)).toBeVisible();
+    await page.getByLabel('Mobilnummer').fill('');
   }
   await page.getByLabel('Mobilnummer').fill('+47 22 12 34 56');
   await page.getByRole('button', { name: 'Registrera' }).click();
@@ -43,8 +44,10 @@ test('the settings refuse a wrong organisation number and a wrong phone number a
   await expect(company.getByText(wrongNumber)).toBeVisible();
   const profile = page.getByRole('form', { name: 'Min profil' });
   await profile.getByLabel('Telefonnummer').fill('070');
-  await profile.getByRole('button', { name: 'Spara profilen' }).click();
+  await profile.getByLabel('Telefonnummer').press('Tab');
   await expect(profile.getByText(wrongPhone)).toBeVisible();
+  await profile.getByRole('button', { name: 'Spara profilen' }).click();
+  await expect(profile.getByLabel('Telefonnummer')).toBeFocused();
   await profile.getByLabel('Telefonnummer').fill('+358 40 123 45 67');
   await profile.getByRole('button', { name: 'Spara profilen' }).click();
   await expect(page.getByText('Inställningarna är nu sparade')).toBeVisible();

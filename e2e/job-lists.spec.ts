@@ -1,5 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
-import { createJob } from '@platsa/contract/jobs/endpoints';
+import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
@@ -27,9 +28,21 @@ test('adverts are searched, sorted and shown by status, and the address and the 
   const later = await aJob(api, company, { title: 'Bagare', endDate: dayFromToday(20) });
   const sooner = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(5) });
   await aDraft(api, company, 'Kallskänka');
+  const archived = await aJob(api, company, { title: 'Diskare' });
+  await api.call(updateJob, { jobId: archived._id, status: jobStatus.archived }, { token: company.admin.token });
   await hasApplied(api, await aJobSeeker(api), later);
   await signIn(page, company.admin);
+  await page.goto('/workflows');
+  const counts = ['Alla 3', 'Utkast 1', 'Aktiva 2', 'Inaktiva 0', 'Arkiverade 1'];
+  const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link');
+  await expect(tabs).toHaveText(counts);
+  await expect(page.getByRole('rowgroup', { name: 'Arkiverade' })).toBeHidden();
   await page.goto('/adverts');
+  await expect(tabs).toHaveText(counts);
+  await tab(page, 'Arkiverade').click();
+  await expect(titles(page)).toHaveText(['Diskare']);
+  await expect(tabs).toHaveText(counts);
+  await page.goBack();
   await expect(tab(page, 'Alla 3')).toHaveAttribute('aria-current', 'true');
   await tab(page, 'Aktiva 2').click();
   await expect(page).toHaveURL('/adverts?status=active');
@@ -126,7 +139,8 @@ test('the overview lists what waits, each with a way there, and what is new unti
   const company = await aCompany(api);
   const closing = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(3), skills: { Excel: 3 } });
   await aDraft(api, company, 'Kallskänka');
-  await hasApplied(api, await aJobSeeker(api, { skills: { Excel: 4 } }), closing);
+  const matching = await aJobSeeker(api, { skills: { Excel: 4 } });
+  await hasApplied(api, matching, closing);
   const conversation = await aConversation(api, { company });
   await aConversation(api, { company });
   const { conversationId, jobSeeker } = conversation;
@@ -150,13 +164,27 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await page.getByText('Väntar på svar', { exact: true }).click();
   await expect(conversations).toHaveCount(2);
   await page.goBack();
-  for (const name of ['Nya med hög match', 'Går ut inom en vecka']) {
-    await tasks(name).getByRole('link', { name }).click();
-    await expect(titles(page)).toHaveText(['Konditor']);
-    await page.getByRole('button', { name: `Ta bort filtret ${name}` }).click();
-    await expect(titles(page)).toHaveCount(4);
-    await page.goBack();
-  }
+  await tasks('Går ut inom en vecka').getByRole('link', { name: 'Går ut inom en vecka' }).click();
+  await expect(titles(page)).toHaveText(['Konditor']);
+  await page.getByRole('button', { name: 'Ta bort filtret Går ut inom en vecka' }).click();
+  await expect(titles(page)).toHaveCount(4);
+  await page.goBack();
+  // The figures lead to the people that they count.
+  await expect(tasks('Nya med hög match')).toContainText(`${matching.name}Konditor, 92 % match`);
+  await tasks('Nya med hög match').getByRole('link', { name: 'Nya med hög match' }).click();
+  const people = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /Matchning: \d+ procent/ });
+  await expect(people).toHaveText([new RegExp(matching.name)]);
+  await expectAccessibleAtAnyWidth(page);
+  await people.click();
+  await expect(page.getByRole('dialog', { name: matching.name, exact: true })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Nya kandidater 3' }).click();
+  await expect(people).toHaveCount(3);
+  await page.goBack();
   await tasks('Utkast').getByRole('link', { name: 'Utkast' }).click();
   await expect(page).toHaveURL('/adverts?status=draft');
   await page.goBack();

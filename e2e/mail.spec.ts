@@ -23,7 +23,7 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(page.getByText('2 markerade')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(popup.getByText('Ange ett ämne')).toBeVisible();
   await expect(popup.getByText('Skriv ett meddelande')).toBeVisible();
@@ -55,7 +55,7 @@ test('several applicants are mailed with a template; cards and history show it',
 test('reopening an unfinished mail says that it is a draft, and it can be discarded', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const write = async (name: string) => {
     await page.getByRole('checkbox', { name: `Markera ${name}` }).check();
@@ -87,7 +87,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka E-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
   await choose(popup, 'Mall', 'Bjud in till intervju');
   const send = popup.getByRole('button', { name: 'Skicka till 1 kandidat' });
   await page.route('**/scheduled-messages', (route) =>
@@ -129,7 +129,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await expect(popup.getByText('Välj en mall', { exact: true })).toBeVisible();
   await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
-  await expect(popup.getByText('Skicka E-post: Bjud in till intervju')).toBeVisible();
+  await expect(popup.getByText('Skicka e-post: Bjud in till intervju')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   // Saving with a chosen template adds it, even without pressing the add button.
   await popup.getByRole('button', { name: 'Ta bort Bjud in till intervju' }).click();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { provideChromium } from './chromium.mjs';
+import { provideTestChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { main, root, run } from './project.mjs';
 import {
@@ -63,7 +63,7 @@ await main(async () => {
   async function runPlaywright() {
     const report = path.join(results, 'playwright.json');
     try {
-      const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const env = { CHROMIUM_PATH: await provideTestChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const code = await runNode(browser, [program('@playwright', 'test', 'cli.js'), 'test'], env);
       failures.push(...playwrightFailures(readReport(report)));
       return countPlaywright(readReport(report), code);

@@ -1,6 +1,7 @@
 import { apply } from './apply.ts';
 import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
+import { careerPage } from './career-page.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
 import { jobJson, jobPage } from './job.ts';
 import { moveCard } from './move.ts';
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   textSearchNew,
   jobPage,
   jobJson,
+  careerPage,
   board500,
   board5000,
   nameSearch,

@@ -15,8 +15,7 @@ export const errors = {
   unconfirmed: {
     code: 10,
     status: 403,
-    message:
-      'Bekräfta din e-postadress först. Länken finns i mejlet som vi har skickat, och en ny får du i inställningarna.',
+    message: 'Bekräfta din e-postadress först. Länken har vi skickat dit, och en ny får du i inställningarna.',
   },
   locked: { code: 10, status: 403, message: 'Lås upp annonsen för att se kandidaterna.' },
   notCompany: { code: 10, status: 403, message: 'Kontot är ett företagskonto. Logga in som företag.' },

@@ -13,6 +13,11 @@ export const cursor = z
   .max(1000, invalidCursor)
   .regex(/^[\w-]+$/, invalidCursor);
 
+/** As many rows of a list can be selected at once, over all its pages. */
+export const maxSelected = 2000;
+/** The rows that a list's filter finds, in its order: for selecting all of them. */
+export const selectedRows = z.object({ _applicants: z.array(id).max(maxSelected) });
+
 export function requiredText(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
   return z
     .string({ error: message })

@@ -40,8 +40,9 @@ export type PublicPage =
       /** The address has a search. */
       isFiltered: boolean;
     }
-  | { page: 'career-locked' }
-  | { page: 'career-not-found' }
+  /** `site` as of a career page. */
+  | { page: 'career-locked'; site: string }
+  | { page: 'career-not-found'; site: string }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'not-found' }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Context } from './context.ts';
+import { openCareerHosts } from './features/career-pages/index.ts';
 import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
 import { refuseAddress, refuseConnection, registerErrorHandler } from './http/error-handler.ts';
@@ -11,6 +12,7 @@ import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
+import { toCareerHost } from './site/career-host.ts';
 import { registerCareerPages } from './site/career-pages.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
@@ -24,6 +26,7 @@ import { registerWeb } from './site/web.ts';
 
 /** The HTTP server of a context. Tests inject requests into it without a port. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
+  const careerHosts = await openCareerHosts(ctx);
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -34,12 +37,14 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     http: { headersTimeout: 20_000 },
     // PostgreSQL's text cannot hold NUL. A space replaces it, so that the characters around it cannot form another one
     // ('%%0000').
-    rewriteUrl: ({ url = '/' }) => url.replaceAll('%00', '%20'),
+    rewriteUrl: ({ url = '/', headers }) =>
+      toCareerHost(url.replaceAll('%00', '%20'), careerHosts.pageAt(headers.host)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
     clientErrorHandler: refuseConnection,
   });
+  app.addHook('onClose', async () => careerHosts.stop());
   closeConnectionsInTime(app);
   registerErrorHandler(app);
   setHeadersOfEveryResponse(app);
@@ -56,7 +61,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerFeeds(app, ctx);
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, ctx);
-  await registerCareerPages(app, ctx);
+  await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 
   // Of any method: those that Fastify does not route, like PROPFIND, reach this handler alone.

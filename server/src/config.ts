@@ -87,6 +87,11 @@ export const environment = z.object({
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
+  CAREER_DOMAIN: z
+    .string()
+    .transform((text) => text.toLowerCase().replace(/^\*\./, ''))
+    .pipe(z.hostname({ error: 'must be a domain name, like jobs.example.com' }))
+    .optional(),
   CV_MODEL_URL: cvModel.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
@@ -130,6 +135,8 @@ export interface Config {
   articleFeeds: readonly ArticleFeed[];
   /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
   regionalKeys: ReadonlyMap<string, readonly string[]>;
+  /** Every host name directly below it shows the career page that its first label names. */
+  careerDomain: string | undefined;
   /** Language model that corrects parsed CVs. Undefined: CVs are parsed by rules alone. */
   cvModel: ModelAddress | undefined;
   /** Receives reports of conversations and orders of background checks. */
@@ -175,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: settings.FILES_URL,
     articleFeeds: settings.ARTICLE_FEEDS,
     regionalKeys: settings.REGIONAL_KEYS,
+    careerDomain: settings.CAREER_DOMAIN,
     cvModel: settings.CV_MODEL_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,

@@ -11,6 +11,11 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Reactions } from './reactions.ts';
 
+/** The records of a name, as node:dns returns them. */
+interface Dns {
+  resolveTxt(name: string): Promise<string[][]>;
+}
+
 /** What operations need besides their input. Shared by all requests, so it contains nothing of a single one. */
 export interface Context {
   config: Config;
@@ -29,4 +34,5 @@ export interface Context {
   reactions: Reactions;
   live: LiveHub;
   responseCache: ResponseCache;
+  dns: Dns;
 }

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -71,6 +72,8 @@ export async function openContext(
     reactions,
     live,
     responseCache,
+    // Names that a company gives: an answer that does not come is waited for no longer than a person would.
+    dns: new Resolver({ timeout: 3_000, tries: 2 }),
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };

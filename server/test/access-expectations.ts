@@ -1,6 +1,7 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { addHostName } from '@platsa/contract/career-pages/host-names';
 import type { ErrorName } from '@platsa/contract/errors';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
@@ -79,6 +80,8 @@ export async function aWorld(platsa: TestApp) {
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
       careerPageId,
+      hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
+        ._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -230,6 +233,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   requestWithdrawal: owner,
   getSentApplication: owner,
   listJobApplicants: ofApplicants,
+  listJobApplicantIds: ofApplicants,
   getApplicant: ofApplicants,
   updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
   createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
@@ -261,6 +265,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getOwnCompanyApplication: anyone,
   listBankProfiles: company,
   listCandidates: company,
+  listCandidateIds: company,
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -324,9 +329,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getCareerSurroundings: company,
   recordCareerVisit: { ...anyone, input: () => ({ opened: true }) },
   getCareerStatistics: company,
+  listHostNames: { audience: 'companyAdmins' },
+  addHostName: { audience: 'companyAdmins', input: () => ({ host: `${aName()}.example.se` }) },
+  checkHostName: { audience: 'companyAdmins' },
+  removeHostName: { audience: 'companyAdmins' },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
+  listNewApplicants: company,
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,

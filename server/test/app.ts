@@ -62,6 +62,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     const connection = toDatabase(admin, beside?.database ?? database);
     // Tests run scheduled jobs themselves. Otherwise the jobs would interfere at every full minute.
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), runSchedules: false });
+    // No test asks the world outside.
+    opened.ctx.dns.resolveTxt = async () => [];
     await opened.ctx.queue.startWorkers();
     server.ctx = opened.ctx;
     server.app = await createApp(opened.ctx);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, imageId, instant, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredText, selectedRows } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
 import { answers, applicantFilter, applicationMessage, commentForm, withdrawalReason } from './forms.ts';
 import {
@@ -146,6 +146,18 @@ export const listJobApplicants = endpoint({
   access: 'companyUser',
   input: applicantFilter.extend({ jobId: id, after: cursor.optional() }),
   output: jobApplicantList,
+  errors: ['notFound', 'locked'],
+});
+
+export const listJobApplicantIds = endpoint({
+  name: 'listJobApplicantIds',
+  method: 'GET',
+  path: '/jobs/{jobId}/applicant-ids',
+  summary:
+    'Alla som ett filter hittar bland annonsens kandidater, i listans ordning, högst tvåtusen: för att markera dem.',
+  access: 'companyUser',
+  input: applicantFilter.extend({ jobId: id }),
+  output: selectedRows,
   errors: ['notFound', 'locked'],
 });
 

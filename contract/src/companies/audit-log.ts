@@ -46,7 +46,7 @@ export const auditEvents = {
     sentence: '{who} skrev i chatten med {applicant} om {job}.',
   },
   'applicant.mailed': { label: 'E-post skickad', sentence: '{who} skickade e-post till {applicant} om {job}.' },
-  'applicant.notified': { label: 'Automatiskt mejl', sentence: 'Ett automatiskt mejl om {job} gick till {applicant}.' },
+  'applicant.notified': { label: 'Automatisk e-post', sentence: 'Automatisk e-post om {job} gick till {applicant}.' },
   'applicant.ordered.background-check': {
     label: 'Bakgrundskontroll beställd',
     sentence: '{who} beställde en bakgrundskontroll av {applicant}.',

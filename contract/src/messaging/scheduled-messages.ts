@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { asOneLine, id, instant, requiredText } from '../fields.ts';
+import { asOneLine, id, instant, maxSelected, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { maxMailLength, maxMessageLength, maxSubjectLength, messageLength } from './rules.ts';
 import { templateType, withKnownPlaceholders } from './schema.ts';
@@ -13,8 +13,6 @@ import { templateType, withKnownPlaceholders } from './schema.ts';
 export const undoSeconds = 10;
 /** How far ahead a message can be scheduled. */
 export const maxDaysAhead = 90;
-/** Applicants of one scheduled message. */
-export const maxScheduledRecipients = 2000;
 
 /** Why an applicant gets nothing, with the text for the company. */
 export const skipReasons = {
@@ -61,7 +59,7 @@ export const scheduledMessageForm = z
 const applicants = z
   .array(id, 'Välj minst en kandidat')
   .min(1, 'Välj minst en kandidat')
-  .max(maxScheduledRecipients, `Välj högst ${maxScheduledRecipients} kandidater åt gången`);
+  .max(maxSelected, `Välj högst ${maxSelected} kandidater åt gången`);
 
 /** An applicant with what fills the placeholders. `skipped` says why they would get nothing. */
 const messageRecipient = z.object({

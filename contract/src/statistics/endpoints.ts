@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
-import { overview } from './schema.ts';
+import { cursor, id, instant } from '../fields.ts';
+import { newApplicantList, overview } from './schema.ts';
 
 export const recordEvent = endpoint({
   name: 'recordEvent',
@@ -29,6 +29,23 @@ export const getOverview = endpoint({
   access: 'companyUser',
   input: z.object({ companyId: id }),
   output: overview,
+  errors: ['notFound'],
+});
+
+export const listNewApplicants = endpoint({
+  name: 'listNewApplicants',
+  method: 'GET',
+  path: '/companies/{companyId}/new-applicants',
+  summary:
+    'De som har sökt sedan mitt förra besök, eller sedan since, nyast först, femtio åt gången. match=high ger dem med hög match som inte har fått ett nej. Låsta annonser är inte med.',
+  access: 'companyUser',
+  input: z.object({
+    companyId: id,
+    since: instant.optional(),
+    match: z.literal('high').optional(),
+    after: cursor.optional(),
+  }),
+  output: newApplicantList,
   errors: ['notFound'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { applicantSummary } from '../boards/schema.ts';
+import { cursor, id, instant } from '../fields.ts';
 
 /** As many of each kind of work as the overview shows; `count` is all there are. */
 export const shownTasks = 5;
@@ -14,6 +15,26 @@ function jobTasks<T extends z.ZodType>(task: T) {
 }
 
 const job = { _job: id, title: z.string(), workflowId: id };
+
+/** Who has applied since the member's previous visit. */
+const newApplicant = z.object({
+  _id: id,
+  workflowId: id,
+  _user: applicantSummary,
+  title: z.string(),
+  score: z.number().min(0).max(1),
+  createdAt: instant,
+});
+export type NewApplicant = z.output<typeof newApplicant>;
+
+export const newApplicantList = z.object({
+  applicants: z.array(newApplicant),
+  next: cursor.nullable(),
+  /** When the previous visit ended. */
+  since: instant,
+  /** How many there are: all, and those of a high match. */
+  counts: z.object({ all: z.number().int(), high: z.number().int() }),
+});
 
 /** A member's work in a company, and figures. 'New' means since the member's previous visit, which ended at `newSince`. */
 export const overview = z.object({
@@ -41,15 +62,15 @@ export const overview = z.object({
         }),
       ),
     }),
-    /** Jobs with new applications of a high match that have not been declined; `count` counts the applications. */
-    newMatches: jobTasks(z.object({ ...job, applicants: z.number().int() })),
+    /** New applicants of a high match who have not been declined, the latest first. */
+    newMatches: tasks(newApplicant),
     /** Published jobs that end within a week. */
     closing: jobTasks(z.object({ ...job, endDate: z.iso.date(), applicants: z.number().int() })),
     drafts: jobTasks(z.object({ ...job, createdAt: instant })),
     /** Boards where applications have waited in the first column for a week in which nobody was moved. */
     idleBoards: jobTasks(z.object({ ...job, applicants: z.number().int(), movedAt: instant.nullable() })),
   }),
-  /** Of all jobs that are not archived. */
+  /** Of all jobs that are not archived; `newApplications` are those of `listNewApplicants`. */
   figures: z.object({
     activeJobs: z.number().int(),
     views: z.number().int(),

@@ -52,6 +52,7 @@ export const limits = {
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
+  hostName: { name: 'host-name', points: 120, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
   requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
   // Lists, pages and feeds that are not cached.

@@ -43,6 +43,16 @@ test('a response is made once until a job that it may show changes', async () =>
   expect([await read(list, 'third'), await read(page, 'third')]).toEqual(['third', 'third']);
 });
 
+test('a changed career page drops career pages alone, and a changed job drops them too', async () => {
+  const { read, notify } = aCache();
+  const career = { key: 'career', showsCareerPages: true };
+  for (const key of [list, career]) await read(key, 'first');
+  notify({ type: 'career-page', id: 'a' });
+  expect([await read(list, 'second'), await read(career, 'second')]).toEqual(['first', 'second']);
+  notify({ type: 'public-jobs', id: 'b' });
+  expect(await read(career, 'third')).toBe('third');
+});
+
 test('a response that was begun before a change is answered but not stored', async () => {
   const { read, notify } = aCache();
   const made = Promise.withResolvers<string>();

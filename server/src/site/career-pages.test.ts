@@ -123,3 +123,27 @@ test('HTML in every field is text, long words and all', async () => {
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
+
+test('the jobs of a page can be shown elsewhere: as JSON, as RSS, in a frame and by a small script', async () => {
+  const company = await anOpenJob(platsa, { title: 'Kock & <natt>' });
+  const { address, pageId } = await aPublishedPage(company);
+  const job = `${platsa.ctx.publicUrl}/jobs/${company.jobId}`;
+  const json = await platsa.app.inject(`${address}/jobs.json`);
+  expect(json.headers['access-control-allow-origin']).toBe('*');
+  expect(json.json()).toMatchObject({
+    ...{ title: 'Jobba hos oss', url: platsa.ctx.publicUrl + address },
+    jobs: [{ id: company.jobId, title: 'Kock & <natt>', url: `${job}?career=${pageId}` }],
+  });
+  expect((await platsa.app.inject(`${address}/jobs.json?search=pilot`)).json().jobs).toEqual([]);
+  const rss = await read(`${address}/jobs.rss`);
+  expect(rss).toContain(`<link>${job}</link>`);
+  expect(rss).toContain('Kock &#38; &#60;natt&#62;');
+  const frame = await platsa.app.inject(`${address}/embed`);
+  expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(frame.headers['x-frame-options']).toBeUndefined();
+  expect(frame.body).toContain('Kock &#38; &#60;natt&#62;');
+  const script = await platsa.app.inject('/embed.js');
+  expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(script.rawPayload.length).toBeLessThan(5_000);
+  expect((await platsa.app.inject('/career/finns-inte/jobs.json')).statusCode).toBe(404);
+});

@@ -1,10 +1,14 @@
-import type { CareerJobFilter } from '@platsa/contract/career-pages/public-page';
+import type { CareerJobFilter, PublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import { careerAddress } from '@platsa/contract/career-pages/rules';
+import type { ErrorName } from '@platsa/contract/errors';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readPublicCareerPage } from '../features/career-pages/index.ts';
+import { type CareerHosts, readPublicCareerPage } from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { countPublicRead } from '../http/limits.ts';
+import { filterOf, registerCareerEmbeds } from './career-embeds.ts';
+import { careerHostPrefix } from './career-host.ts';
 import { sendRendered } from './public-pages.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
@@ -12,53 +16,117 @@ interface Address {
   Params: { name: string };
 }
 
-/** The career pages, at /career/{pageId} and /career/{brand}. */
-export async function registerCareerPages(app: FastifyInstance, ctx: Context): Promise<void> {
+/** The career pages, at /career/{pageId} and /career/{brand}, and at host names of their own. */
+export async function registerCareerPages(app: FastifyInstance, ctx: Context, hosts: CareerHosts): Promise<void> {
   const site = await loadPublicSite();
   if (!site) return;
-  await app.register(async (pages) => {
-    pages.setErrorHandler((error, request, reply) => sendInstead(ctx, site, { error, request, reply }));
-    pages.get<Address>('/career/:name', (request, reply) => {
-      const { name } = request.params;
-      const filter = filterOf(request.query as Record<string, unknown>);
-      return sendRendered({
-        ...{ ctx, site, request, reply },
-        cacheKey: { key: `/career/${name}?${JSON.stringify(filter)}`, showsCareerPages: true },
-        read: () => readPage(ctx, name, filter),
-      });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, name: string, address: string) => {
+    const filter = filterOf(request.query as Record<string, unknown>);
+    return sendRendered({
+      ...{ ctx, site, request, reply },
+      cacheKey: { key: `/career/${name}?${JSON.stringify([address, filter])}`, showsCareerPages: true },
+      read: () => readPage({ ctx, hosts, name, filter, site: address }),
     });
-    pages.get('/career/:name/', ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
-  });
-}
-
-async function readPage(ctx: Context, name: string, filter: CareerJobFilter): Promise<PublicPage> {
-  const career = await readPublicCareerPage(ctx, name, filter);
-  return {
-    ...{ page: 'career', career, site: '', canonical: ctx.publicUrl + careerAddress(career.pageId) },
-    isFiltered: filter.search !== '' || filter.city !== '',
   };
+
+  await app.register(async (pages) => {
+    pages.setErrorHandler((error, request, reply) => sendInstead({ ctx, site, error, request, reply, address: '' }));
+    pages.get<Address>('/career/:name', (request, reply) => sendPage(request, reply, request.params.name, ''));
+    pages.get('/career/:name/', ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
+    registerCareerEmbeds(pages, ctx);
+    // Proxies that fetch certificates on demand ask whether a host name is ours.
+    pages.get<{ Querystring: { domain?: string } }>('/career-hosts/ask', async ({ ip, query }, reply) => {
+      await countPublicRead(ctx.limiter, ip);
+      const isOurs = await isServed({ ctx, hosts, domain: String(query.domain) });
+      return reply
+        .status(isOurs ? 200 : 404)
+        .type('text/plain')
+        .send(isOurs ? 'ja' : 'nej');
+    });
+  });
+
+  await app.register(
+    async (host) => {
+      const elsewhere = { ctx, site, address: ctx.publicUrl };
+      host.setErrorHandler((error, request, reply) => sendInstead({ ...elsewhere, error, request, reply }));
+      host.get<Address>('/:name/', (request, reply) => sendPage(request, reply, request.params.name, ctx.publicUrl));
+      // A person has one log-in, on the site itself: a name in others' DNS is no place for it.
+      host.get<Address & { Params: { jobId: string } }>('/:name/jobs/:jobId', async ({ ip, params }, reply) => {
+        const { jobs, pageId } = await readUncached(ctx, ip, params.name);
+        const job = jobs.hits.find(({ _id, shortId }) => params.jobId === _id || params.jobId === shortId);
+        if (!job) throw new ApiError('notFound');
+        return reply.redirect(`${ctx.publicUrl}/jobs/${job._id}?career=${pageId}`, 302);
+      });
+      host.get<Address>('/:name/company-apply', async ({ ip, params }, reply) => {
+        const { companyId, pageId } = await readUncached(ctx, ip, params.name);
+        return reply.redirect(`${ctx.publicUrl}/company-apply/${companyId}?career=${pageId}`, 302);
+      });
+      host.all('/*', () => {
+        throw new ApiError('notFound');
+      });
+    },
+    { prefix: careerHostPrefix },
+  );
 }
 
-function filterOf({ search, city }: Record<string, unknown>): CareerJobFilter {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
-  return { search: text(search), city: text(city) };
+async function readUncached(ctx: Context, address: string, name: string): Promise<PublicCareerPage> {
+  await countPublicRead(ctx.limiter, address);
+  return readPublicCareerPage(ctx, name, { search: '', city: '' });
+}
+
+interface Asked {
+  ctx: Context;
+  hosts: CareerHosts;
+  domain: string;
+}
+
+/** Whether there is a published page at a host name, or it is the site's own. */
+async function isServed({ ctx, hosts, domain }: Asked): Promise<boolean> {
+  if (domain === new URL(ctx.publicUrl).hostname) return true;
+  const name = hosts.pageAt(domain);
+  const page = name && (await readPublicCareerPage(ctx, name, { search: '', city: '' }).catch(() => undefined));
+  return Boolean(page);
+}
+
+interface Reading {
+  ctx: Context;
+  hosts: CareerHosts;
+  name: string;
+  filter: CareerJobFilter;
+  /** The site's address where the page is on a host name of its own; '' on the site itself. */
+  site: string;
+}
+
+async function readPage({ ctx, hosts, name, filter, site }: Reading): Promise<PublicPage> {
+  const career = await readPublicCareerPage(ctx, name, filter);
+  const host = hosts.hostOf(career._id ?? '');
+  const canonical = host ? `https://${host}/` : ctx.publicUrl + careerAddress(career.pageId);
+  return { page: 'career', career, site, canonical, isFiltered: filter.search !== '' || filter.city !== '' };
 }
 
 interface Failure {
+  ctx: Context;
+  site: PublicSite;
   error: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The site's address on a host name of a page's own; '' on the site itself. */
+  address: string;
 }
 
 /** The page in the place of one that does not exist, is not published, or failed. */
-function sendInstead(ctx: Context, site: PublicSite, { error, request, reply }: Failure) {
+function sendInstead({ ctx, site, error, request, reply, address }: Failure) {
   const refusal = error instanceof ApiError ? error : undefined;
   if (!refusal) request.log.error({ err: error }, 'page failed');
-  const pages = { notFound: 'career-not-found', locked: 'career-locked' } as const;
-  const page = refusal?.error === 'notFound' || refusal?.error === 'locked' ? pages[refusal.error] : 'failed';
+  const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);
   return reply
     .status(refusal?.status ?? 500)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(site.render({ page }, ctx.publicUrl));
+    .send(html);
+}
+
+function pageInstead(error: ErrorName | undefined, site: string): PublicPage {
+  if (error === 'notFound') return { page: 'career-not-found', site };
+  return error === 'locked' ? { page: 'career-locked', site } : { page: 'failed' };
 }

@@ -29,6 +29,12 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
       reply.sendFile(file, fileURLToPath(client), { maxAge: '1h', immutable: false }),
     );
   }
+  // Runs on other sites.
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .sendFile('embed.js', fileURLToPath(client), { maxAge: '1h', immutable: false }),
+  );
   // Browsers ask for this address beside any text that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.setNotFoundHandler(async (request, reply) => {

@@ -31,6 +31,7 @@ export const paths = {
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
+  newApplicants: path('/new-applicants'),
   candidates: path('/candidates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),

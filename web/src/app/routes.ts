@@ -24,6 +24,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   { path: paths.advertView.pattern, loader: () => redirect(paths.jobs.to()) },
   page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
+  page(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
   page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
   page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
   page(paths.editBankProfile.pattern, () =>

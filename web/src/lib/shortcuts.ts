@@ -26,6 +26,7 @@ export const shortcutGroups: readonly {
   {
     title: 'På tavlan',
     shortcuts: [
+      { keys: ['←', '↑', '↓', '→'], does: 'Gå mellan korten' },
       { keys: ['Enter'], does: 'Öppna kandidaten på kortet' },
       { keys: ['Blanksteg'], does: 'Lyft kortet och släpp det; piltangenterna flyttar det' },
     ],

@@ -14,6 +14,9 @@ function pointBackToLastList(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-to-list]');
   try {
     if (/^(\/[^/]+)?\/jobs$/.test(pathname)) sessionStorage.setItem(lastListKey, pathname + search);
+    // From a career page on a host name of its own, which cannot store it here.
+    const career = new URLSearchParams(search).get('career');
+    if (career && /^[a-z0-9-]+$/.test(career)) sessionStorage.setItem(lastListKey, `/career/${career}`);
     const list = sessionStorage.getItem(lastListKey);
     if (!link || !list || list === link.pathname) return;
     link.href = list;

@@ -47,9 +47,9 @@ function Content({ page }: { page: PublicPage }) {
     case 'career':
       return <CareerPage page={page.career} site={page.site} />;
     case 'career-locked':
-      return <CareerLockedPage />;
+      return <CareerLockedPage site={page.site} />;
     case 'career-not-found':
-      return <CareerNotFoundPage />;
+      return <CareerNotFoundPage site={page.site} />;
     case 'business-terms':
       return <BusinessTermsPage />;
     case 'user-terms':

@@ -1,6 +1,6 @@
 import { Modal, ModalStackContext } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, use, useEffect, useId, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './Popup.module.css';
 
 interface PopupProps {
@@ -22,7 +22,8 @@ const widths = { small: 440, medium: 620, large: 1080 };
 export function Popup({ opened, onClose, onClosed, title, size = 'medium', footer, children }: PopupProps) {
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
   const { onTop, ...stacked } = usePopupStack(opened);
-  // Opens after mounting, so that Mantine records which element had the focus.
+  useFocusReturn(opened);
+  // Opens after mounting, so that it fades in.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const sheet = phone && size !== 'small';
@@ -33,7 +34,7 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
       onExitTransitionEnd={onClosed}
       {...stacked}
       closeOnEscape={onTop}
-      trapFocus={onTop}
+      returnFocus={false}
       size={widths[size]}
       fullScreen={sheet}
       centered={!sheet}
@@ -43,7 +44,7 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content>
+      <Modal.Content data-open={opened || undefined}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
@@ -63,16 +64,36 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
 }
 
 /**
- * The popup's place in the stack of open ones, which UiProvider holds: the last opened is on top, and only that one has the
- * focus and closes with Escape. Unlike `stackId` of Mantine's Modal, it leaves the stack when it is unmounted while open.
+ * Gives the focus back when the popup closes or is unmounted, unless it has moved elsewhere. At once, unlike Mantine, so
+ * that keys pressed while the popup fades out reach what is below.
+ */
+function useFocusReturn(opened: boolean): void {
+  // After the layout, when an unmounted popup has left the document.
+  useEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement)) return;
+      if (activeElement !== document.body && !activeElement.closest('[role="dialog"]:not([data-open])')) return;
+      activeElement.blur();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened]);
+}
+
+/**
+ * The popup's place in the stack of open ones, which UiProvider holds: the last opened is on top, and only that one
+ * closes with Escape. Unlike `stackId` of Mantine's Modal, it leaves the stack when it is unmounted while open.
  */
 function usePopupStack(opened: boolean) {
   const id = useId();
   const stack = use(ModalStackContext);
   if (!stack) throw new Error('A popup needs the stack of UiProvider');
   const { addModal, removeModal, getZIndex, currentId, handledEscapeEvents } = stack;
+  // Before the next key: Escape pressed twice closes two.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stack's functions change with every popup
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opened) return;
     addModal(id, 200);
     return () => removeModal(id);

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { count } from '../lib/format.ts';
+import { count, formatNumber } from '../lib/format.ts';
 import styles from './RowSelection.module.css';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -24,26 +24,31 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
 }
 
 interface SelectionBarProps {
-  /** Number of loaded rows. */
-  rows: number;
   selection: RowSelection;
   /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: selects all its rows, and shows the actions while some are selected. */
-export function SelectionBar({ rows, selection, children }: SelectionBarProps) {
-  const { ids, chooseAll, clear } = selection;
-  const all = ids.length === rows;
+/**
+ * Above a list: selects its loaded rows, then those of all pages, and shows the actions while some are selected.
+ */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const { ids, loaded, most, busy, chooseLoaded, chooseAll, clear } = selection;
+  const all = ids.length >= loaded;
   return (
     <div className={styles.bar} data-selecting={ids.length > 0 || undefined}>
       <Checkbox
         label={ids.length > 0 ? count(ids.length, 'markerad', 'markerade') : 'Markera alla'}
         aria-label="Markera alla"
-        checked={all && rows > 0}
+        checked={all && loaded > 0}
         indeterminate={ids.length > 0 && !all}
-        onChange={() => chooseAll(!all)}
+        onChange={() => chooseLoaded(!all)}
       />
+      {all && ids.length > 0 && ids.length < most ? (
+        <Button variant="subtle" size="sm" loading={busy} onClick={() => void chooseAll()}>
+          Markera alla {formatNumber(most)}
+        </Button>
+      ) : null}
       {ids.length > 0 ? (
         <div className={styles.actions}>
           {children}

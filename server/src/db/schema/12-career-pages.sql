@@ -31,6 +31,20 @@ CREATE TABLE career_page_images (
 );
 CREATE INDEX career_page_images_image ON career_page_images (image_id);
 
+-- Host names of a company's own that show a page once DNS has confirmed them: a TXT record has the token. Several companies may
+-- have added a name, and one has confirmed it.
+CREATE TABLE career_hosts (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  career_page_id uuid NOT NULL REFERENCES career_pages ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  host text NOT NULL CHECK (host = lower(host)),
+  token text NOT NULL,
+  confirmed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  UNIQUE (career_page_id, host)
+);
+CREATE UNIQUE INDEX career_hosts_confirmed ON career_hosts (host) WHERE confirmed_at IS NOT NULL;
+
 -- How often a page, or one of its sections, was seen and clicked: counts alone, nothing about who did. The page as a whole
 -- has the section ''.
 CREATE TABLE career_page_views (

@@ -25,6 +25,15 @@ export interface CareerPageTables {
     updated_at: UpdatedAt;
   };
   career_page_images: { career_page_id: string; image_id: string };
+  career_hosts: {
+    id: Id;
+    career_page_id: string;
+    company_id: string;
+    host: string;
+    token: string;
+    confirmed_at: Generated<Date | null>;
+    created_at: CreatedAt;
+  };
   career_page_views: {
     career_page_id: string;
     day: string;

@@ -71,12 +71,14 @@ function lockBoardsOfJobs(tx: Tx, jobIds: readonly string[]) {
     .execute();
 }
 
+/** The application that the job seeker has sent; not one that the company made from its candidate bank. */
 export function findOwnApplication(db: Db, jobId: string, userId: string) {
   return db
     .selectFrom('applicants')
     .select(['id', 'user_id', 'created_at'])
     .where('job_id', '=', jobId)
     .where('user_id', '=', userId)
+    .where('from_bank', '=', false)
     .executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplications } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
 import { storeConsents } from './bank-consent.ts';
-import { findEarlierApplication, insertApplications } from './insert-applications.ts';
+import { claimPlacedApplication, findEarlierApplication, insertApplications } from './insert-applications.ts';
 import { notifyApplicants } from './notify-applicants.ts';
 import { storeAnswers } from './store-answers.ts';
 
@@ -89,7 +89,10 @@ function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | unde
   return new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
 }
 
-/** Inserts the applications with all effects. Finds the earlier application of those who have already applied. */
+/**
+ * Inserts the applications with all effects, or makes those that the company placed the job seeker's own. Finds the earlier
+ * application of those who have already applied.
+ */
 async function addApplications(
   ctx: Context,
   tx: Tx,
@@ -101,8 +104,11 @@ async function addApplications(
       return { id: _id, companyId: job.companyId, jobId, userId, message };
     }),
   );
+  const sent = await Promise.all(
+    accepted.map(({ input }, index) => inserted[index] ?? claimPlacedApplication(tx, input)),
+  );
   const added = accepted.flatMap(({ input, job, jobSeeker }, index) => {
-    const application = inserted[index];
+    const application = sent[index];
     return application ? [{ ...application, job, jobSeeker, mayKeep: input.mayKeep }] : [];
   });
   await Promise.all([
@@ -128,8 +134,10 @@ async function addApplications(
     ctx.reactions.applicationsArrived(
       ctx,
       tx,
-      added.map(({ id, job, column_id }) => {
-        return { companyId: job.companyId, columnId: column_id, applicantIds: [id], movedBy: null };
+      accepted.flatMap(({ job: { companyId } }, index) => {
+        const application = inserted[index];
+        if (!application) return [];
+        return [{ companyId, columnId: application.column_id, applicantIds: [application.id], movedBy: null }];
       }),
     ),
     notifyAll(
@@ -145,7 +153,7 @@ async function addApplications(
       ctx.now(),
     ),
   ]);
-  return Promise.all(accepted.map(({ input }, index) => inserted[index] ?? findEarlierApplication(tx, input)));
+  return Promise.all(accepted.map(({ input }, index) => sent[index] ?? findEarlierApplication(tx, input)));
 }
 
 function receiptFor(ctx: Context, applicationId: string, { job, jobSeeker }: JobAndSeeker) {

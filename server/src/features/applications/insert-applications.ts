@@ -83,6 +83,24 @@ async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedAppl
 }
 
 /**
+ * Makes an application that the company placed from its candidate bank the job seeker's own, now that they apply: with
+ * their message, from now. It keeps its column, and what the company has written about it. Undefined if there is none.
+ */
+export async function claimPlacedApplication(
+  tx: Tx,
+  { jobId, userId, message = null }: Pick<NewApplication, 'jobId' | 'userId' | 'message'>,
+): Promise<InsertedApplication | undefined> {
+  return tx
+    .updateTable('applicants')
+    .set({ from_bank: false, message, created_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', userId)
+    .where('from_bank', '=', true)
+    .returning(['id', 'job_id', 'user_id', 'column_id', 'created_at'])
+    .executeTakeFirst();
+}
+
+/**
  * After `insertApplications` has inserted nothing for a request. If it is a retry (same `_id`), returns the application
  * that the first attempt inserted; otherwise duplicate (already applied) or conflict (the id belongs to another
  * application).

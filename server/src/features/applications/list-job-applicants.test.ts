@@ -1,4 +1,4 @@
-import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicantIds, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
@@ -88,6 +88,14 @@ test('filters of stars, match level and city each apply alone, and all apply tog
   expect(await names({ city: placeId('Luleå') })).toBe('');
 });
 
+test('all that a filter finds are listed by id, in the order of the list', async () => {
+  for (const filter of [{}, { match: 'medium', sort: 'date' }, { city: placeId('Umeå') }] satisfies Filter[]) {
+    const input = { jobId: board.jobId, ...filter };
+    const ids = await platsa.must(listJobApplicantIds, input, { token: board.admin.token });
+    expect(ids._applicants).toEqual((await list(filter)).applicants.map(({ _id }) => _id));
+  }
+});
+
 test('a long list comes in pages without gaps or repeats, also among equals', async () => {
   const long = await aBoard(platsa, { company: board });
   for (let number = 0; number < 52; number++) await anApplicant(platsa, long);
@@ -122,6 +130,7 @@ test('an invalid filter gets a field error', async () => {
 test('only members list a job’s applicants; others get notFound', async () => {
   for (const [token, status] of await membersOnlyCallers(platsa, board.companyId)) {
     expect((await platsa.call(listJobApplicants, { jobId: board.jobId }, { token })).status).toBe(status);
+    expect((await platsa.call(listJobApplicantIds, { jobId: board.jobId }, { token })).status).toBe(status);
   }
 });
 

@@ -1,6 +1,8 @@
-import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicantIds, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
+import { maxSelected } from '@platsa/contract/fields';
 import { pageOf } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
@@ -17,10 +19,7 @@ import { applicantStateView } from './view.ts';
 const pageSize = 50;
 
 export const listJobApplicantsRoute = route(listJobApplicants, {
-  async subject({ ctx, input }) {
-    const row = await findJob(ctx.db, input.jobId);
-    return row && { companyId: row.company_id, jobUnlocked: row.unlocked };
-  },
+  subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
   policy: readApplicants,
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
@@ -38,6 +37,20 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
     };
   },
 });
+
+export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
+  subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
+  policy: readApplicants,
+  async handle({ ctx, input: { jobId, ...filter } }) {
+    const rows = await listApplicantRows(ctx.db, jobId, filter, { after: undefined, limit: maxSelected });
+    return { _applicants: rows.map(({ id }) => id) };
+  },
+});
+
+async function findJobOf(db: Db, jobId: string) {
+  const row = await findJob(db, jobId);
+  return row && { companyId: row.company_id, jobUnlocked: row.unlocked };
+}
 
 function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
   return {

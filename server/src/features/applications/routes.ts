@@ -9,7 +9,7 @@ import { getPastApplicationRoute } from './get-past-application.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
-import { listJobApplicantsRoute } from './list-job-applicants.ts';
+import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
@@ -29,6 +29,7 @@ export const applicationRoutes = [
   requestWithdrawalRoute,
   getSentApplicationRoute,
   listJobApplicantsRoute,
+  listJobApplicantIdsRoute,
   getApplicantRoute,
   listOtherApplicationsRoute,
   updateApplicantRoute,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { applyToJob, getApplicant, listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { deleteCandidate, listCandidates, placeCandidates } from '@platsa/contract/candidates/endpoints';
+import {
+  deleteCandidate,
+  listCandidateIds,
+  listCandidates,
+  placeCandidates,
+} from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
@@ -199,6 +204,7 @@ test('only the company’s members can use its candidate bank', async () => {
     [other.admin, 404],
   ] as const) {
     expect((await platsa.call(listCandidates, { companyId }, { token: by?.token })).status).toBe(status);
+    expect((await platsa.call(listCandidateIds, { companyId }, { token: by?.token })).status).toBe(status);
     expect((await place(by, profile.job._id, jobSeeker.applicantId)).status).toBe(status);
     expect((await remove(by, companyId, jobSeeker.applicantId)).status).toBe(status);
   }

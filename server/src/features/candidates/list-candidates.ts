@@ -1,6 +1,6 @@
-import { listCandidates } from '@platsa/contract/candidates/endpoints';
+import { listCandidateIds, listCandidates } from '@platsa/contract/candidates/endpoints';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
-import type { NamedReference } from '@platsa/contract/fields';
+import { maxSelected, type NamedReference } from '@platsa/contract/fields';
 import { decodeCursor, pageOf, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -28,7 +28,7 @@ export const listCandidatesRoute = route(listCandidates, {
   async handle({ ctx, input: { after, ...filter } }) {
     const { db } = ctx;
     const { companyId, _job: jobId, search = '' } = filter;
-    if (jobId && (await findTarget(db, jobId))?.companyId !== companyId) throw new ApiError('notFound');
+    await requireOwnTarget(db, filter);
     const isShown = conditionsOf(filter, ctx.now());
     const ranking = await rankingBy(db, filter);
     // One more than shown says whether there is a next page.
@@ -49,6 +49,24 @@ export const listCandidatesRoute = route(listCandidates, {
     };
   },
 });
+
+export const listCandidateIdsRoute = route(listCandidateIds, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: filter }) {
+    const { db } = ctx;
+    await requireOwnTarget(db, filter);
+    const ranking = await rankingBy(db, filter);
+    const all = { isShown: conditionsOf(filter, ctx.now()), limit: maxSelected, after: undefined };
+    const rows = ranking ? await listRanked(db, { ...all, ranking }) : await listLatest(db, all);
+    return { _applicants: rows.map(({ id }) => id) };
+  },
+});
+
+/** The profile or job that the candidates are ranked by belongs to the company. */
+async function requireOwnTarget(db: Db, { companyId, _job }: CandidateFilter & { companyId: string }): Promise<void> {
+  if (_job && (await findTarget(db, _job))?.companyId !== companyId) throw new ApiError('notFound');
+}
 
 async function rankedPage(db: Db, page: Page & { ranking: Ranking }, after: string | undefined) {
   const rows = await listRanked(db, { ...page, after: decodeCursor(after, scoreAndTimeCursor) });

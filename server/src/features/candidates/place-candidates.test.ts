@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getApplicant, getOwnApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listPlacementTargets, placeCandidates, removePlacedCandidates } from '@platsa/contract/candidates/endpoints';
+import {
+  listPlacementTargets,
+  placeCandidates,
+  removePlacedCandidates,
+  updateBankConsent,
+} from '@platsa/contract/candidates/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -64,6 +69,38 @@ test('who has applied already, or is not in the bank, is left out with the reaso
     status: 404,
     error: { userFriendlyMessage: 'Kandidaten finns inte längre i kandidatbanken.' },
   });
+});
+
+test('a placed candidate who applies herself makes the application her own, where the company has put it', async () => {
+  const job = await anOpenJob(platsa);
+  const jobSeeker = await aCandidate(platsa, job);
+  const token = jobSeeker.token;
+  const [, second] = await columnsOf(job);
+  const placed = await place(job.admin, job.jobId, [jobSeeker.applicantId], second?._id);
+  const applicantId = placed.data?.placed[0]?._id;
+  await platsa.must(updateApplicant, { applicantId: String(applicantId), rating: 4 }, { token: job.admin.token });
+  const own = () => platsa.must(getOwnApplication, { jobId: job.jobId }, { token });
+  expect((await own()).application).toBeNull();
+
+  const applying = { jobId: job.jobId, userId: jobSeeker.userId, message: 'Jag vill gärna jobba hos er.' };
+  const { application } = await platsa.must(applyToJob, applying, { token });
+  expect(application._id).toBe(applicantId);
+  expect((await own()).application).toEqual(application);
+  expect((await columnsOf(job)).map(({ names }) => names.length).slice(0, 2)).toEqual([0, 1]);
+  const shown = await platsa.must(getApplicant, { applicantId: application._id }, { token: job.admin.token });
+  expect(shown).toMatchObject({ message: 'Jag vill gärna jobba hos er.', rating: 4 });
+  const mails = await platsa.ctx.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('applicant_id', '=', application._id)
+    .execute();
+  expect(mails).toEqual([{ subject: expect.stringContaining('är mottagen') }]);
+
+  expect((await platsa.call(applyToJob, applying, { token })).error?.userFriendlyMessage).toBe('Du har redan ansökt!');
+  // It is not the company's to take away any more, and stays when she leaves the bank.
+  expect((await remove(job.admin, job.jobId, [application._id])).data?._applicants).toEqual([]);
+  await platsa.must(updateBankConsent, { applicantId: jobSeeker.applicantId, mayKeep: false }, { token });
+  expect((await own()).application).toEqual(application);
 });
 
 test('a job that is not running takes no candidates and is no target', async () => {

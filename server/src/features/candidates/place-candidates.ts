@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { deleteApplications, insertApplications, lockJobSeekers } from '../applications/index.ts';
 import { lockBoards, notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
@@ -72,7 +72,10 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
     placed.map(({ _id }) => ({ id: _id, boardId })),
     ctx.now(),
   );
-  for (const { _id, userId } of placed) await notify(tx, `user:${userId}`, { type: 'applicant', id: _id });
+  await notifyAll(
+    tx,
+    placed.map(({ _id, userId }) => ({ audience: `user:${userId}`, event: { type: 'applicant', id: _id } })),
+  );
   const isIn = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
   return {
     placed: placed.map(({ _id, _candidate }) => ({ _id, _candidate })),

@@ -4,7 +4,7 @@ import { deleteCandidateRoute } from './delete-candidate.ts';
 import { getCompanyToApplyToRoute } from './get-company-to-apply-to.ts';
 import { getOwnCompanyApplicationRoute } from './get-own-company-application.ts';
 import { listBankProfilesRoute } from './list-bank-profiles.ts';
-import { listCandidatesRoute } from './list-candidates.ts';
+import { listCandidateIdsRoute, listCandidatesRoute } from './list-candidates.ts';
 import { listPlacementTargetsRoute } from './list-placement-targets.ts';
 import { placeCandidatesRoute, removePlacedCandidatesRoute } from './place-candidates.ts';
 
@@ -16,6 +16,7 @@ export const candidateRoutes = [
   getOwnCompanyApplicationRoute,
   listBankConsentsRoute,
   listBankProfilesRoute,
+  listCandidateIdsRoute,
   listCandidatesRoute,
   listPlacementTargetsRoute,
   placeCandidatesRoute,

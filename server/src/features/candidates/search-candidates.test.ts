@@ -1,4 +1,4 @@
-import { listCandidates } from '@platsa/contract/candidates/endpoints';
+import { listCandidateIds, listCandidates } from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { sql, type Updateable } from 'kysely';
 import { expect, test } from 'vitest';
@@ -16,9 +16,13 @@ type Filter = Partial<InputOf<typeof listCandidates>>;
 const call = ({ companyId, admin }: TestCompany, filter: Filter) =>
   platsa.call(listCandidates, { companyId, ...filter }, { token: admin.token });
 
+const callIds = ({ companyId, admin }: TestCompany, filter: Filter) =>
+  platsa.call(listCandidateIds, { companyId, ...filter }, { token: admin.token });
+
 async function find(company: TestCompany, filter: Filter) {
   const { data } = await call(company, filter);
   expect(data?.total).toBe(data?.candidates.length);
+  expect((await callIds(company, filter)).data?._applicants).toEqual(data?.candidates.map(({ _id }) => _id));
   return data?.candidates.map(({ _user, found }) => [_user.firstName, found?.text ?? null]);
 }
 
@@ -107,6 +111,8 @@ test('candidates are ranked by a running job, with its requirements', async () =
     [expect.any(Number), expect.stringMatching(/met|partly/)],
     [0, 'missing'],
   ]);
+  const all = await callIds(company, { _job: job._id });
+  expect(all.data?._applicants).toEqual(data?.candidates.map(({ _id }) => _id));
 });
 
 test('a wrong filter is refused at its field, and another company’s job does not exist', async () => {
@@ -118,6 +124,7 @@ test('a wrong filter is refused at its field, and another company’s job does n
   expect((await call(company, { after: 'nej' })).error?.fields?.[0]?.path).toBe('after');
   const foreign = await aBankProfile(platsa);
   expect((await call(company, { _job: foreign.job._id })).status).toBe(404);
+  expect((await callIds(company, { _job: foreign.job._id })).status).toBe(404);
 });
 
 test('candidates whose application is to a locked job are not shown', async () => {

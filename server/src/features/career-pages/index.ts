@@ -1,1 +1,2 @@
+export { type CareerHosts, openCareerHosts } from './career-hosts.ts';
 export { readPublicCareerPage } from './read-public-page.ts';

@@ -51,7 +51,7 @@ export function lockCareerPage(tx: Tx, careerPageId: string) {
 export async function careerPageSubject(db: Db, careerPageId: string) {
   return db
     .selectFrom('career_pages')
-    .select(['company_id as companyId', 'active'])
+    .select(['company_id as companyId', 'page_id as pageId', 'active'])
     .where('id', '=', careerPageId)
     .executeTakeFirst();
 }

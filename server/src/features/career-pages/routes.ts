@@ -5,6 +5,7 @@ import { copyCareerPageRoute } from './copy-career-page.ts';
 import { createCareerPageRoute } from './create-career-page.ts';
 import { deleteCareerPageRoute } from './delete-career-page.ts';
 import { getCareerPageRoute } from './get-career-page.ts';
+import { addHostNameRoute, checkHostNameRoute, listHostNamesRoute, removeHostNameRoute } from './host-names.ts';
 import { listCareerPagesRoute } from './list-career-pages.ts';
 import { setCareerPageActiveRoute } from './set-career-page-active.ts';
 import { updateCareerPageRoute } from './update-career-page.ts';
@@ -21,4 +22,8 @@ export const careerPageRoutes = [
   getCareerSurroundingsRoute,
   recordCareerVisitRoute,
   getCareerStatisticsRoute,
+  listHostNamesRoute,
+  addHostNameRoute,
+  checkHostNameRoute,
+  removeHostNameRoute,
 ];

@@ -1,5 +1,5 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
-import { getOverview, recordVisit } from '@platsa/contract/statistics/endpoints';
+import { getOverview, listNewApplicants, recordVisit } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -42,18 +42,30 @@ test('conversations wait for an answer when the applicant has the last word', as
   expect((await overviewOf(board)).toDo.unanswered.count).toBe(0);
 });
 
-test('new applications with a high match are counted by job until the next visit', async () => {
+test('new applicants are counted until the next visit, and listed; those of a high match apart', async () => {
   const board = await anOpenJob(platsa);
+  const ids = [];
   for (const values of [{ score: 0.6 }, { score: 0.95 }, { score: 0.59 }, { score: 0.9, declined: true }])
-    await anApplicantWith(board, values);
+    ids.push((await anApplicantWith(board, values)).applicantId);
+  const [first, second] = ids;
   await anApplicantWith(await anOpenJob(platsa, { company: board, unlocked: false }), { score: 0.9 });
-  const { toDo, figures } = await overviewOf(board);
-  expect(toDo.newMatches).toEqual({
+  const { toDo, figures, newSince: since } = await overviewOf(board);
+  expect(toDo.newMatches).toMatchObject({
     count: 2,
-    _jobs: [board.jobId],
-    items: [{ _job: board.jobId, title: 'Kock', workflowId: board.boardId, applicants: 2 }],
+    items: [
+      { _id: second, title: 'Kock', workflowId: board.boardId, score: 0.95 },
+      { _id: first, score: 0.6 },
+    ],
   });
-  expect(figures).toMatchObject({ applications: 5, newApplications: 5 });
+  // A locked job shows nobody, so its applicants are not among the new ones, which are listed.
+  expect(figures).toMatchObject({ applications: 5, newApplications: 4 });
+  const listed = async (filter: { since?: string; match?: 'high' } = {}) => {
+    const input = { companyId: board.companyId, ...filter };
+    const { applicants, counts } = await platsa.must(listNewApplicants, input, { token: board.admin.token });
+    return { ids: applicants.map(({ _id }) => _id), counts };
+  };
+  expect(await listed()).toEqual({ ids: ids.toReversed(), counts: { all: 4, high: 2 } });
+  expect(await listed({ match: 'high' })).toEqual({ ids: [second, first], counts: { all: 4, high: 2 } });
   const { companyId, admin } = board;
   await platsa.must(recordVisit, { companyId }, { token: admin.token });
   expect((await overviewOf(board)).toDo.newMatches.count).toBe(2);
@@ -61,6 +73,9 @@ test('new applications with a high match are counted by job until the next visit
   const later = await overviewOf(board);
   expect(later.toDo.newMatches.count).toBe(0);
   expect(later.figures).toMatchObject({ applications: 5, newApplications: 0 });
+  expect((await listed()).ids).toEqual([]);
+  // What a shown figure counted stays in the list that it leads to.
+  expect((await listed({ since })).ids).toHaveLength(4);
 });
 
 test('looking again within half an hour is the same visit', async () => {
@@ -131,6 +146,7 @@ test('overview and visits are for members', async () => {
   for (const [token, status] of await membersOnlyCallers(platsa, companyId)) {
     expect((await platsa.call(getOverview, { companyId }, { token })).status).toBe(status);
     expect((await platsa.call(recordVisit, { companyId }, { token })).status).toBe(status);
+    expect((await platsa.call(listNewApplicants, { companyId }, { token })).status).toBe(status);
   }
   const malformed = await platsa.call(getOverview, { companyId: 'bolaget' });
   expect(malformed.status).toBe(401);

@@ -5,13 +5,15 @@ import { route } from '../../http/route.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { withdrawalDueDay } from '../applications/index.ts';
 import { getNewSince } from '../boards/index.ts';
+import { newApplicantView } from './list-new-applicants.ts';
 import {
+  countNewApplicants,
   getFigures,
   getSteps,
   listClosingJobs,
   listDrafts,
   listIdleBoards,
-  listNewMatches,
+  listNewApplicantRows,
   listUnanswered,
   listWithdrawals,
   type OfCompany,
@@ -28,14 +30,18 @@ export const getOverviewRoute = route(getOverview, {
     const today = dayInStockholm(now);
     const since = await getNewSince(ctx.db, { companyId, userId }, now);
     const of: OfCompany = { db: ctx.db, companyId, today };
-    const [unanswered, withdrawals, newMatches, closing, drafts, idleBoards, figures, steps] = await Promise.all([
+    const [unanswered, withdrawals, newMatches, matching, closing, drafts, idleBoards] = await Promise.all([
       listUnanswered(of, userId),
       listWithdrawals(of),
-      listNewMatches(of, since),
+      listNewApplicantRows(of, since, { match: 'high', limit: shownTasks }),
+      countNewApplicants(of, since, 'high'),
       listClosingJobs(of, addDays(today, closingDays - 1)),
       listDrafts(of),
       listIdleBoards(of, new Date(now.getTime() - idleMs)),
-      getFigures(of, since),
+    ]);
+    const [figures, newApplications, steps] = await Promise.all([
+      getFigures(of),
+      countNewApplicants(of, since),
       getSteps(of),
     ]);
     return {
@@ -46,12 +52,12 @@ export const getOverviewRoute = route(getOverview, {
           count: withdrawals.length,
           items: withdrawals.map(({ createdAt, ...row }) => ({ ...row, dueDay: withdrawalDueDay(createdAt) })),
         },
-        newMatches: { ...jobTasks(newMatches), count: newMatches.reduce((sum, { applicants }) => sum + applicants, 0) },
+        newMatches: { count: matching, items: newMatches.map(newApplicantView) },
         closing: jobTasks(closing),
         drafts: jobTasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
         idleBoards: jobTasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
       },
-      figures,
+      figures: { ...figures, newApplications },
       steps,
     };
   },

@@ -1,5 +1,6 @@
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { sql } from 'kysely';
+import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { firstColumn, isHighMatch } from '../boards/index.ts';
 import { waitsForAnswer } from '../messaging/index.ts';
@@ -21,6 +22,8 @@ interface JobRow {
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS "workflowId"`;
 /** Of published jobs, like jobGroup in the contract. */
 const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
+/** Not archived, and not of the candidate bank. */
+const isCurrent = sql`j.status IN ('draft', 'inactive', 'active')`;
 const countApplicants = sql`(SELECT count(*) FROM applicants WHERE job_id = j.id) AS applicants`;
 
 /** The member's conversations where the applicant wrote last, those of locked jobs left out. */
@@ -68,17 +71,53 @@ export async function listWithdrawals({ db, companyId }: OfCompany) {
   return rows;
 }
 
-export async function listNewMatches({ db, companyId }: OfCompany, since: Date) {
-  const { rows } = await sql<JobRow & { applicants: number }>`
-    SELECT ${jobColumns}, matching.applicants
-    FROM jobs j JOIN boards b ON b.job_id = j.id
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS applicants FROM applicants WHERE job_id = j.id AND created_at > ${since} AND ${isHighMatch}
-    ) AS matching
-    WHERE j.company_id = ${companyId} AND j.status IN ('inactive', 'active') AND j.unlocked
-      AND matching.applicants > 0
-    ORDER BY matching.applicants DESC, j.id`.execute(db);
+/** Applicants to the company's jobs, without archived and locked ones and the candidate bank, who came after `since`. */
+const newApplicants = ({ companyId }: OfCompany, since: Date, match: 'high' | undefined) => sql`
+  FROM applicants a JOIN jobs j ON j.id = a.job_id
+  WHERE j.company_id = ${companyId} AND ${isCurrent} AND j.unlocked AND a.created_at > ${since}
+    AND ${match === 'high' ? isHighMatch : sql`true`}`;
+
+interface NewApplicantPage {
+  match?: 'high' | undefined;
+  after?: readonly [number, string] | undefined;
+  limit: number;
+}
+
+export interface NewApplicantRow {
+  id: string;
+  board_id: string;
+  first_name: string;
+  last_name: string;
+  image_id: string | null;
+  city_id: string | null;
+  city_name: string | null;
+  title: string;
+  score: number;
+  created_at: Date;
+  cursor_time: number;
+}
+
+/** The latest first. */
+export async function listNewApplicantRows(of: OfCompany, since: Date, { match, after, limit }: NewApplicantPage) {
+  const isAfter = after ? sql`(a.created_at, a.id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await sql<NewApplicantRow>`
+    SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
+      a.title, a.score, a.created_at, ${microsecondsOf('a.created_at')} AS cursor_time
+    FROM (
+      SELECT a.id, a.user_id, a.job_id, j.title, a.score, a.created_at ${newApplicants(of, since, match)} AND ${isAfter}
+      ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}
+    ) AS a
+    JOIN boards b ON b.job_id = a.job_id
+    JOIN users u ON u.id = a.user_id
+    LEFT JOIN places place ON place.id = u.city_id
+    ORDER BY a.created_at DESC, a.id DESC`.execute(of.db);
   return rows;
+}
+
+export async function countNewApplicants(of: OfCompany, since: Date, match?: 'high'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count ${newApplicants(of, since, match)}`.execute(of.db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function listClosingJobs({ db, companyId, today }: OfCompany, lastDay: string) {
@@ -115,15 +154,13 @@ export async function listIdleBoards({ db, companyId }: OfCompany, before: Date)
 }
 
 /** Over the company's jobs, without archived ones and the candidate bank. */
-export async function getFigures({ db, companyId, today }: OfCompany, since: Date): Promise<Overview['figures']> {
-  const { rows } = await sql<Overview['figures']>`
+export async function getFigures({ db, companyId, today }: OfCompany) {
+  const { rows } = await sql<Omit<Overview['figures'], 'newApplications'>>`
     SELECT count(*) FILTER (WHERE ${isActive(today)}) AS "activeJobs",
       coalesce(sum((SELECT sum(views) FROM job_views WHERE job_id = j.id)), 0)::bigint AS views,
-      coalesce(sum((SELECT count(*) FROM applicants WHERE job_id = j.id)), 0)::bigint AS applications,
-      coalesce(sum((SELECT count(*) FROM applicants WHERE job_id = j.id AND created_at > ${since})), 0)::bigint
-        AS "newApplications"
+      coalesce(sum((SELECT count(*) FROM applicants WHERE job_id = j.id)), 0)::bigint AS applications
     FROM jobs j
-    WHERE j.company_id = ${companyId} AND j.status IN ('draft', 'inactive', 'active')`.execute(db);
+    WHERE j.company_id = ${companyId} AND ${isCurrent}`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('an aggregate has one row');
   return figures;

@@ -1,5 +1,6 @@
 import { getOverviewRoute } from './get-overview.ts';
+import { listNewApplicantsRoute } from './list-new-applicants.ts';
 import { recordEventRoute } from './record-event.ts';
 import { recordVisitRoute } from './record-visit.ts';
 
-export const statisticsRoutes = [recordEventRoute, getOverviewRoute, recordVisitRoute];
+export const statisticsRoutes = [recordEventRoute, getOverviewRoute, listNewApplicantsRoute, recordVisitRoute];

@@ -10,15 +10,28 @@ import { elements, xmlHead } from './xml.ts';
 /** The newest hits of a search, for a feed reader. */
 export async function rssFeed(ctx: Context, search: JobSearch): Promise<string> {
   const list = await readPublicJobs(ctx, { ...search, sort: 'newest', after: undefined });
-  const self = ctx.publicUrl + feedAddress(search);
-  const about = {
+  return rssDocument({
     title: `Platsa: ${describeSearch(search)}`,
     link: ctx.publicUrl + jobsAddress({ ...search, after: undefined }),
-    description: 'De nyaste lediga jobben.',
-    language: 'sv',
-  };
+    self: ctx.publicUrl + feedAddress(search),
+    ...{ jobs: list.jobs, origin: ctx.publicUrl },
+  });
+}
+
+interface Feed {
+  title: string;
+  /** The page with the same content, and the feed itself. */
+  link: string;
+  self: string;
+  jobs: readonly PublicJobCard[];
+  /** The site's address without a trailing slash. */
+  origin: string;
+}
+
+export function rssDocument({ title, link, self, jobs, origin }: Feed): string {
+  const about = { title, link, description: 'De nyaste lediga jobben.', language: 'sv' };
   const atom = `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`;
-  const items = list.jobs.map((job) => item(job, ctx.publicUrl)).join('');
+  const items = jobs.map((job) => item(job, origin)).join('');
   return `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${elements(about)}${atom}\n${items}</channel></rss>\n`;
 }
 

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
+import { JobListFilters } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
+import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
+import { isNarrowed, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { useListView } from '../../features/jobs/use-list-view.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,6 +23,8 @@ export function ArchivedJobsPage() {
   const navigate = useNavigate();
   const [view, setView] = useListView();
   const query = useQuery(jobList(company._id, true));
+  const matching = query.data?.filter((job) => matchesView(view, job));
+  const others = useQuery(jobList(company._id)).data?.filter((job) => matchesView(view, job));
   return (
     <Page width="wide">
       <PageHeader
@@ -30,10 +35,20 @@ export function ArchivedJobsPage() {
           </Button>
         }
       />
+      <StatusTabs
+        jobs={matching && others && [...matching, ...others]}
+        view={{ ...view, group: 'archived' }}
+        pages={{ list: paths.jobs.to(), archived: paths.archivedJobs.to() }}
+      />
+      <JobListFilters jobs={query.data ?? []} view={view} onChange={setView} />
       <QueryList
         query={query}
-        items={(jobs) => jobs}
+        items={() => matching ?? []}
         skeleton={<RowSkeleton />}
+        failure={{ title: 'Kunde inte hämta annonserna', back: paths.jobs.to() }}
+        filtered={isNarrowed(view)}
+        nothingMatches="Inget matchar"
+        onClearFilter={() => setView(wholeList)}
         empty={<EmptyState illustration={<DocumentsIllustration />} title="Inga arkiverade annonser" />}
       >
         {(jobs) => (

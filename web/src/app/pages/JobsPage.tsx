@@ -25,14 +25,14 @@ export function JobsPage() {
   const [view, setView] = useListView();
   const isOfTask = useTaskFilter(company._id, view.task);
   const matching = query.data?.filter((job) => matchesView(view, job) && isOfTask(job._id));
+  const archived = useQuery(jobList(company._id, true)).data?.filter((job) => matchesView(view, job));
   return (
     <Page width="wide">
       <PageHeader title="Mina annonser" actions={<NewJobButton />} />
       <StatusTabs
-        jobs={matching}
-        groups={['draft', 'active', 'inactive']}
+        jobs={matching && archived && [...matching, ...archived]}
         view={view}
-        archivedHref={paths.archivedJobs.to()}
+        pages={{ list: paths.jobs.to(), archived: paths.archivedJobs.to() }}
       />
       <TaskFilter task={view.task} onClear={() => setView({ ...view, task: null })} />
       <JobListFilters jobs={query.data ?? []} view={view} onChange={setView} />

@@ -1,5 +1,6 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { jobGroup } from '@platsa/contract/jobs/rules';
+import type { Overview } from '@platsa/contract/statistics/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -28,28 +29,31 @@ import { NewJobButton } from './NewJobButton.tsx';
 
 const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
-const newestFirst = `${jobs}?sort=new`;
 
-const tasksTo: ToDoAddresses = {
+/** Those who are new now stay so in the list, also after the visit. */
+const newApplicantsOf = ({ newSince }: Overview, match?: 'high') =>
+  `${paths.newApplicants.to()}?${new URLSearchParams({ ...(match && { match }), since: newSince })}`;
+
+const tasksTo = (shown: Overview): ToDoAddresses => ({
   conversation: (conversationId) => paths.chat.to({ conversationId }),
   job: (jobId) => paths.job.to({ jobId }),
   editJob: (jobId) => paths.editJob.to({ jobId }),
   board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
   all: {
     unanswered: `${paths.chat.to({})}?filter=unanswered`,
-    newMatches: `${jobs}?task=newMatches&sort=new`,
+    newMatches: newApplicantsOf(shown, 'high'),
     closing: `${jobs}?task=closing&sort=closing`,
     drafts: `${jobs}?status=draft`,
     idleBoards: `${paths.workflows.to()}?task=idleBoards&sort=moved`,
   },
-};
+});
 
-const figuresTo = {
+const figuresTo = (shown: Overview) => ({
   activeJobs,
   views: `${jobs}?sort=views`,
   applications: `${jobs}?sort=applicants`,
-  newApplications: newestFirst,
-};
+  newApplications: newApplicantsOf(shown),
+});
 
 const stepsTo = {
   settings: paths.settings.to({ tab: 'general' }),
@@ -82,13 +86,13 @@ export function OverviewPage() {
       />
       <Stack gap="lg">
         <QueryView query={query} skeleton={<Skeleton height={360} />}>
-          {({ toDo, figures, steps }) => (
+          {(shown) => (
             <>
-              <FirstSteps hasLogo={company.logo !== null} steps={steps} to={stepsTo} />
+              <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
               <Card title="Att göra">
-                <ToDoList toDo={toDo} to={tasksTo} onRemove={setWithdrawn} />
+                <ToDoList toDo={shown.toDo} to={tasksTo(shown)} onRemove={setWithdrawn} />
               </Card>
-              <Figures figures={figures} to={figuresTo} />
+              <Figures figures={shown.figures} to={figuresTo(shown)} />
             </>
           )}
         </QueryView>

@@ -32,7 +32,7 @@ export function WorkflowsPage() {
   return (
     <Page width="wide">
       <PageHeader title="Workflow" lead="En tavla för varje annons. Följ kandidaterna från ansökan till anställning." />
-      <StatusTabs jobs={rows} groups={['draft', 'active', 'inactive', 'archived']} view={view} />
+      <StatusTabs jobs={rows} view={view} />
       <TaskFilter task={view.task} onClear={() => setView({ ...view, task: null })} />
       <SearchField
         className={styles.search}

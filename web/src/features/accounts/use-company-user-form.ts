@@ -1,5 +1,6 @@
 import { companyUserForm } from '@platsa/contract/accounts/person-forms';
 import type { z } from 'zod';
+import { asTyped } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 
 const initialValues = {
@@ -21,7 +22,13 @@ interface Options<R> {
 
 export function useCompanyUserForm<R>({ email = '', ...options }: Options<R>) {
   const draftKey = email ? `company-user.${email}` : 'company-user';
-  return useSchemaForm({ schema: companyUserForm, initialValues: { ...initialValues, email }, draftKey, ...options });
+  return useSchemaForm({
+    schema: companyUserForm,
+    initialValues: { ...initialValues, email },
+    draftKey,
+    judgedWhenLeft: asTyped,
+    ...options,
+  });
 }
 
 export type CompanyUserForm = ReturnType<typeof useCompanyUserForm>;

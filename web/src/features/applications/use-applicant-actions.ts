@@ -75,10 +75,10 @@ function actionOf(key: string, actions: ApplicantActions): (() => void) | undefi
   }
 }
 
-/** Whether no other dialog covers the popup. Dialogs stand in the document in the order in which they were opened. */
+/** Whether no other open dialog covers the popup. They stand in the document in the order in which they were opened. */
 function isOnTop(popup: HTMLElement | null): boolean {
   const dialog = popup?.closest('[role="dialog"]');
-  return dialog !== null && dialog !== undefined && [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
+  return dialog != null && [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1) === dialog;
 }
 
 /** What the palette offers on an applicant; the shortcuts stand beside. */

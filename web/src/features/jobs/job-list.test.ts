@@ -44,6 +44,8 @@ test('jobs are grouped by state: one that has not started is active, one that ha
     ['active', 'A', 'B'],
     ['inactive', 'C'],
   ]);
+  const archived = job('ended', 'E', { status: 3 });
+  expect(jobsInGroup([...jobs, archived], null).map(({ title }) => title)).toEqual(['C', 'B', 'D', 'A']);
   expect(jobsInGroup(jobs, 'active').map(({ title }) => title)).toEqual(['B', 'A']);
 });
 

@@ -35,7 +35,7 @@ export type JobSort = keyof typeof compare;
 const sorts = Object.keys(compare) as JobSort[];
 
 /** The kinds of work in the overview that a list can be limited to. */
-const jobTasks = ['newMatches', 'closing', 'idleBoards'] as const;
+const jobTasks = ['closing', 'idleBoards'] as const;
 type JobTask = (typeof jobTasks)[number];
 
 export interface JobListView {
@@ -97,8 +97,9 @@ export function countGroups(jobs: readonly JobState[]): Record<JobGroup, number>
   return counts;
 }
 
+/** Null: all but the archived ones, which are put away. */
 export function jobsInGroup<Job extends JobState>(jobs: readonly Job[], group: JobGroup | null): readonly Job[] {
-  return group ? jobs.filter((job) => jobGroup(job) === group) : jobs;
+  return jobs.filter((job) => (group ? jobGroup(job) === group : jobGroup(job) !== 'archived'));
 }
 
 /** The groups of jobs, each in the chosen order. Empty groups are left out. */

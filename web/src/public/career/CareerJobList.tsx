@@ -6,6 +6,7 @@ import styles from './CareerJobList.module.css';
 
 interface CareerJobListProps {
   jobs: CareerJobs;
+  pageId: string;
   site: string;
   /** It has the search, if there are jobs enough. */
   searchable: boolean;
@@ -14,7 +15,7 @@ interface CareerJobListProps {
 type Job = CareerJobs['hits'][number];
 
 /** The live jobs. The search is a form, whose hits the server shows; with script they are shown while one types. */
-export function CareerJobList({ jobs, site, searchable }: CareerJobListProps) {
+export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListProps) {
   const { hits, total } = jobs;
   return (
     <div className={styles.jobs} data-jobs>
@@ -30,7 +31,7 @@ export function CareerJobList({ jobs, site, searchable }: CareerJobListProps) {
           aria-label="Lediga jobb"
         >
           {hits.map((job) => (
-            <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}`} />
+            <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
           ))}
         </ul>
       )}

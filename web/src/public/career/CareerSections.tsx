@@ -75,7 +75,7 @@ function Content({ section, page, site, isFirstJobs }: ContentProps) {
     case 'jobs':
       return (
         <Titled title={section.title}>
-          <CareerJobList jobs={page.jobs} site={site} searchable={isFirstJobs} />
+          <CareerJobList jobs={page.jobs} pageId={page.pageId} site={site} searchable={isFirstJobs} />
         </Titled>
       );
     case 'candidate-bank':

@@ -54,9 +54,15 @@ export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: Left
   };
 }
 
+/** For forms that validate the values as they are when a field is left. */
+export function asTyped<V>(values: V): V {
+  return values;
+}
+
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
-  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+  // An unticked box is not filled in.
+  return value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
 function valueAt(values: unknown, path: string): unknown {

@@ -32,7 +32,7 @@ export function UsersTab() {
           {(members) => <MemberTable company={{ _id: companyId, name }} members={members} ownId={user._id} />}
         </QueryList>
       </Card>
-      <Card title="Bjud in" lead="Vi mejlar en länk som gäller i 14 dagar och kan användas en gång.">
+      <Card title="Bjud in" lead="Länken i inbjudan gäller i 14 dagar och kan användas en gång.">
         <InviteForm companyId={companyId} />
       </Card>
       <Card title="Inbjudningar" lead="De som inte har gått med än.">

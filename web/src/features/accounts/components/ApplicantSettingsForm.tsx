@@ -10,6 +10,7 @@ import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { asTyped } from '../../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
@@ -26,6 +27,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema,
     initialValues: valuesOf(user),
+    judgedWhenLeft: asTyped,
     submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
     onDone: (answer) => {
       form.saved(valuesOf(answer.user));

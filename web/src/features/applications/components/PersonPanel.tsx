@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Popover } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
@@ -85,6 +85,7 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
         <RatingField applicant={applicant} />
         <ServiceOrders applicant={applicant} />
         <Button
+          className={styles.remove}
           variant="subtle"
           color="bad"
           leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
@@ -168,21 +169,17 @@ function Marks({ applicant: { inCandidateBank, isRecommended, _statusColumn } }:
   );
 }
 
-/** The mark, which explains itself when it is pressed. */
+/** The mark with its reasons. */
 function Recommended() {
   return (
-    <Popover width={300} shadow="md" withArrow>
-      <Popover.Target>
-        <button type="button" className={styles.recommended}>
-          <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
-          Rekommenderad
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.explanation}>
-        Matchningen mot annonsens krav är minst 60 %, kandidaten söker nya utmaningar och har sökt eller ändrat sin
-        profil de senaste 90 dagarna. Ålder, kön, namn, bild och ort räknas aldrig.
-      </Popover.Dropdown>
-    </Popover>
+    <p className={styles.recommended}>
+      <strong>
+        <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
+        Rekommenderad
+      </strong>{' '}
+      Matchar minst 60 %, har sökt eller ändrat sin profil de senaste 90 dagarna och har inte valt ”Söker ej nya
+      utmaningar”. Ålder, kön, namn, bild och ort räknas aldrig.
+    </p>
   );
 }
 

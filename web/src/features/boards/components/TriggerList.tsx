@@ -38,7 +38,7 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
           {triggers.map(({ _messageTemplate: { _id, title } }) => (
             <li key={_id} className={styles.item}>
               <IconBolt size={18} stroke={1.75} aria-hidden="true" className={styles.bolt} />
-              <span className={styles.words}>Skicka E-post: {title}</span>
+              <span className={styles.words}>Skicka e-post: {title}</span>
               <ActionIcon variant="subtle" color="gray" aria-label={`Ta bort ${title}`} onClick={() => remove(_id)}>
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>

@@ -1,4 +1,4 @@
-import { listCandidates } from '@platsa/contract/candidates/endpoints';
+import { listCandidateIds, listCandidates } from '@platsa/contract/candidates/endpoints';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { BankFilter } from '../candidate-filter.ts';
@@ -16,3 +16,8 @@ export const candidateList = (companyId: string, { match, ...filter }: BankFilte
     // Changed profiles change the matches.
     meta: { live: ['job'] },
   });
+
+/** All that the filter finds, over all pages. */
+export async function allCandidateIds(companyId: string, { match, ...filter }: BankFilter) {
+  return (await call(listCandidateIds, { companyId, ...filter, match: match as 'high' | undefined }))._applicants;
+}

@@ -50,9 +50,8 @@ export function CandidateBank({ companyId, to, filter, onFilter, writing, empty 
                 <>
                   <Profiles profiles={all} to={to} more={<MoreButton query={profiles} />} />
                   <Candidates
-                    {...{ companyId, total, targets, writing }}
+                    {...{ companyId, total, filter, targets, writing }}
                     candidates={found.pages.flatMap((page) => page.candidates)}
-                    rankedBy={filter._job}
                     to={to.candidate}
                     filters={
                       total > 0 || filtered ? (

@@ -7,7 +7,9 @@ import { fullName } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { RowCheckbox, SelectionBar } from '../../../ui/RowSelection.tsx';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { allCandidateIds } from '../api/candidate-list.ts';
 import { useBankChanges } from '../api/change-bank.ts';
+import type { BankFilter } from '../candidate-filter.ts';
 import { shortName } from '../short-name.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateCard } from './CandidateCard.tsx';
@@ -17,9 +19,8 @@ export interface CandidatesProps {
   companyId: string;
   candidates: readonly Candidate[];
   total: number;
+  filter: BankFilter;
   targets: readonly PlacementTarget[];
-  /** The profile or job that the list is ranked by. */
-  rankedBy: string | undefined;
   to: (candidate: Candidate) => string;
   /** Writes to the selected candidates. It belongs to another feature, so the page provides it. */
   writing: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
@@ -30,13 +31,18 @@ export interface CandidatesProps {
 }
 
 export function Candidates(props: CandidatesProps) {
-  const { companyId, candidates, total, targets, rankedBy, to, writing, filters, nobody, more } = props;
+  const { companyId, candidates, total, filter, targets, to, writing, filters, nobody, more } = props;
   const { remove } = useBankChanges();
   const [removed, setRemoved] = useState<Candidate | null>(null);
   const [asking, setAsking] = useState(false);
-  const [placing, setPlacing] = useState<readonly Candidate[]>([]);
-  const selection = useRowSelection(candidates.map(({ _id }) => _id));
-  const selected = candidates.filter(({ _id }) => selection.has(_id));
+  const [placing, setPlacing] = useState<readonly string[]>([]);
+  const selection = useRowSelection({
+    loaded: candidates.map(({ _id }) => _id),
+    total,
+    scope: JSON.stringify(filter),
+    listAll: () => allCandidateIds(companyId, filter),
+  });
+  const names = new Map(candidates.map(({ _id, _user }) => [_id, fullName(_user)]));
   return (
     <section className={styles.section} aria-labelledby="kandidater">
       <header className={styles.head}>
@@ -51,17 +57,17 @@ export function Candidates(props: CandidatesProps) {
       {filters}
       {candidates.length === 0 ? nobody : null}
       {candidates.length > 0 ? (
-        <SelectionBar rows={candidates.length} selection={selection}>
+        <SelectionBar selection={selection}>
           <Button
             size="sm"
             variant="default"
             leftSection={<IconLayoutKanban size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setPlacing(selected)}
+            onClick={() => setPlacing(selection.ids)}
           >
             Lägg på en tavla
           </Button>
           {writing({
-            applicants: selected.map(({ _id, _user }) => ({ _id, name: fullName(_user) })),
+            applicants: selection.ids.map((_id) => ({ _id, name: names.get(_id) ?? '' })),
             onSent: selection.clear,
           })}
         </SelectionBar>
@@ -73,7 +79,7 @@ export function Candidates(props: CandidatesProps) {
             candidate={candidate}
             to={to(candidate)}
             checkbox={<RowCheckbox id={candidate._id} name={shortName(candidate._user)} selection={selection} />}
-            onPlace={() => setPlacing([candidate])}
+            onPlace={() => setPlacing([candidate._id])}
             onRemove={() => {
               setRemoved(candidate);
               setAsking(true);
@@ -84,9 +90,10 @@ export function Candidates(props: CandidatesProps) {
       {more}
       {placing.length > 0 ? (
         <PlacePopup
-          candidates={placing}
+          ids={placing}
+          loaded={candidates}
           targets={targets}
-          suggested={rankedBy}
+          suggested={filter._job}
           onClose={() => setPlacing([])}
           onPlaced={() => {
             setPlacing([]);

@@ -12,7 +12,9 @@ import { useBankChanges } from '../api/change-bank.ts';
 import { shortName } from '../short-name.ts';
 
 interface PlacePopupProps {
-  candidates: readonly Candidate[];
+  /** The chosen candidates, and those of them that the list shows. */
+  ids: readonly string[];
+  loaded: readonly Candidate[];
   targets: readonly PlacementTarget[];
   /** The profile or job that the list is ranked by. */
   suggested: string | undefined;
@@ -21,27 +23,29 @@ interface PlacePopupProps {
 }
 
 /** Places one or several candidates on the board of a profile or a live job, in a chosen column. */
-export function PlacePopup({ candidates, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
+export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
   const [jobId, setJobId] = useState(targets.some(({ _job }) => _job === suggested) ? (suggested ?? null) : null);
   const [columnId, setColumnId] = useState<string | null>(null);
   const { place, takeAway } = useBankChanges();
   const target = targets.find(({ _job }) => _job === jobId);
   const columns = target?.columns.filter(({ useForDeclining }) => !useForDeclining) ?? [];
-  const left = candidates.filter(({ placedOn }) => !placedOn.some(({ _job }) => _job === jobId));
-  const waiting = candidates.length - left.length;
+  const there = loaded.filter(({ placedOn }) => placedOn.some(({ _job }) => _job === jobId)).map(({ _id }) => _id);
+  const left = ids.filter((id) => !there.includes(id));
+  const waiting = ids.length - left.length;
+  const name = ids.length === 1 ? nameOf(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
 
-  const undo = (chosen: PlacementTarget, ids: readonly string[]) =>
-    takeAway({ jobId: chosen._job, _applicants: [...ids] }).catch((error) => toast.failed(failureOf(error).message));
+  const undo = (chosen: PlacementTarget, placed: readonly string[]) =>
+    takeAway({ jobId: chosen._job, _applicants: [...placed] }).catch((error) => toast.failed(failureOf(error).message));
   const { run: send, busy } = useOneAtATime(async () => {
     if (!target) return;
     try {
-      const _applicants = left.map(({ _id }) => _id);
       const _workflowColumn = columnId ?? undefined;
-      const { placed, skipped } = await place({ jobId: target._job, _applicants, _workflowColumn });
+      const { placed, skipped } = await place({ jobId: target._job, _applicants: left, _workflowColumn });
       if (placed.length === 0) toast.failed('Ingen lades på tavlan: de finns redan där eller har lämnat banken.');
       else {
-        const ids = placed.map(({ _id }) => _id);
-        toast.undo(placedText(target, left, ids.length, skipped.length), () => void undo(target, ids));
+        const who = left.length === 1 ? nameOf(loaded, left[0]) : count(placed.length, 'kandidat', 'kandidater');
+        const placedIds = placed.map(({ _id }) => _id);
+        toast.undo(placedText(who, target, skipped.length), () => void undo(target, placedIds));
       }
       onPlaced();
     } catch (error) {
@@ -53,11 +57,7 @@ export function PlacePopup({ candidates, targets, suggested, onClose, onPlaced }
       opened
       onClose={onClose}
       size="small"
-      title={
-        candidates.length === 1 && candidates[0]
-          ? `Lägg ${shortName(candidates[0]._user)} på en tavla`
-          : `Lägg ${candidates.length} kandidater på en tavla`
-      }
+      title={`Lägg ${name} på en tavla`}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
@@ -101,14 +101,17 @@ export function PlacePopup({ candidates, targets, suggested, onClose, onPlaced }
               : `${count(waiting, 'kandidat', 'kandidater')} finns redan på tavlan och lämnas utanför.`}
           </p>
         ) : null}
-        <p>Inget mejl skickas. På en annons syns det i kandidatens historik att ni har lagt till personen.</p>
+        <p>Ingen e-post skickas. På en annons syns det i kandidatens historik att ni har lagt till personen.</p>
       </Stack>
     </Popup>
   );
 }
 
-function placedText({ title }: PlacementTarget, asked: readonly Candidate[], placed: number, skipped: number): string {
-  const [one] = asked;
-  const who = asked.length === 1 && one ? shortName(one._user) : count(placed, 'kandidat', 'kandidater');
+function nameOf(loaded: readonly Candidate[], id: string | undefined): string {
+  const candidate = loaded.find(({ _id }) => _id === id);
+  return candidate ? shortName(candidate._user) : 'Kandidaten';
+}
+
+function placedText(who: string, { title }: PlacementTarget, skipped: number): string {
   return `${who} ligger nu på tavlan för ${title}.${skipped > 0 ? ` ${count(skipped, 'kandidat', 'kandidater')} lämnades utanför.` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Pagination, Stack } from '@mantine/core';
 import { type AuditEntry, auditEventNames, auditEvents } from '@platsa/contract/companies/audit-log';
 import type { Company } from '@platsa/contract/companies/schema';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
@@ -110,12 +110,21 @@ const controlNames = { first: 'Första sidan', previous: 'Föregående sida', ne
 function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={styles.row}>
-      <Avatar name={entry._user?.name ?? '–'} size={32} />
+      {entry._user ? <Avatar name={entry._user.name} size={32} /> : <NoAvatar />}
       <span className={styles.text}>{entry.text}</span>
       <span className={styles.time}>
         <RelativeTime at={entry.createdAt} />
       </span>
     </li>
+  );
+}
+
+/** For what job seekers did, and what happened by itself. */
+function NoAvatar() {
+  return (
+    <span className={styles.nobody}>
+      <IconUser size={18} stroke={1.75} aria-hidden="true" />
+    </span>
   );
 }
 

@@ -55,7 +55,7 @@ export function InviteTable({ companyId, invites }: InviteTableProps) {
         opened={withdrawing !== null}
         onClose={() => setWithdrawing(null)}
         title={`Ta bort inbjudan till ${withdrawing?.email ?? ''}?`}
-        text="Länken i mejlet slutar gälla."
+        text="Länken i inbjudan slutar gälla."
         confirmLabel="Ta bort inbjudan"
         danger
         onConfirm={async () => {

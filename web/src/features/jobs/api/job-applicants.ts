@@ -1,4 +1,4 @@
-import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicantIds, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { ApplicantFilter } from '@platsa/contract/applications/forms';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -17,3 +17,8 @@ export const jobApplicants = (jobId: string, { stars, ...filter }: ApplicantFilt
     // Moves, ratings and scores arrive as board events.
     meta: { live: ['board', 'applicant'] },
   });
+
+/** All that the filter finds, over all pages. */
+export async function allJobApplicantIds(jobId: string, { stars, ...filter }: ApplicantFilter) {
+  return (await call(listJobApplicantIds, { jobId, stars: String(stars), ...filter }))._applicants;
+}

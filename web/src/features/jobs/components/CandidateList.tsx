@@ -16,7 +16,7 @@ import { RowCheckbox, SelectionBar } from '../../../ui/RowSelection.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
-import { jobApplicants } from '../api/job-applicants.ts';
+import { allJobApplicantIds, jobApplicants } from '../api/job-applicants.ts';
 import { narrows } from '../applicant-filter.ts';
 import { CandidateFilters } from './CandidateFilters.tsx';
 import styles from './CandidateList.module.css';
@@ -34,11 +34,15 @@ interface CandidateListProps {
 export function CandidateList({ jobId, filter, onFilter, candidate, writing }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
-  const selection = useRowSelection(listed.map(({ _id }) => _id));
-  const selected = listed
-    .filter(({ _id }) => selection.has(_id))
-    .map(({ _id, _user }) => ({ _id, name: fullName(_user) }));
   const [first] = query.data?.pages ?? [];
+  const selection = useRowSelection({
+    loaded: listed.map(({ _id }) => _id),
+    total: first?.total ?? 0,
+    scope: JSON.stringify(filter),
+    listAll: () => allJobApplicantIds(jobId, filter),
+  });
+  const names = new Map(listed.map(({ _id, _user }) => [_id, fullName(_user)]));
+  const selected = selection.ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
   const filtered = narrows(filter);
   const isEmpty = first?.total === 0 && !filtered;
   return (
@@ -64,7 +68,7 @@ export function CandidateList({ jobId, filter, onFilter, candidate, writing }: C
       >
         {(applicants) => (
           <>
-            <SelectionBar rows={applicants.length} selection={selection}>
+            <SelectionBar selection={selection}>
               {writing({ applicants: selected, onSent: selection.clear })}
             </SelectionBar>
             <ul className={styles.list}>

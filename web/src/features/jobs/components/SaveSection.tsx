@@ -47,7 +47,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
               loading={form.submitting || uploading}
               onClick={job ? publishDraft : () => saveAs(jobStatus.active)}
             >
-              {job ? 'Publicera annonsen' : 'Skapa annons'}
+              Publicera annonsen
             </Button>
             <Button
               size="md"
@@ -68,7 +68,6 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   );
 }
 
-/** What 'Skapa annons', a text of the specification, does. */
 function whenPublished(startDate: string): string {
   return startDate > today() ? `Annonsen publiceras ${startDate}.` : 'Annonsen publiceras direkt.';
 }

@@ -109,7 +109,7 @@ function MessageDialog(props: DialogProps) {
               onChange={setTemplate}
             />
             {channel === 'email' ? (
-              <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} />
+              <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} data-autofocus />
             ) : null}
             <TextAreaField
               label="Meddelande"
@@ -119,6 +119,7 @@ function MessageDialog(props: DialogProps) {
               maxRows={16}
               maxLength={channel === 'email' ? maxMailLength : maxMessageLength}
               {...fillable('text')}
+              data-autofocus
             />
             <SendTime {...form.field('sendAt')} />
             {decline ? (
@@ -135,7 +136,7 @@ function MessageDialog(props: DialogProps) {
   );
 }
 
-const titles = { email: 'Skicka E-post', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
+const titles = { email: 'Skicka e-post', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
 function useMessageForm({ companyId, applicants, kind, templates, onSent }: DialogProps) {

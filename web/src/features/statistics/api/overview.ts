@@ -1,5 +1,5 @@
-import { getOverview, recordVisit } from '@platsa/contract/statistics/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { getOverview, listNewApplicants, recordVisit } from '@platsa/contract/statistics/endpoints';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 
@@ -8,6 +8,16 @@ export const overview = (companyId: string) =>
     queryKey: ['company', companyId, 'overview'],
     queryFn: ({ signal }) => call(getOverview, { companyId }, { signal }),
     meta: { live: ['job', 'board', 'applicant', 'conversation'] },
+  });
+
+/** Who has applied since a time, by default the member's previous visit; with a high match, or all. */
+export const newApplicants = (companyId: string, filter: { since?: string | undefined; match?: 'high' | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: ['company', companyId, 'new-applicants', filter],
+    queryFn: ({ signal, pageParam: after }) => call(listNewApplicants, { companyId, ...filter, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { live: ['board', 'applicant'] },
   });
 
 /** A visit lasts longer than this without being recorded again (application-counts.ts on the server). */

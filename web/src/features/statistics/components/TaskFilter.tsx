@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../api/overview.ts';
 
-type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals'>;
+type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals' | 'newMatches'>;
 
 export const taskTitles: Record<keyof Overview['toDo'], string> = {
   unanswered: 'Väntar på svar',

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, formatNumber, formatRelativeDay, fullName } from '../../../lib/format.ts';
+import { count, formatNumber, formatRelativeDay, fullName, scorePercent } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { taskTitles } from './TaskFilter.tsx';
 import styles from './ToDoList.module.css';
@@ -65,8 +65,8 @@ export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
       </Tasks>
       <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (
-          <Task key={task._job} to={to.board(task.workflowId)} title={task.title}>
-            {count(task.applicants, 'kandidat', 'kandidater')}
+          <Task key={task._id} to={to.board(task.workflowId, task._id)} title={fullName(task._user)}>
+            {task.title}, {scorePercent(task.score)} % match
           </Task>
         )}
       </Tasks>

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+
+const badHost = 'Ange ett värdnamn som jobb.exempel.se';
+
+/** Without 'https://' and path, which are taken away when pasted along. */
+export const hostNameForm = z.object({
+  host: z
+    .string(badHost)
+    .trim()
+    .toLowerCase()
+    .transform((typed) => typed.replace(/^https?:\/\//, '').replace(/[/.]+$/, ''))
+    .pipe(
+      z
+        .string()
+        .max(200, badHost)
+        .regex(/^([\p{L}\d]([\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}-][\p{L}\d-]*[\p{L}]$/u, badHost),
+    ),
+});
+
+/**
+ * A host name of the company's own, which shows the page once a TXT record in its DNS has confirmed it. `target` is the host
+ * that its CNAME record points to.
+ */
+export const hostName = z.object({
+  _id: id,
+  host: z.string(),
+  txtName: z.string(),
+  txtValue: z.string(),
+  target: z.string(),
+  confirmedAt: instant.nullable(),
+});
+export type HostName = z.output<typeof hostName>;
+
+const ofPage = z.object({ careerPageId: id });
+
+export const listHostNames = endpoint({
+  name: 'listHostNames',
+  method: 'GET',
+  path: '/career-pages/{careerPageId}/host-names',
+  summary: 'Karriärsidans egna värdnamn, med de poster som de behöver i DNS.',
+  access: 'companyUser',
+  input: ofPage,
+  output: z.object({
+    hostNames: z.array(hostName),
+    /** The page's host name that needs no DNS of its own, 'kafe.jobb.example.se'; null unless the installation has them. */
+    given: z.string().nullable(),
+  }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const addHostName = endpoint({
+  name: 'addHostName',
+  method: 'POST',
+  path: '/career-pages/{careerPageId}/host-names',
+  summary: 'Lägger till ett eget värdnamn. Det visar sidan när det har bekräftats.',
+  access: 'companyUser',
+  input: hostNameForm.extend(ofPage.shape),
+  output: z.object({ hostName }),
+  errors: ['notFound', 'forbidden', 'duplicate'],
+});
+
+export const checkHostName = endpoint({
+  name: 'checkHostName',
+  method: 'POST',
+  path: '/career-pages/{careerPageId}/host-names/{hostNameId}/check',
+  summary:
+    'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad som saknas.',
+  access: 'companyUser',
+  input: ofPage.extend({ hostNameId: id }),
+  output: z.object({ hostName, problem: z.string().nullable() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const removeHostName = endpoint({
+  name: 'removeHostName',
+  method: 'DELETE',
+  path: '/career-pages/{careerPageId}/host-names/{hostNameId}',
+  summary: 'Tar bort ett eget värdnamn.',
+  access: 'companyUser',
+  input: ofPage.extend({ hostNameId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
+});

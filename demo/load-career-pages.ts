@@ -1,0 +1,63 @@
+import { newSection } from '@platsa/contract/career-pages/defaults';
+import { createCareerPage, listCareerPages, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import type { SectionForm } from '@platsa/contract/career-pages/schema';
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import sharp from 'sharp';
+import { benefitsOf, brandPage, companyPage, type DemoCareerPage } from './career-pages.ts';
+import type { DemoAccount, DemoCompany } from './load-company.ts';
+import { coverSvg, type Scene } from './pictures/cover.ts';
+import type { DemoServer } from './server.ts';
+
+/** Creates and publishes the pages that are missing. */
+export async function loadCareerPages(server: DemoServer, { companyId, members, careBrandId }: DemoCompany) {
+  const [admin] = members;
+  if (!admin) throw new Error('the company has no admin');
+  const { careerPages } = await server.must(listCareerPages, { companyId }, admin);
+  const isMissing = (page: DemoCareerPage) => !careerPages.some(({ pageId }) => pageId === page.form.pageId);
+  const of = { companyId, admin };
+  if (isMissing(brandPage)) await publish(server, brandPage, { ...of, _brand: careBrandId, brands: [] });
+  if (isMissing(companyPage)) await publish(server, companyPage, { ...of, _brand: null, brands: [careBrandId] });
+}
+
+interface Publishing {
+  companyId: string;
+  admin: DemoAccount;
+  _brand: string | null;
+  brands: string[];
+}
+
+async function publish(server: DemoServer, page: DemoCareerPage, { companyId, admin, _brand, brands }: Publishing) {
+  const upload = async (type: 'header' | 'section', scene: Scene, variation: number) => {
+    const picture = await renderScene(scene, variation, type);
+    return (await server.must(uploadLibraryImage, { companyId, type }, { ...admin, picture })).image.imageId;
+  };
+  const sections: SectionForm[] = [];
+  for (const { title, text, picture, alt } of page.about) {
+    const image = await upload('section', ...picture);
+    sections.push({ type: 'text', title, text, image, imageAlt: alt, showJobsButton: true });
+  }
+  const images = [];
+  for (const [scene, variation, alt] of page.gallery.pictures) {
+    images.push({ _image: await upload('section', scene, variation), alt });
+  }
+  sections.push(
+    { type: 'carousel', title: page.gallery.title, images },
+    { type: 'benefits', title: 'Förmåner och fördelar', benefits: benefitsOf(page) },
+    { type: 'jobs', title: 'Våra lediga jobb' },
+    newSection('candidate-bank'),
+  );
+  const headerImage = await upload('header', ...page.header);
+  const input = { ...page.form, _company: companyId, _brand, brands, headerImage, sections };
+  const { careerPage } = await server.must(createCareerPage, input, admin);
+  await server.must(setCareerPageActive, { careerPageId: careerPage._id, active: true }, admin);
+}
+
+const sizes = { header: { width: 1920, height: 1080 }, section: { width: 1200, height: 1200 } };
+
+/** Scenes are drawn for the covers of jobs; here their middle is shown. */
+function renderScene(scene: Scene, variation: number, type: 'header' | 'section'): Promise<Buffer> {
+  return sharp(Buffer.from(coverSvg(scene, variation)), { density: 180 })
+    .resize({ ...sizes[type], fit: 'cover' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

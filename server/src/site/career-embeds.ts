@@ -1,0 +1,105 @@
+import type { CareerJobFilter, PublicCareerPage } from '@platsa/contract/career-pages/public-page';
+import { careerAddress } from '@platsa/contract/career-pages/rules';
+import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { readPublicCareerPage } from '../features/career-pages/index.ts';
+import { countPublicRead } from '../http/limits.ts';
+import { sendCached } from '../http/response-cache.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
+import { rssDocument } from './feeds/rss.ts';
+
+interface Address {
+  Params: { name: string };
+}
+
+/** The jobs of a career page for the company's own site: as JSON (which /embed.js shows), as RSS, and as a page for an iframe. */
+export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
+  const send = async (
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    format: string,
+    make: (page: PublicCareerPage) => string,
+  ) => {
+    const { name } = request.params;
+    const filter = filterOf(request.query as Record<string, unknown>);
+    const key = { key: `career ${format} ${name}?${JSON.stringify(filter)}`, showsCareerPages: true };
+    const accepted = request.headers['accept-encoding'];
+    const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+    const makeBody = async () => make(await readPublicCareerPage(ctx, name, filter));
+    return sendCached(
+      reply.header('cache-control', 'no-cache'),
+      await ctx.responseCache.get(key, accepted, makeBody, onMiss),
+    );
+  };
+
+  app.get<Address>('/career/:name/jobs.json', (request, reply) => {
+    // Any site may read what is public anyway.
+    reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    return send(request, reply, 'json', (page) => JSON.stringify(jobsOf(page, ctx.publicUrl)));
+  });
+
+  app.get<Address>('/career/:name/jobs.rss', (request, reply) =>
+    send(request, reply.type('application/rss+xml; charset=utf-8'), 'rss', (page) => rssOf(page, ctx.publicUrl)),
+  );
+
+  app.get<Address>('/career/:name/embed', (request, reply) => {
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
+      .removeHeader('x-frame-options')
+      .type('text/html; charset=utf-8');
+    return send(request, reply, 'embed', (page) => frameOf(page, ctx.publicUrl));
+  });
+}
+
+/** The visitor's choice in a page's address. */
+export function filterOf({ search, city }: Record<string, unknown>): CareerJobFilter {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+  return { search: text(search), city: text(city) };
+}
+
+function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string) {
+  return {
+    title,
+    company: owner.name,
+    url: origin + careerAddress(pageId),
+    jobs: jobs.hits.map((job) => ({
+      id: job._id,
+      title: job.title,
+      url: `${origin}/jobs/${job._id}?career=${pageId}`,
+      city: job._city?.name ?? null,
+      profession: job._profession.name,
+      employmentType: job.employmentType && employmentTypeLabels[job.employmentType],
+      published: job.startDate,
+      lastDay: job.endDate,
+    })),
+  };
+}
+
+function rssOf({ owner, pageId, jobs }: PublicCareerPage, origin: string): string {
+  const link = origin + careerAddress(pageId);
+  return rssDocument({
+    title: `Lediga jobb hos ${owner.name}`,
+    link,
+    self: `${link}/jobs.rss`,
+    jobs: jobs.hits,
+    origin,
+  });
+}
+
+/** A bare list, whose links leave the frame. */
+function frameOf(page: PublicCareerPage, origin: string): string {
+  const { title, jobs } = jobsOf(page, origin);
+  const rows = jobs.map(
+    (job) =>
+      `<li><a href="${escapeHtml(job.url)}" target="_top"><span><b>${escapeHtml(job.title)}</b><small>${escapeHtml(
+        [job.profession, job.employmentType].filter(Boolean).join(' · '),
+      )}</small></span><span>${escapeHtml(job.city ?? '')}</span></a></li>`,
+  );
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Just nu har vi inga lediga jobb.</p>';
+  return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
+<style>body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d}ul{margin:0;padding:0;list-style:none}li+li{border-top:1px solid #d5dbe3}
+a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:14px 4px;color:inherit;text-decoration:none}a:hover b{text-decoration:underline}
+small{display:block;color:#51607a}</style><main>${list}</main></html>`;
+}

@@ -1,0 +1,137 @@
+import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { addHostName, checkHostName, listHostNames, removeHostName } from '@platsa/contract/career-pages/host-names';
+import { expect, test, vi } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { anOpenJob } from '../../test/applications-builders.ts';
+import { aCompany, aName, type TestCompany } from '../../test/builders.ts';
+
+const platsa = useTestApp({ settings: async () => ({ CAREER_DOMAIN: '*.jobb.example.se' }) });
+
+async function aPublishedPage(company: TestCompany, title: string) {
+  const sections = [{ type: 'jobs' as const, title: 'Jobb' }];
+  const input = { _company: company.companyId, title, pageId: aName(), sections };
+  const { careerPage } = await platsa.must(createCareerPage, input, company.admin);
+  await platsa.must(setCareerPageActive, { careerPageId: careerPage._id, active: true }, company.admin);
+  return careerPage;
+}
+
+const at = (host: string, url = '/', headers: Record<string, string> = {}) =>
+  platsa.app.inject({ url, headers: { ...headers, host } });
+
+/** Answers as a DNS server that has these TXT records. */
+function withTxt(records: Record<string, string>): void {
+  vi.spyOn(platsa.ctx.dns, 'resolveTxt').mockImplementation(async (name) => {
+    if (records[name] === undefined) throw new Error('ENOTFOUND');
+    return [[records[name]]];
+  });
+}
+
+async function aConfirmedHost(company: TestCompany, careerPageId: string, host: string) {
+  const { hostName } = await platsa.must(addHostName, { careerPageId, host }, company.admin);
+  withTxt({ [hostName.txtName]: hostName.txtValue });
+  await platsa.must(checkHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
+  return hostName;
+}
+
+test('the first label of a host name below CAREER_DOMAIN is the page, and nothing else of the site exists there', async () => {
+  const company = await anOpenJob(platsa, { title: 'Glasblåsare' });
+  const { pageId, _id } = await aPublishedPage(company, 'Hyttan');
+  const other = await anOpenJob(platsa, { title: 'Någon annans jobb' });
+  const host = `${pageId}.jobb.example.se`;
+  const page = await at(`${host.toUpperCase()}:443`);
+  expect([page.statusCode, page.body.includes('<h1>Hyttan</h1>')]).toEqual([200, true]);
+  const jobAddress = `${platsa.ctx.publicUrl}/jobs/${company.jobId}?career=${pageId}`;
+  expect(page.body).toContain(`href="${jobAddress}"`);
+  expect((await at(host, `/jobs/${company.jobId}`)).headers.location).toBe(jobAddress);
+  for (const url of [
+    '/jobs',
+    '/login',
+    `/jobs/${other.jobId}`,
+    '/v1/openapi.json',
+    '/dev/mail',
+    '/sitemap.xml',
+    '/-career-host/x/',
+  ]) {
+    const answer = await at(host, url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.body).toContain('Karriärsidan hittades inte...');
+  }
+  const style = /href="(\/assets\/career-[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
+  expect((await at(host, style)).statusCode).toBe(200);
+  const visit = { method: 'POST', url: `/v1/career-pages/${_id}/visits`, payload: { data: { opened: true } } } as const;
+  expect((await platsa.app.inject({ ...visit, headers: { host } })).statusCode).toBe(200);
+  expect((await at('finns-inte.jobb.example.se')).statusCode).toBe(404);
+});
+
+test('a company’s own host name shows its page once a TXT record has confirmed it', async () => {
+  const company = await aCompany(platsa);
+  const { _id: careerPageId } = await aPublishedPage(company, 'Smedjan');
+  const { hostName } = await platsa.must(
+    addHostName,
+    { careerPageId, host: 'https://Jobb.Smedjan.se/' },
+    company.admin,
+  );
+  expect(hostName).toMatchObject({ host: 'jobb.smedjan.se', txtName: '_platsa.jobb.smedjan.se', confirmedAt: null });
+  const check = () => platsa.must(checkHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
+  withTxt({});
+  expect((await check()).problem).toContain('Ingen TXT-post hittades för _platsa.jobb.smedjan.se.');
+  withTxt({ [hostName.txtName]: 'platsa-verification=fel' });
+  expect((await check()).problem).toContain('har ett annat värde');
+  expect((await at('jobb.smedjan.se')).body).not.toContain('Smedjan');
+  withTxt({ [hostName.txtName]: hostName.txtValue });
+  expect((await check()).problem).toBeNull();
+  await expect.poll(async () => (await at('jobb.smedjan.se')).body).toContain('<h1>Smedjan</h1>');
+  expect((await at('jobb.smedjan.se')).body).toContain('<link rel="canonical" href="https://jobb.smedjan.se/"/>');
+  const { hostNames, given } = await platsa.must(listHostNames, { careerPageId }, company.admin);
+  expect(hostNames[0]?.confirmedAt).not.toBeNull();
+  expect(given).toMatch(/\.jobb\.example\.se$/);
+  await platsa.must(removeHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
+  await expect.poll(async () => (await at('jobb.smedjan.se')).body).not.toContain('Smedjan');
+});
+
+test('a host name belongs to the company that controls its DNS', async () => {
+  const [one, other] = [await aCompany(platsa), await aCompany(platsa)];
+  const [first, second] = [await aPublishedPage(one, 'Första'), await aPublishedPage(other, 'Andra')];
+  await aConfirmedHost(one, first._id, 'jobb.saljes.se');
+  const { hostName } = await platsa.must(
+    addHostName,
+    { careerPageId: second._id, host: 'jobb.saljes.se' },
+    other.admin,
+  );
+  const check = { careerPageId: second._id, hostNameId: hostName._id };
+  expect((await platsa.must(checkHostName, check, other.admin)).problem).toContain('ett annat värde');
+  await expect.poll(async () => (await at('jobb.saljes.se')).body).toContain('<h1>Första</h1>');
+  withTxt({ [hostName.txtName]: hostName.txtValue });
+  await platsa.must(checkHostName, check, other.admin);
+  await expect.poll(async () => (await at('jobb.saljes.se')).body).toContain('<h1>Andra</h1>');
+});
+
+test('only the Host header counts, and the site’s own names cannot be taken', async () => {
+  const company = await aCompany(platsa);
+  const { _id: careerPageId } = await aPublishedPage(company, 'Kvarnen');
+  await aConfirmedHost(company, careerPageId, 'jobb.kvarnen.se');
+  await expect.poll(async () => (await at('jobb.kvarnen.se')).body).toContain('Kvarnen');
+  const spoofed = await at('localhost', '/jobs', {
+    'x-forwarded-host': 'jobb.kvarnen.se',
+    forwarded: 'host=jobb.kvarnen.se',
+  });
+  expect(spoofed.body).not.toContain('<h1>Kvarnen</h1>');
+  for (const url of [`/-career-host/${careerPageId}/`, '/-career-host']) {
+    expect((await at('localhost', url)).statusCode).toBe(404);
+  }
+  const { hostname } = new URL(platsa.ctx.publicUrl);
+  for (const host of ['andra.jobb.example.se', hostname, 'inget värdnamn', '127.0.0.1', 'a.b/c', '*.se']) {
+    const answer = await platsa.call(addHostName, { careerPageId, host }, company.admin);
+    expect([host, answer.error?.fields?.[0]?.path]).toEqual([host, 'host']);
+  }
+});
+
+test('a proxy is told which host names are ours', async () => {
+  const company = await aCompany(platsa);
+  const { _id: careerPageId, pageId } = await aPublishedPage(company, 'Bruket');
+  await aConfirmedHost(company, careerPageId, 'jobb.bruket.se');
+  const ask = async (domain: string) => (await at('localhost', `/career-hosts/ask?domain=${domain}`)).statusCode;
+  await expect.poll(() => ask('jobb.bruket.se')).toBe(200);
+  expect(await ask(`${pageId}.jobb.example.se`)).toBe(200);
+  for (const domain of ['jobb.annan.se', 'finns-inte.jobb.example.se', '']) expect(await ask(domain)).toBe(404);
+});
