@@ -81,6 +81,11 @@ export async function hasAppliedEarlier(applicantId: string): Promise<void> {
   await runInDatabase("UPDATE applicants SET created_at = created_at - interval '1 day' WHERE id = $1", [applicantId]);
 }
 
+/** Takes back that the job is paid for: its company no longer sees the applicants. */
+export async function isNotUnlocked(jobId: string): Promise<void> {
+  await runInDatabase('UPDATE jobs SET unlocked = false WHERE id = $1', [jobId]);
+}
+
 /** For what no operation does. */
 async function runInDatabase(statement: string, values: readonly string[]): Promise<void> {
   const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');
