@@ -25,7 +25,9 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const editing = value === null && text !== '';
-  const { options, state } = useSearch({ searchKey, search }, text, editing);
+  const { options, state: found } = useSearch({ searchKey, search }, text, editing);
+  // Free text needs no hit, so nothing is said about there being none.
+  const state = freeText && options.length === 0 ? 'idle' : found;
 
   const pick = (option: T | undefined) => {
     if (!option) return;
