@@ -1,5 +1,5 @@
 import { createCareerPage, setCareerPageActive, updateCareerPage } from '@platsa/contract/career-pages/endpoints';
-import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { deleteBrand, updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
@@ -84,6 +84,16 @@ test('a brand’s page shows the brand’s jobs alone, and is reached by the bra
   expect(html).toContain('<h1>Åsas sida</h1>');
   expect(html).toContain(ofBrand.jobId);
   expect(html).not.toContain('Bolagets jobb');
+});
+
+test('a brand that is highlighted disappears from the page when it is deleted', async () => {
+  const company = await aCompany(platsa);
+  const { brandId } = await aBrand(platsa, company);
+  await platsa.ctx.db.updateTable('brands').set({ name: 'Klockgjuteriet' }).where('id', '=', brandId).execute();
+  const { address } = await aPublishedPage(company, { highlight: 'brands', brands: [brandId] });
+  expect(await read(address)).toContain('Klockgjuteriet');
+  await platsa.must(deleteBrand, { brandId }, company.admin);
+  await expect.poll(() => read(address)).not.toContain('Klockgjuteriet');
 });
 
 test('with more than ten jobs visitors can search them and choose a city, without script', async () => {

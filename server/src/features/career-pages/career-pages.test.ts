@@ -126,6 +126,14 @@ describe('changing', () => {
     expect(new Set(careerPage.sections.map(({ _id }) => _id)).size).toBe(2);
   });
 
+  test('sections that come with the same id get one each', async () => {
+    const company = await aCompany(platsa);
+    const section = { _id: crypto.randomUUID(), type: 'jobs' as const, title: 'Jobb' };
+    const { sections } = await aPage(company, { sections: [section, section] });
+    expect(sections[0]?._id).toBe(section._id);
+    expect(sections[1]?._id).not.toBe(section._id);
+  });
+
   test('the second of two editors is told what the first has changed, and nothing is overwritten', async () => {
     const company = await aCompany(platsa);
     const page = await aPage(company);

@@ -22,8 +22,18 @@ export function withChanges(stored: PageFields, sent: SomeFields): PageFields {
   return {
     ...fields,
     ...kindOf(stored, sent),
-    sections: fields.sections.map((section) => ({ ...section, _id: section._id ?? newId() })) as CareerPage['sections'],
+    sections: withIds(fields.sections),
   };
+}
+
+/** Gives an id to sections without one, and to all but the first of those with the same. */
+function withIds(sections: CareerPageFields['sections']): CareerPage['sections'] {
+  const used = new Set<string>();
+  return sections.map((section) => {
+    const _id = section._id === undefined || used.has(section._id) ? newId() : section._id;
+    used.add(_id);
+    return { ...section, _id } as CareerPage['sections'][number];
+  });
 }
 
 /**

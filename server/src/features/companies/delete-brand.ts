@@ -19,6 +19,7 @@ export const deleteBrandRoute = route(deleteBrand, {
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
       if (await hasCareerPage(tx, brandId)) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
+      await ctx.reactions.brandChanged(ctx, tx, { companyId });
       await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return {};
