@@ -363,7 +363,10 @@ test('an employer presents itself in the settings, and its jobs show it, with co
   await page.goto(`/jobs/${job._id}`);
   const about = page.getByRole('region', { name: `Om ${company.name}` });
   await expect(about).toContainText('Vi bakar sedan 1912.');
-  await expect(about.getByRole('link', { name: 'jobb@example.com' })).toHaveAttribute('href', 'mailto:jobb@example.com');
+  await expect(about.getByRole('link', { name: 'jobb@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:jobb@example.com',
+  );
   await expect(page.getByRole('region', { name: /^Fler jobb hos/ })).toContainText(other.title);
   await expectAccessibleAtAnyWidth(page);
 });
