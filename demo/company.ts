@@ -25,6 +25,9 @@ export const companyUsers = [
 /** Invited, but has not answered. */
 export const invitedUser = 'lena.holm@bjorkvind.example';
 
+/** Somebody outside of the company, with whom it shares the applicants of a job. */
+export const outsideReader = 'marie.dahl@aldreboendet.example';
+
 /** The company's child company, whose first admin is invited. */
 export const childCompany = {
   name: 'Björkvind Norr',

@@ -145,8 +145,8 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ jobs: 4, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
-    // With the child company, where the admin works as well.
-    expect(rows).toMatchObject({ users: 14 + companyUsers.length, companies: 2, members: companyUsers.length + 1 });
+    // With the reader of the shared job, and the child company, where the admin works as well.
+    expect(rows).toMatchObject({ users: 14 + companyUsers.length + 1, companies: 2, members: companyUsers.length + 1 });
     // Jobs, profiles of the candidate bank, and the board of spontaneous applications.
     expect(rows.jobs).toBe(4 + demoProfiles.length + 1);
     expect(rows.messages).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import { loadPeople } from './load-people.ts';
 import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
+import { shareJob } from './share-job.ts';
 import { countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
 import { writeAuditLog } from './write-audit-log.ts';
 import { writeMessages } from './write-messages.ts';
@@ -55,6 +56,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await decideApplications(server, loadedJob, company);
     await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
   });
+  await shareJob(server, loaded, company);
   await loadBank(server, { company, seekers, startedAt });
   await loadCareerPages(server, company);
   await settleJobs(server, loaded, { company, startedAt, signal });

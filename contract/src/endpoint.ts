@@ -30,6 +30,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** One Swedish sentence for the API's documentation. */
   readonly summary: string;
   readonly access: A;
+  /**
+   * Also for readers: sessions that an access link opened (accounts/applicant-access.ts). To every other endpoint they are
+   * nobody if it is open to anyone, and get notFound otherwise.
+   */
+  readonly openToReaders?: true;
   readonly input: I;
   readonly output: O;
   /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */

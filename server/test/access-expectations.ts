@@ -8,6 +8,7 @@ import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { resumeKey } from '../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../src/http/session.ts';
+import { aReader } from './access-builders.ts';
 import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
@@ -42,6 +43,7 @@ export async function aWorld(platsa: TestApp) {
     .execute();
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
+  const reader = await aReader(platsa, { board });
   const confirmationToken = aName();
   await platsa.ctx.db
     .insertInto('email_confirmations')
@@ -64,11 +66,13 @@ export async function aWorld(platsa: TestApp) {
       otherAdmin: otherCompany.admin.token,
       member: member.token,
       admin: admin.token,
+      reader: reader.token,
     },
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
       memberId: member.userId,
+      accessId: reader.accessId,
       inviteId: invite.inviteId,
       token: invite.token,
       sessionId,
@@ -88,6 +92,7 @@ export async function aWorld(platsa: TestApp) {
     owner,
     admin,
     recoveryToken,
+    accessLink: { token: reader.linkToken },
     confirmationToken,
     twoStepCode: twoStep.code,
     candidateId,
@@ -105,10 +110,11 @@ export type Caller = keyof World['callers'];
 /** Whose rows an endpoint is about, and so who may call it with them. */
 export const audiences = {
   /** Nobody's in particular: public rows, or the caller's own. */
-  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin'],
+  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin', 'reader'],
   owner: ['owner'],
   adminThemself: ['admin'],
   company: ['member', 'admin'],
+  companyAndReaders: ['member', 'admin', 'reader'],
   companyAdmins: ['admin'],
   commentAuthor: ['member'],
   invited: ['otherAdmin'],
@@ -122,6 +128,8 @@ export interface Expectation {
   input?: (world: World) => Record<string, unknown>;
   /** The rows are those of applicants, which a job that is not unlocked keeps from its company. */
   ofApplicants?: boolean;
+  /** Also for sessions that an access link opened, which every other endpoint refuses or takes for nobody's. */
+  openToReaders?: boolean;
   /** How everybody else is refused, where it is not as usual. */
   refusal?: ErrorName;
 }
@@ -130,6 +138,7 @@ const anyone: Expectation = { audience: 'anyone' };
 const owner: Expectation = { audience: 'owner' };
 const company: Expectation = { audience: 'company' };
 const ofApplicants: Expectation = { audience: 'company', ofApplicants: true };
+const shared: Expectation = { audience: 'companyAndReaders', ofApplicants: true, openToReaders: true };
 const bothSides: Expectation = { audience: 'bothSides', ofApplicants: true };
 const column = { value: 'Ny', color: '#006aff' };
 const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
@@ -137,8 +146,8 @@ const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
 /** What each endpoint is expected to allow, by its name. An endpoint that is missing here fails the test. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   logIn: { audience: 'anyone', input: ({ owner: { email } }) => ({ email, password }) },
-  restoreSession: anyone,
-  logOut: anyone,
+  restoreSession: { audience: 'anyone', openToReaders: true },
+  logOut: { audience: 'anyone', openToReaders: true },
   createUser: { audience: 'anyone', input: () => companyUserValues() },
   updateUser: { ...owner, input: () => ({ firstName: 'Kim' }) },
   uploadUserImage: owner,
@@ -162,6 +171,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
+
+  shareApplicants: { ...ofApplicants, input: () => ({ email: `${aName()}@example.com` }) },
+  listApplicantAccesses: ofApplicants,
+  extendApplicantAccess: ofApplicants,
+  revokeApplicantAccess: company,
+  checkApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => accessLink },
+  openApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => ({ ...accessLink, password }) },
+  declineApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => accessLink },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },
   getCompany: company,
@@ -232,15 +249,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   updateApplicationMessage: owner,
   requestWithdrawal: owner,
   getSentApplication: owner,
-  listJobApplicants: ofApplicants,
+  listJobApplicants: shared,
   listJobApplicantIds: ofApplicants,
-  getApplicant: ofApplicants,
-  updateApplicant: { ...ofApplicants, input: () => ({ rating: 3 }) },
-  createComment: { ...ofApplicants, input: () => ({ text: 'Bra' }) },
-  deleteComment: { audience: 'commentAuthor', ofApplicants: true },
+  getApplicant: shared,
+  updateApplicant: { ...shared, input: () => ({ rating: 3 }) },
+  createComment: { ...shared, input: () => ({ text: 'Bra' }) },
+  deleteComment: { audience: 'commentAuthor', ofApplicants: true, openToReaders: true },
   listApplicantHistory: ofApplicants,
   orderService: { ...ofApplicants, input: () => ({ paymentOption: 'second-opinion' }) },
-  downloadApplicantResume: ofApplicants,
+  downloadApplicantResume: shared,
   searchCompany: { ...company, input: () => ({ name: 'kim' }) },
 
   listBoards: company,

@@ -33,11 +33,21 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
+/** The job whose applicants a reader's session shows, and until when. */
+const sharedJob = z.object({
+  ...{ _id: id, title: z.string(), companyName: z.string(), expiresAt: instant },
+  /** Its board, by which live events name the job's applicants. */
+  workflowId: id,
+});
+export type SharedJob = z.output<typeof sharedJob>;
+
 /** `companies` are the user's companies with the user's role in each, for the company switcher. */
 export const session = z.object({
   user,
   isMaster: z.boolean(),
   companies: z.array(companySummary),
+  /** Of a session that an access link opened, which can do nothing else; `companies` is empty then. */
+  sharedJob: sharedJob.nullable(),
 });
 export type Session = z.output<typeof session>;
 /** `deviceKey` is sent with the next log-in on this device, which then cannot be locked out by others who try passwords. */

@@ -41,6 +41,26 @@ export const auditEvents = {
     label: 'Kommentar raderad',
     sentence: '{who} raderade en kommentar om {applicant} i {job}.',
   },
+  'applicants.access.shared': {
+    label: 'Kandidater delade',
+    sentence: '{who} delade kandidaterna till {job} med en läsare.',
+  },
+  'applicants.access.extended': {
+    label: 'Delning förlängd',
+    sentence: '{who} förlängde en delning av kandidaterna till {job}.',
+  },
+  'applicants.access.revoked': {
+    label: 'Delning avslutad',
+    sentence: '{who} avslutade en delning av kandidaterna till {job}.',
+  },
+  'applicants.access.opened': {
+    label: 'Delade kandidater öppnade',
+    sentence: '{who} öppnade de delade kandidaterna till {job}.',
+  },
+  'applicants.access.declined': {
+    label: 'Delning avböjd',
+    sentence: 'En läsare avprenumererade från mejl om kandidaterna till {job}.',
+  },
   'applicant.message.sent': {
     label: 'Meddelande skickat',
     sentence: '{who} skrev i chatten med {applicant} om {job}.',

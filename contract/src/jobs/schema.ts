@@ -146,6 +146,8 @@ const companyFields = {
 export const job = publicJob.extend({
   ...companyFields,
   _createdBy: id.nullable(),
+  /** The last day on which an outside reader may see the applicants; null if they are shared with nobody. */
+  applicantsExpireDate: z.string().nullable(),
   /** A unit group of SSYK 2012; its code is its id. */
   afOccupationCode: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });

@@ -28,9 +28,10 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     if (!token || !actor) throw new ApiError('unauthorized');
     // Refused, because the client would not poll while it has a stream.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
+    const board = actor.reads && (await findBoardOfJob(ctx, actor.reads.jobId));
 
     const stream = reply.raw;
-    // The client disconnected during the session query, so 'close' would never be emitted.
+    // The client disconnected during the queries, so 'close' would never be emitted.
     if (stream.destroyed) return reply.hijack();
     const release = streams.take({ [token]: mostPerSession, [networkOf(request.ip)]: mostPerNetwork });
     stream.on('close', release);
@@ -50,6 +51,12 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const end = () => stream.end();
     const companies = followCompanies(ctx, write);
     companies.follow(actor.roles.keys());
+    // A reader is told that the board has changed, and nothing of how, or of the company's other rows.
+    const leaveBoard =
+      board &&
+      ctx.live.subscribe(`company:${board.company_id}`, ({ type, id }) => {
+        if (type === 'board' && id === board.id) write({ type, id });
+      });
     /** Follows the companies that the user belongs to now; ends the stream when the session has ended. */
     const refreshSession = async () => {
       try {
@@ -61,7 +68,8 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       }
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
-      write(event);
+      // What else happens to the account does not concern its reader's session.
+      if (event.type === 'session' || !actor.reads) write(event);
       if (event.type === 'session') void refreshSession();
     });
     const heartbeat = setInterval(() => {
@@ -75,6 +83,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       open.delete(end);
       forgetLoss();
       leaveUser();
+      leaveBoard?.();
       companies.follow([]);
     });
   });
@@ -96,4 +105,8 @@ function followCompanies(ctx: Context, listener: Listener) {
       }
     },
   };
+}
+
+function findBoardOfJob({ db }: Context, jobId: string) {
+  return db.selectFrom('boards').select(['id', 'company_id']).where('job_id', '=', jobId).executeTakeFirst();
 }

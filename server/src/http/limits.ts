@@ -41,6 +41,8 @@ export const limits = {
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
   invite: { name: 'invite', points: 60, seconds: hour, by: 'account' },
   followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
+  shareApplicants: { name: 'share-applicants', points: 60, seconds: hour, by: 'account' },
+  followAccess: { name: 'follow-access', points: 60, seconds: hour, by: 'network' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },

@@ -9,10 +9,15 @@ export interface Actor {
   /** Whether the address has been confirmed, or need not be: nothing is withheld where only this machine is served. */
   emailConfirmed: boolean;
   roles: ReadonlyMap<string, MemberRole>;
+  /** Of a reader's session: the access that opened it, and the one job whose applicants it may read. It has no roles. */
+  reads: { accessId: string; jobId: string } | undefined;
 }
 
 /** The actor of a call without a session, for policies. */
-export const nobody: Actor = { userId: '', isCompany: false, isMaster: false, emailConfirmed: false, roles: new Map() };
+export const nobody: Actor = {
+  ...{ userId: '', isCompany: false, isMaster: false, emailConfirmed: false },
+  ...{ roles: new Map(), reads: undefined },
+};
 
 /**
  * `hidden`: answered as if the row did not exist. `forbidden`: the actor may see the row but not do this.
@@ -37,6 +42,10 @@ export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => 
   if (!role) return 'hidden';
   return role === 'admin' ? 'allowed' : 'forbidden';
 };
+
+/** An outside reader of the job's applicants. */
+export const readerOf: Policy<{ jobId: string }> = (actor, { jobId }) =>
+  actor.reads?.jobId === jobId ? 'allowed' : 'hidden';
 
 /** For what reaches other people by mail or in public. */
 export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');

@@ -126,7 +126,7 @@ function bind<E extends Endpoint, S>(
 
     // Session
     const token = bearerToken(request.headers.authorization);
-    const actor = token ? await findActor(ctx, token, usageOf(request)) : undefined;
+    const actor = actorFor(endpoint, token ? await findActor(ctx, token, usageOf(request)) : undefined);
 
     // Access
     requireAccess(endpoint.access, actor);
@@ -188,6 +188,13 @@ function usageOf({ ip, headers }: FastifyRequest): Usage {
  * Replaces the default message of notCompany ('log in as a company'), because this call needs a job seeker's account.
  */
 const logInAsJobSeeker = 'Logga in som arbetssökande!';
+
+/** A reader of a job's applicants reaches the endpoints that say so. Elsewhere in public they are nobody. */
+function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined): Actor | undefined {
+  if (!actor?.reads || openToReaders) return actor;
+  if (access === 'anyone') return undefined;
+  throw new ApiError('notFound');
+}
 
 function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'anyone') return;

@@ -29,11 +29,13 @@ export function newToken(): string {
 
 interface SessionOptions extends Partial<Usage> {
   isMaster?: boolean;
+  /** For a reader's session: the access that opens it. */
+  accessId?: string;
 }
 
 /** Opens a session and returns its key. */
 export async function openSession(db: Db, userId: string, now: Date, options: SessionOptions = {}): Promise<string> {
-  const { isMaster = false, address = '', userAgent = '' } = options;
+  const { isMaster = false, accessId = null, address = '', userAgent = '' } = options;
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -41,6 +43,7 @@ export async function openSession(db: Db, userId: string, now: Date, options: Se
       token_hash: hashToken(token),
       user_id: userId,
       is_master: isMaster,
+      access_id: accessId,
       address,
       user_agent: userAgent,
       last_used_at: now,
@@ -79,20 +82,25 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('applicant_accesses as access', 'access.id', 'sessions.access_id')
     .select(['users.id', 'users.is_company', 'sessions.is_master', 'sessions.last_used_at', roles.as('roles')])
-    .select('users.email_confirmed_at')
+    .select(['users.email_confirmed_at', 'access.id as access_id', 'access.job_id', 'access.expires_at'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_used_at', '>', idleSince(now))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || (row.expires_at && row.expires_at <= now)) return undefined;
   if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
+  const { access_id: accessId, job_id: jobId } = row;
+  const reads = accessId && jobId ? { accessId, jobId } : undefined;
   return {
     userId: row.id,
-    isCompany: row.is_company,
+    // Readers work on the company's side, whatever else their account is for.
+    isCompany: row.is_company || reads !== undefined,
     isMaster: row.is_master,
     emailConfirmed: ctx.config.isLocal || row.email_confirmed_at !== null,
-    roles: new Map(Object.entries(row.roles ?? {})),
+    roles: new Map(Object.entries((!reads && row.roles) || {})),
+    reads,
   };
 }
 

@@ -53,7 +53,7 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: accessText[endpoint.access],
+    description: accessText[endpoint.access] + (endpoint.openToReaders ? ' Även för läsare av delade kandidater.' : ''),
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length && { parameters }),
     ...(!asQuery && { requestBody: { required: true, content: requestContent(endpoint, data) } }),

@@ -4,17 +4,24 @@ import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { useLostAccess } from './use-lost-access.ts';
 import { useLostCompany } from './use-lost-company.ts';
 
-/** Wraps every page, signed in or not. */
+// Few people are readers, so their pages load for them alone.
+const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
+
+/** Wraps every page, signed in or not. To a reader of shared applicants no other page exists. */
 export function Root() {
   const session = useSession();
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
   useLostCompany();
+  useLostAccess();
+  const sharedJob = session.status === 'signedIn' ? session.sharedJob : null;
   return (
     <ConnectionLostContext value={isLost}>
-      <Outlet />
+      {sharedJob ? <ReaderSite opened job={sharedJob} /> : <Outlet />}
       <LeaveQuestion />
       <CookieBanner />
       <ScrollRestoration />

@@ -43,6 +43,7 @@ export const paths = {
   signup: path('/signup'),
   recover: path('/login/recover/:userId?/:token?'),
   invite: path('/company-invites/:companyId?/:email?/:token?'),
+  accessApplicants: path('/access-applicants/:jobId/:token?'),
   confirmEmail: path('/confirm-email/:token'),
   logout: path('/logout'),
 

@@ -90,6 +90,9 @@ export const openJobSeekerPages: ReturnType<typeof page>[] = [
 export const openPages = [
   page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
   page(paths.invite.pattern, () => import('./pages/InvitePage.tsx').then((m) => m.InvitePage)),
+  page(paths.accessApplicants.pattern, () =>
+    import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
+  ),
   page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },

@@ -16,7 +16,8 @@ export function useLostCompany(): void {
   useEffect(() => {
     const lost = before.current?.user._id === current?.user._id ? before.current?.company : null;
     before.current = current;
-    if (!lost || !current || current.companies.some(({ _id }) => _id === lost._id)) return;
+    // The session of an access link has no companies.
+    if (!lost || !current || current.sharedJob || current.companies.some(({ _id }) => _id === lost._id)) return;
     discardUnsavedInput();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     void navigate(current.company ? paths.overview.to() : paths.newCompany.to(), { replace: true });

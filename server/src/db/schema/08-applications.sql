@@ -129,3 +129,39 @@ END $$;
 CREATE TRIGGER users_renamed AFTER UPDATE OF first_name, last_name ON users
   FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
   EXECUTE FUNCTION rename_applicants();
+
+-- Access to a job's applicants for a reader outside of the company, by a mailed link of which only the hash is stored.
+CREATE TABLE applicant_accesses (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  -- The reader's account: of the address when it was shared, or the one that the link has created.
+  user_id uuid REFERENCES users ON DELETE CASCADE,
+  shared_by uuid REFERENCES users ON DELETE SET NULL,
+  token_hash bytea NOT NULL,
+  opened_at timestamptz,
+  declined_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (job_id, email)
+);
+CREATE UNIQUE INDEX applicant_accesses_token ON applicant_accesses (token_hash);
+-- Also finds what declining ends.
+CREATE INDEX applicant_accesses_company ON applicant_accesses (company_id, email);
+CREATE INDEX applicant_accesses_user ON applicant_accesses (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX applicant_accesses_sharer ON applicant_accesses (shared_by) WHERE shared_by IS NOT NULL;
+CREATE INDEX applicant_accesses_expiry ON applicant_accesses (expires_at);
+
+-- Addresses that want no mails about a company's candidates.
+CREATE TABLE applicant_access_declines (
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  declined_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, email)
+);
+CREATE INDEX applicant_access_declines_email ON applicant_access_declines (email);
+
+-- A reader's session ends with the access that it was opened by.
+ALTER TABLE sessions ADD COLUMN access_id uuid REFERENCES applicant_accesses ON DELETE CASCADE;
+CREATE INDEX sessions_access ON sessions (access_id) WHERE access_id IS NOT NULL;

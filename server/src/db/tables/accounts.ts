@@ -25,6 +25,7 @@ export interface AccountTables {
     id: Id;
     user_id: string;
     is_master: Generated<boolean>;
+    access_id: Generated<string | null>;
     user_agent: Generated<string>;
     address: Generated<string>;
     last_used_at: Generated<Date>;

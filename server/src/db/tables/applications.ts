@@ -38,6 +38,20 @@ export interface ApplicationTables {
     answered_at: Date | null;
     reminded_at: Date | null;
   };
+  applicant_accesses: {
+    id: Id;
+    company_id: string;
+    job_id: string;
+    email: string;
+    user_id: string | null;
+    shared_by: string | null;
+    token_hash: Buffer;
+    opened_at: Generated<Date | null>;
+    declined_at: Generated<Date | null>;
+    expires_at: Date;
+    created_at: CreatedAt;
+  };
+  applicant_access_declines: { company_id: string; email: string; declined_at: Date };
   applicant_comments: {
     id: Id;
     company_id: string;

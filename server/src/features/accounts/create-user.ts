@@ -48,7 +48,7 @@ export const createUserRoute = route(createUser, {
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
-      return { ...(await sessionView(tx, await getUser(tx, userId), false, ctx.now())), token, deviceKey };
+      return { ...(await sessionView(tx, await getUser(tx, userId), {}, ctx.now())), token, deviceKey };
     }).catch(async (error) => {
       // No account refers to the picture: another request has taken the address.
       if (image) await removeImageFiles(ctx, image.id, image.shape);

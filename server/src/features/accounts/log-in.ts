@@ -38,7 +38,7 @@ export const logInWithCodeRoute = route(logInWithCode, {
 
 interface Attempt {
   ctx: Context;
-  input: ParsedInputOf<typeof logIn>;
+  input: Pick<ParsedInputOf<typeof logIn>, 'email' | 'password' | 'as' | 'deviceKey'>;
   address: string;
   usage: Usage;
   isLocal: boolean;
@@ -51,7 +51,7 @@ interface Checked {
 }
 
 /** The account of a log-in whose password is correct and that may log in here. */
-async function checkPassword({ ctx, input, address, isLocal }: Attempt): Promise<Checked> {
+export async function checkPassword({ ctx, input, address, isLocal }: Attempt): Promise<Checked> {
   if (input.password === demoPassword && !isLocal) throw new ApiError('wrongCredentials');
   const user = await findUserByEmail(ctx.db, input.email);
   const knownKey = await knownDeviceKey(ctx, user?.id, input.deviceKey);
@@ -76,7 +76,7 @@ async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked
     const token = await openSession(tx, user.id, ctx.now(), usage);
     return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
   });
-  return { ...(await sessionView(ctx.db, user, false, ctx.now())), ...keys };
+  return { ...(await sessionView(ctx.db, user, {}, ctx.now())), ...keys };
 }
 
 async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKey: string | undefined) {
@@ -97,7 +97,7 @@ async function auditLogIn(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Under a lock: a password that is changed or recovered meanwhile opens no session. Log-ins do not wait for each other. */
-async function requireSamePassword(tx: Tx, { id, password_hash }: UserRow): Promise<void> {
+export async function requireSamePassword(tx: Tx, { id, password_hash }: UserRow): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -112,7 +112,7 @@ export const restoreSessionRoute = route(restoreSession, {
   policy: anyone,
   async handle({ ctx, actor }) {
     const user = await getUser(ctx.db, actor.userId);
-    return sessionView(ctx.db, user, actor.isMaster, ctx.now());
+    return sessionView(ctx.db, user, { isMaster: actor.isMaster, accessId: actor.reads?.accessId }, ctx.now());
   },
 });
 

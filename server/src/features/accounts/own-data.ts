@@ -46,6 +46,11 @@ export const accountData: OwnDataPart = {
           description: 'var du är inloggad',
           data: await listOpenSessions(ctx, user.id),
         },
+        {
+          name: 'delade-kandidater.json',
+          description: 'annonser vars kandidater företag har delat med dig',
+          data: await listReceivedAccesses(ctx.db, user.id),
+        },
       ],
       files: images.map(({ id, shape }, index) => ({
         name: `bilder/${index + 1}.jpg`,
@@ -58,11 +63,31 @@ export const accountData: OwnDataPart = {
     const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
     if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
     await deleteAttemptCounts(tx, userId);
+    await deleteAccessesOfAddress(tx, userId);
   },
 };
 
 function listImages(db: Db, userId: string) {
   return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
+}
+
+function listReceivedAccesses(db: Db, userId: string) {
+  return db
+    .selectFrom('applicant_accesses as access')
+    .innerJoin('jobs', 'jobs.id', 'access.job_id')
+    .innerJoin('companies', 'companies.id', 'access.company_id')
+    .select(['jobs.title', 'companies.name as company', 'access.email', 'access.created_at as sharedAt'])
+    .select(['access.opened_at as openedAt', 'access.declined_at as declinedAt', 'access.expires_at as expiresAt'])
+    .where('access.user_id', '=', userId)
+    .orderBy('access.id')
+    .execute();
+}
+
+/** Those that are nobody's account yet. The account's own are deleted with it. */
+async function deleteAccessesOfAddress(tx: Tx, userId: string): Promise<void> {
+  const address = tx.selectFrom('users').select('email').where('id', '=', userId);
+  await tx.deleteFrom('applicant_accesses').where('email', '=', address).where('user_id', 'is', null).execute();
+  await tx.deleteFrom('applicant_access_declines').where('email', '=', address).execute();
 }
 
 /** Limits are counted by the account's id or its address. */

@@ -1,4 +1,12 @@
 import type { Route } from '../../http/route.ts';
+import { declineApplicantAccessRoute } from './access/decline-access.ts';
+import {
+  extendApplicantAccessRoute,
+  listApplicantAccessesRoute,
+  revokeApplicantAccessRoute,
+} from './access/manage-accesses.ts';
+import { checkApplicantAccessRoute, openApplicantAccessRoute } from './access/open-access.ts';
+import { shareApplicantsRoute } from './access/share-applicants.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { confirmEmailRoute } from './confirm-email.ts';
 import { createUserRoute } from './create-user.ts';
@@ -49,5 +57,12 @@ export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
     recoverPasswordRoute,
     sendConfirmationRoute,
     confirmEmailRoute,
+    shareApplicantsRoute,
+    listApplicantAccessesRoute,
+    extendApplicantAccessRoute,
+    revokeApplicantAccessRoute,
+    checkApplicantAccessRoute,
+    openApplicantAccessRoute,
+    declineApplicantAccessRoute,
   ];
 }

@@ -3,14 +3,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
+import { notifyApplicationsChanged, readSharedApplicants } from '../boards/index.ts';
 import { commentView, getComment } from './comments.ts';
 import { findApplicant, lockApplication } from './queries.ts';
 
 export const createCommentRoute = route(createComment, {
   limits: [limits.comment],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: readSharedApplicants,
   handle: ({ ctx, input, actor, subject }) =>
     inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);

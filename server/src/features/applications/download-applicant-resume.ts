@@ -1,14 +1,14 @@
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { downloadRoute } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readSharedApplicants } from '../boards/index.ts';
 import { findReviewedResume, resumeFile } from '../profiles/index.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company may read an applicant's CV for as long as the application exists. */
 export const downloadApplicantResumeRoute = downloadRoute(downloadApplicantResume, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: readSharedApplicants,
   async handle({ ctx, subject }) {
     const row = await findReviewedResume(ctx.db, subject.userId);
     if (!row) throw new ApiError('notFound');

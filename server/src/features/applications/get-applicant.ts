@@ -1,15 +1,15 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readSharedApplicants } from '../boards/index.ts';
 import { findReviewedResume, readProfile } from '../profiles/index.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listOrders, listPartNames } from './queries.ts';
-import { applicantDetailsView } from './view.ts';
+import { applicantDetailsView, withoutCompanyMatters } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
-  async handle({ ctx, subject }) {
+  policy: readSharedApplicants,
+  async handle({ ctx, actor, subject }) {
     const [row, profile, comments, orders, resume] = await Promise.all([
       getApplicantRow(ctx.db, subject.id),
       readProfile(ctx.db, subject.userId),
@@ -19,6 +19,7 @@ export const getApplicantRoute = route(getApplicant, {
     ]);
     const names = await listPartNames(ctx.db, row.parts);
     const around = { profile, resume, names, orders, comments: comments.map(commentView), now: ctx.now() };
-    return applicantDetailsView(row, around);
+    const details = applicantDetailsView(row, around);
+    return actor.reads ? withoutCompanyMatters(details) : details;
   },
 });

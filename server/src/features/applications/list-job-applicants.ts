@@ -5,7 +5,7 @@ import { pageOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readApplicants, readSharedApplicants } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
 import {
   countApplicants,
@@ -20,7 +20,7 @@ const pageSize = 50;
 
 export const listJobApplicantsRoute = route(listJobApplicants, {
   subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
-  policy: readApplicants,
+  policy: readSharedApplicants,
   async handle({ ctx, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown says whether there is a next page.
@@ -49,7 +49,7 @@ export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
 
 async function findJobOf(db: Db, jobId: string) {
   const row = await findJob(db, jobId);
-  return row && { companyId: row.company_id, jobUnlocked: row.unlocked };
+  return row && { companyId: row.company_id, jobId: row.id, jobUnlocked: row.unlocked };
 }
 
 function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {

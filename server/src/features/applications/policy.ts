@@ -1,10 +1,8 @@
 import { allOf, anyOf, memberOf, type Policy, self } from '../../http/policy.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readSharedApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
-
-export const rate: Policy<{ companyId: string }> = allOf(memberOf, notForMaster);
 
 /** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
 export const remove: Policy<{ userId: string; companyId: string }> = anyOf<{ userId: string; companyId: string }>(
@@ -12,12 +10,18 @@ export const remove: Policy<{ userId: string; companyId: string }> = anyOf<{ use
   memberOf,
 );
 
-interface OwnedComment {
+interface OfApplicant {
   companyId: string;
+  jobId: string;
   jobUnlocked: boolean;
+}
+
+export const rate: Policy<OfApplicant> = allOf<OfApplicant>(readSharedApplicants, notForMaster);
+
+interface OwnedComment extends OfApplicant {
   authorId: string | null;
 }
 
 const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
 
-export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readApplicants, byAuthor);
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readSharedApplicants, byAuthor);

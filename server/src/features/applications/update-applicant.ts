@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { moveApplications, notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
+import { moveApplications, notifyApplicationsChanged, readApplicants, readSharedApplicants } from '../boards/index.ts';
 import { rate } from './policy.ts';
 import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
 import { applicantStateView } from './view.ts';
@@ -18,10 +18,11 @@ type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const updateApplicantRoute = route(updateApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: readSharedApplicants,
   handle({ ctx, input, actor, subject }) {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
+    if (_statusColumn !== undefined) authorize(readApplicants, actor, subject);
     // An application is declined only together with a move, so that its history and column show it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
     return inTransaction(ctx, async (tx) => {

@@ -54,6 +54,11 @@ export function applicantDetailsView(
   };
 }
 
+/** For outside readers: nothing of what the company and the applicant have between them besides the application. */
+export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
+  return { ...details, inCandidateBank: false, withdrawalRequest: null, orders: [] };
+}
+
 function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
   return {
     firstName: row.first_name,

@@ -7,6 +7,6 @@ export {
   notifyBoardChanged,
   notifyBoardsShowing,
 } from './notify.ts';
-export { readApplicants } from './policy.ts';
+export { readApplicants, readSharedApplicants } from './policy.ts';
 export { firstColumn, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
 export { columnView } from './view.ts';

@@ -1,11 +1,21 @@
-import { allOf, memberOf, type Policy } from '../../http/policy.ts';
+import { allOf, anyOf, memberOf, type Policy, readerOf } from '../../http/policy.ts';
 
 interface Applicants {
   companyId: string;
   jobUnlocked: boolean;
 }
 
+interface ApplicantsOfJob extends Applicants {
+  jobId: string;
+}
+
 const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ? 'allowed' : 'locked');
 
 /** A company sees the applicants of a job once the job is unlocked. */
 export const readApplicants: Policy<Applicants> = allOf<Applicants>(memberOf, unlocked);
+
+/** The same, and the outside readers with whom the company shares them. */
+export const readSharedApplicants: Policy<ApplicantsOfJob> = allOf<ApplicantsOfJob>(
+  anyOf<ApplicantsOfJob>(memberOf, readerOf),
+  unlocked,
+);

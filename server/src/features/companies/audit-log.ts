@@ -20,17 +20,27 @@ export function auditLogMatching(db: Db, { companyId, event, _user, from, to }: 
   return log;
 }
 
+/** What else than company users, the readers of access links do. Their accounts may be those of job seekers. */
+const eventsOfReaders: readonly AuditEvent[] = [
+  'applicants.access.opened',
+  'applicant.rated',
+  'applicant.comment.created',
+  'applicant.comment.deleted',
+];
+
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
  * The log has ids only, so the names are read here. Applicants of locked jobs are not named, and a job seeker is named as
- * applicant alone, so not after the application is gone.
+ * applicant alone, so not after the application is gone; or as the reader of an access link.
  */
 export function listAuditRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('audit_log as log')
     .leftJoin('users as author', (join) =>
-      join.onRef('author.id', '=', 'log.user_id').on('author.is_company', '=', true),
+      join
+        .onRef('author.id', '=', 'log.user_id')
+        .on((on) => on.or([on('author.is_company', '=', true), on('log.event', 'in', eventsOfReaders)])),
     )
     .leftJoin('users as member', 'member.id', 'log.member_id')
     .leftJoin('jobs', 'jobs.id', 'log.job_id')
@@ -59,7 +69,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 
 export function auditEntryView(row: AuditRow): AuditEntry {
   const event = row.event as AuditEvent;
-  const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`;
+  const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim();
   const person = row.person_id === null ? null : `${row.person_first_name} ${row.person_last_name}`;
   return {
     _id: row.id,

@@ -136,6 +136,11 @@ function jobsWithCounts(db: Db) {
         .select(({ fn }) => fn.coalesce(fn.sum<number>('job_views.views'), sql<number>`0`).as('views'))
         .whereRef('job_views.job_id', '=', 'jobs.id')
         .as('views'),
+      selectFrom('applicant_accesses as access')
+        .select(({ fn }) => fn.max('access.expires_at').as('expires_at'))
+        .whereRef('access.job_id', '=', 'jobs.id')
+        .where('access.declined_at', 'is', null)
+        .as('applicants_expire_at'),
     ])
     .$narrowType<{ applicants_count: number; views: number; profession_id: NotNull }>();
 }

@@ -3,6 +3,7 @@ import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
 import type { Db } from '../../db/database.ts';
 import { occupationByCode } from '../../platform/reference-data/catalog.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
 import { datesOf, getJob, type JobRow, listRequirements, type RequirementRow } from './queries.ts';
 import { toFields } from './store-job.ts';
@@ -39,8 +40,14 @@ function jobView(row: JobRow, requirements: readonly RequirementRow[], today: st
     ...publicJobView(row, requirements, today),
     ...companyFields(row, today),
     _createdBy: row.created_by,
+    applicantsExpireDate: applicantsExpireDate(row.applicants_expire_at, today),
     afOccupationCode: occupation ? { _id: occupation.code, name: occupation.name } : null,
   };
+}
+
+function applicantsExpireDate(expiresAt: Date | null, today: string): string | null {
+  const day = expiresAt && dayInStockholm(expiresAt);
+  return day && day >= today ? day : null;
 }
 
 type Counts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount'>;

@@ -18,12 +18,17 @@ export interface MailContent {
   signed?: boolean;
 }
 
-/** In the link of an action: replaced by the mail's secret when it is sent. */
+/** In the links of the action and of unsubscribing: replaced by the mail's secret when it is sent. */
 export const secretPlace = '{secret}';
 
 export function withSecret(content: MailContent, secret: string | null): MailContent {
-  if (!content.action || secret === null) return content;
-  return { ...content, action: { ...content.action, url: content.action.url.replace(secretPlace, secret) } };
+  if (secret === null) return content;
+  const { action, unsubscribeUrl } = content;
+  return {
+    ...content,
+    ...(action && { action: { ...action, url: action.url.replace(secretPlace, secret) } }),
+    ...(unsubscribeUrl && { unsubscribeUrl: unsubscribeUrl.replace(secretPlace, secret) }),
+  };
 }
 
 export interface MailLink {

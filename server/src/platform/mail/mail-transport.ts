@@ -64,5 +64,7 @@ const automatic: Readonly<Record<OutgoingMail['kind'], Record<string, string>>> 
 };
 
 function unsubscribing(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  // Only site/unsubscribe.ts takes posts; the page of an access link asks first.
+  const oneClick = url.includes('/unsubscribe/') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { 'List-Unsubscribe': `<${url}>`, ...oneClick };
 }

@@ -4,7 +4,9 @@ import { findMissingToPublish, jobStatus, publicStatusText } from '@platsa/contr
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -48,6 +50,7 @@ export function JobPage() {
 function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
+  const [isSharing, setSharing] = useState(false);
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
@@ -80,13 +83,15 @@ function JobDetails({ job }: { job: Job }) {
         </Alert>
       )}
       <AgencyNotice job={job} edit={addresses.edit} />
-      <CandidatesAndJob job={job} />
+      <CandidatesAndJob job={job} onShare={() => setSharing(true)} />
+      {/* Out here it stays open when the window becomes narrow. */}
+      <SharePopup jobId={job._id} opened={isSharing} onClose={() => setSharing(false)} />
     </>
   );
 }
 
 /** Side by side on wide screens; a draft without applications is shown alone. */
-function CandidatesAndJob({ job }: { job: Job }) {
+function CandidatesAndJob({ job, onShare }: { job: Job; onShare: () => void }) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const view = <JobView job={displayPublicJob(job)} />;
@@ -97,6 +102,7 @@ function CandidatesAndJob({ job }: { job: Job }) {
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
       candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+      sharing={<ShareButton until={job.applicantsExpireDate} onClick={onShare} />}
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MapIllustration } from '../../ui/illustrations/MapIllustration.tsx';
-import { publicPaths } from '../paths.ts';
+import { paths, publicPaths } from '../paths.ts';
 
 export function NotFoundPage() {
   useDocumentTitle('Sidan finns inte – Platsa');
-  const visitor = useSession().status === 'visitor';
+  const session = useSession();
+  const sharedJob = session.status === 'signedIn' ? session.sharedJob : null;
   return (
     <EmptyState
       level={1}
@@ -15,9 +17,15 @@ export function NotFoundPage() {
       title="Sidan finns inte"
       text="Länken kan vara gammal, eller så har någon tagit bort sidan."
       action={
-        <Button component="a" href={visitor ? publicPaths.jobs : '/'}>
-          Till startsidan
-        </Button>
+        sharedJob ? (
+          <Button component={Link} to={paths.jobApplicant.to({ jobId: sharedJob._id })}>
+            Till kandidaterna
+          </Button>
+        ) : (
+          <Button component="a" href={session.status === 'visitor' ? publicPaths.jobs : '/'}>
+            Till startsidan
+          </Button>
+        )
       }
     />
   );

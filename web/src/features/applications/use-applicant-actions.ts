@@ -29,13 +29,16 @@ interface ApplicantActions {
   remove: () => void;
 }
 
+/** Outside readers may do less than the company. */
+type KeyActions = Pick<ApplicantActions, 'step' | 'rate' | 'comment'> & Partial<ApplicantActions>;
+
 /** Elements in which keys write or choose. Stars, check boxes and a closed list of choices use the arrow keys alone. */
 const typing =
   'input:not([type="radio"], [type="checkbox"], [readonly]), input[aria-expanded="true"], textarea, select, [contenteditable]';
 const ownArrows = `${typing}, input, [role="listbox"], [role="menu"], [role="tablist"]`;
 
 /** The applicant popup's shortcuts, while it is the topmost dialog and no field is being typed in. */
-export function useApplicantKeys(popup: RefObject<HTMLElement | null>, actions: ApplicantActions): void {
+export function useApplicantKeys(popup: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(event.target instanceof Element) || !isOnTop(popup.current)) return;
@@ -53,7 +56,7 @@ export function useApplicantKeys(popup: RefObject<HTMLElement | null>, actions: 
   }, []);
 }
 
-function actionOf(key: string, actions: ApplicantActions): (() => void) | undefined {
+function actionOf(key: string, actions: KeyActions): (() => void) | undefined {
   if (/^[0-5]$/.test(key)) return () => actions.rate(Number(key));
   switch (key.toLowerCase()) {
     case applicantKeys.next:

@@ -3,28 +3,27 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
-import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Locked } from '../../../ui/Locked.tsx';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
+import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
+import { ApplicantMatch, ApplicantProfile, applicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
-import { ProfileSections, Section } from './ProfileSections.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
 import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
@@ -49,30 +48,18 @@ interface ApplicantPopupProps {
 }
 
 export function ApplicantPopup(props: ApplicantPopupProps) {
-  const { boardId, applicantId, columns, statusId, onStatus, onGo, onClose } = props;
+  const { boardId, applicantId, columns, statusId, onStatus, onClose } = props;
   const [tab, setTab] = useState<CommunicationTab>('comments');
   if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
-  // Frozen when the popup opens, so that changing a status does not change which applicant is next.
-  const [order] = useState(props.order);
-  const index = order.indexOf(applicantId);
-  usePrefetch(boardId, order[index + 1], order[index - 1]);
-
-  const step = useCallback(
-    (by: -1 | 1) => {
-      const next = index < 0 ? undefined : order[index + by];
-      if (next) onGo(next);
-    },
-    [order, index, onGo],
-  );
-
+  const { index, total, step } = useApplicantSteps(props);
   const gone = query.data
     ? query.data._workflowBoard !== boardId
     : query.error instanceof CallError && query.error.error === 'notFound';
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
-    <Popup opened onClose={onClose} size="large" title={titleOf(query.data, gone)}>
-      {index >= 0 ? <ApplicantSteps index={index} total={order.length} onStep={step} /> : null}
+    <Popup opened onClose={onClose} size="large" title={applicantTitle(query.data, gone)}>
+      {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? (
         <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaten." />
@@ -100,11 +87,6 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       )}
     </Popup>
   );
-}
-
-function titleOf(shown: ApplicantDetails | undefined, gone: boolean): string {
-  if (gone) return 'Kandidaten finns inte';
-  return shown ? fullName(shown._user) : 'Kandidat';
 }
 
 interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | 'messages' | 'scheduled'> {
@@ -144,7 +126,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   }, [shown._id]);
   // Where the panes are below each other, the match follows the head.
   const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
-  const match = <Match applicant={shown} folded={stacked} />;
+  const match = <ApplicantMatch applicant={shown} folded={stacked} />;
   return (
     <>
       <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
@@ -159,19 +141,9 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
           </div>
         </div>
         <div className={styles.profile}>
-          {shown.message ? (
-            <Section title="Meddelande med ansökan">
-              <p className={styles.message} dir="auto">
-                {shown.message}
-              </p>
-            </Section>
-          ) : null}
-          <OtherApplications applicant={shown} />
-          {isEmpty(shown) ? (
-            <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
-          ) : (
-            <ProfileSections profile={shown._user.profile} />
-          )}
+          <ApplicantProfile applicant={shown}>
+            <OtherApplications applicant={shown} />
+          </ApplicantProfile>
         </div>
       </div>
       <RemoveApplicationPopup
@@ -183,39 +155,6 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
       />
     </>
   );
-}
-
-function Match({
-  applicant: { match, score, inCandidateBank },
-  folded,
-}: {
-  applicant: ApplicantDetails;
-  folded: boolean;
-}) {
-  // A spontaneous application has no job to match.
-  if (match.length === 0 && inCandidateBank) return null;
-  return (
-    <div className={styles.match}>
-      <PercentRing share={score} size={72} label="Matchning" />
-      <div className={styles.reasons}>
-        <h3>Matchning mot annonsen</h3>
-        <MatchReasons parts={match} folded={folded} />
-      </div>
-    </div>
-  );
-}
-
-function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
-  return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
-}
-
-/** Prefetches the previous and the next applicant. */
-function usePrefetch(boardId: string, ...neighbours: (string | undefined)[]): void {
-  const queryClient = useQueryClient();
-  const ids = neighbours.filter(Boolean).join();
-  useEffect(() => {
-    for (const id of ids.split(',')) if (id) void queryClient.prefetchQuery(applicant(boardId, id));
-  }, [queryClient, boardId, ids]);
 }
 
 interface AlreadyAnsweredProps {

@@ -25,7 +25,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <div className={styles.root}>
       {applicant.comments.length === 0 ? (
-        <p className={styles.none}>Inga kommentarer än. Det ni skriver här ser bara ni på företaget.</p>
+        <p className={styles.none}>Inga kommentarer än. Kandidaten ser aldrig det som skrivs här.</p>
       ) : (
         <ol className={styles.list}>
           {applicant.comments.map((comment) => (

@@ -30,13 +30,14 @@ import { ServiceOrders } from './ServiceOrders.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
-  onWrite: (kind: WritingKind) => void;
-  /** Asks whether to remove the application. */
-  onRemove: () => void;
+  /** Missing for outside readers, who neither write nor order services. */
+  onWrite?: (kind: WritingKind) => void;
+  /** Asks whether to remove the application. Missing for outside readers. */
+  onRemove?: () => void;
   /** Follows the head. */
   match: ReactNode;
   /** The status field. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Ways of writing to the applicant; the page opens the dialog. */
@@ -54,7 +55,7 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
           <p className={styles.headline}>{headline(person.profile) ?? 'Ingen erfarenhet angiven'}</p>
           <Marks applicant={applicant} />
         </div>
-        <WriteButtons declined={applicant.declined} onWrite={onWrite} />
+        {onWrite ? <WriteButtons declined={applicant.declined} onWrite={onWrite} /> : null}
       </div>
       {match}
       <ul className={styles.facts}>
@@ -83,16 +84,18 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
       <div className={styles.choices}>
         {children}
         <RatingField applicant={applicant} />
-        <ServiceOrders applicant={applicant} />
-        <Button
-          className={styles.remove}
-          variant="subtle"
-          color="bad"
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={onRemove}
-        >
-          Ta bort ansökan
-        </Button>
+        {onWrite ? <ServiceOrders applicant={applicant} /> : null}
+        {onRemove ? (
+          <Button
+            className={styles.remove}
+            variant="subtle"
+            color="bad"
+            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            Ta bort ansökan
+          </Button>
+        ) : null}
       </div>
     </div>
   );
@@ -107,7 +110,7 @@ function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }
   );
 }
 
-function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: PersonPanelProps['onWrite'] }) {
+function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind: WritingKind) => void }) {
   return (
     <div className={styles.buttons}>
       <Button

@@ -26,12 +26,14 @@ interface CandidateListProps {
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
   candidate: (applicantId: string) => string;
-  /** Writes to the selected candidates. It belongs to another feature, so the page provides it. */
-  writing: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
+  /** Shares the list; it belongs to another feature, as writing does, so the page provides it. */
+  sharing?: ReactNode;
+  /** Writes to the selected candidates. Without it none can be selected. */
+  writing?: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
 }
 
 /** A job's candidates, filtered and sorted by the server. */
-export function CandidateList({ jobId, filter, onFilter, candidate, writing }: CandidateListProps) {
+export function CandidateList({ jobId, filter, onFilter, candidate, sharing, writing }: CandidateListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
   const [first] = query.data?.pages ?? [];
@@ -47,9 +49,12 @@ export function CandidateList({ jobId, filter, onFilter, candidate, writing }: C
   const isEmpty = first?.total === 0 && !filtered;
   return (
     <section aria-labelledby="kandidater" className={styles.root} data-stale={query.isPlaceholderData || undefined}>
-      <h2 id="kandidater" className={styles.title}>
-        Kandidater {first ? <span>{first.total}</span> : null}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="kandidater" className={styles.title}>
+          Kandidater {first ? <span>{first.total}</span> : null}
+        </h2>
+        {sharing}
+      </div>
       {first && !isEmpty ? <CandidateFilters filter={filter} cities={first.cities} onChange={onFilter} /> : null}
       <QueryList
         query={query}
@@ -68,15 +73,17 @@ export function CandidateList({ jobId, filter, onFilter, candidate, writing }: C
       >
         {(applicants) => (
           <>
-            <SelectionBar selection={selection}>
-              {writing({ applicants: selected, onSent: selection.clear })}
-            </SelectionBar>
+            {writing ? (
+              <SelectionBar selection={selection}>
+                {writing({ applicants: selected, onSent: selection.clear })}
+              </SelectionBar>
+            ) : null}
             <ul className={styles.list}>
               {applicants.map((applicant) => (
                 <CandidateRow
                   key={applicant._id}
                   applicant={applicant}
-                  selection={selection}
+                  selection={writing ? selection : null}
                   to={candidate(applicant._id)}
                 />
               ))}
@@ -91,17 +98,17 @@ export function CandidateList({ jobId, filter, onFilter, candidate, writing }: C
 
 interface CandidateRowProps {
   applicant: JobApplicant;
-  selection: RowSelection;
+  selection: RowSelection | null;
   to: string;
 }
 
-/** One candidate; the whole row leads to the board with the candidate open. */
+/** One candidate, who opens by the whole row. */
 function CandidateRow({ applicant, selection, to }: CandidateRowProps) {
   const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
-      <RowCheckbox id={applicant._id} name={name} selection={selection} />
+      {selection ? <RowCheckbox id={applicant._id} name={name} selection={selection} /> : null}
       <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={44} />
       <div className={styles.words}>
         <h3>

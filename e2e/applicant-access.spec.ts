@@ -1,0 +1,146 @@
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import type { Api } from './api.ts';
+import { aCompany, aJob, aJobSeeker, type Company, hasApplied, newAddress, password } from './builders.ts';
+import { expect, openDevelopmentPage, signIn, test } from './test.ts';
+
+// The mailbox shows mails in a frame.
+test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
+
+/** The path of the link in the latest mail to an address. */
+async function accessLink(page: Page, email: string): Promise<string> {
+  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Visa kandidater' });
+  return new URL((await link.getAttribute('href')) ?? '').pathname;
+}
+
+async function aSharedJob(
+  api: Api,
+  page: Page,
+  email: string,
+): Promise<{ company: Company; jobId: string; link: string }> {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await api.call(shareApplicants, { jobId: job._id, email }, company.admin);
+  return { company, jobId: job._id, link: await accessLink(page, email) };
+}
+
+async function open(page: Page, link: string, given = password): Promise<void> {
+  await page.goto(link);
+  await page.locator('[name=password]').fill(given);
+  await page.getByRole('button', { name: 'Visa kandidater' }).click();
+}
+
+test('a member shares a job’s candidates; the reader opens the link, comments and rates, and sees nothing else', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  const email = newAddress();
+  await signIn(page, company.admin);
+  await page.goto(`/adverts/${job._id}`);
+  await page.getByRole('button', { name: 'Dela kandidaterna' }).click();
+  const popup = page.getByRole('dialog', { name: 'Dela kandidaterna' });
+  await expect(popup.getByText('Delad med')).toBeHidden();
+  await popup.getByRole('button', { name: 'Skicka länken' }).click();
+  await expect(popup.getByText('Ange en email')).toBeVisible();
+  await popup.getByRole('textbox', { name: 'E-post' }).fill(email);
+  await popup.getByRole('textbox', { name: 'Hälsning' }).fill('Hej! Vad tycker du om Astrid?');
+  await popup.getByRole('button', { name: 'Skicka länken' }).click();
+  const listed = popup.getByRole('listitem').filter({ hasText: email });
+  await expect(listed).toContainText('Inte öppnad');
+  await expectAccessibleAtAnyWidth(page);
+
+  const reader = await newWindow();
+  await reader.goto(await accessLink(await newWindow(), email));
+  await expect(reader.getByRole('heading', { name: 'Få tillgång till kandidater' })).toBeVisible();
+  await expect(reader.getByRole('textbox', { name: 'E-post' })).toBeDisabled();
+  await expect(reader.getByRole('textbox', { name: 'E-post' })).toHaveValue(email);
+  await reader.getByRole('button', { name: 'Visa kandidater' }).click();
+  await expect(reader.getByText('Du behöver ange ett lösenord')).toBeVisible();
+  await reader.locator('[name=password]').fill('kort');
+  await reader.getByRole('button', { name: 'Visa kandidater' }).click();
+  await expect(reader.getByText('Lösenordet behöver vara minst 8 tecken')).toBeVisible();
+  await expectAccessibleAtAnyWidth(reader);
+  await reader.locator('[name=password]').fill(password);
+  await reader.getByRole('button', { name: 'Visa kandidater' }).click();
+  await expect(reader).toHaveURL(`/adverts/${job._id}/applicants`);
+  await expect(reader.getByRole('heading', { name: job.title })).toBeVisible();
+  await expectAccessibleAtAnyWidth(reader);
+  await expect(listed).toContainText('Öppnad');
+
+  await reader.getByRole('link', { name: 'Astrid Berg' }).click();
+  const person = reader.getByRole('dialog', { name: 'Astrid Berg' });
+  await person.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Ring henne!');
+  await person.getByRole('button', { name: 'Kommentera' }).click();
+  await expect(person.getByRole('listitem').filter({ hasText: 'Ring henne!' })).toContainText(email);
+  await reader.keyboard.press('4');
+  await expect(person.getByRole('radio', { name: '4 av 5' })).toBeChecked();
+  await expect(person.getByRole('button', { name: 'Tacka nej' })).toBeHidden();
+  await expect(person.getByRole('combobox', { name: 'Status' })).toBeHidden();
+  await expectAccessibleAtAnyWidth(reader);
+  // The member's list has the rating without a reload.
+  await popup.getByRole('button', { name: 'Stäng' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Astrid Berg' }).getByLabel('Betyg: 4 av 5')).toBeVisible();
+
+  for (const address of ['/', '/workflows', `/adverts/${job._id}`, '/settings/general', '/chat', '/new-company']) {
+    await reader.goto(address);
+    await expect(reader.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();
+  }
+  await expectAccessibleAtAnyWidth(reader);
+  await reader.getByRole('link', { name: 'Till kandidaterna' }).click();
+  await expect(reader.getByRole('link', { name: 'Astrid Berg' })).toBeVisible();
+});
+
+test('an account opens the link with its own password, and leaves at once when the sharing ends', async ({
+  page,
+  api,
+  newWindow,
+  expected,
+}) => {
+  const own = await aCompany(api);
+  const { email } = own.admin;
+  const reader = await newWindow();
+  const { company, jobId, link } = await aSharedJob(api, reader, email);
+  await signIn(reader, own.admin);
+  expected.push(/status of 401/);
+  await open(reader, link, 'fel lösenord');
+  await expect(reader.getByText('Lösenordet stämmer inte.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(reader);
+  await reader.locator('[name=password]').fill(password);
+  await reader.getByRole('button', { name: 'Visa kandidater' }).click();
+  await expect(reader.getByText('Inga kandidater än')).toBeVisible();
+  await expect(reader.getByText('Du är inte längre med')).toBeHidden();
+
+  await signIn(page, company.admin);
+  await page.goto(`/adverts/${jobId}`);
+  await page.getByRole('button', { name: 'Dela kandidaterna' }).click();
+  await page.getByRole('button', { name: `Förläng för ${email}` }).click();
+  await expect(page.getByText(/^Delningen gäller till/)).toBeVisible();
+  await page.getByRole('button', { name: `Sluta dela med ${email}` }).click();
+  const question = page.getByRole('dialog', { name: `Sluta dela med ${email}?` });
+  await expectAccessibleAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Sluta dela' }).click();
+  await expect(page.getByText('Delad med')).toBeHidden();
+  await expect(page.getByText(/^Delas till/)).toBeHidden();
+  await expect(reader.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(reader);
+});
+
+test('a reader unsubscribes by the link, which then opens nothing', async ({ page, api, expected }) => {
+  const email = newAddress();
+  const { company, link } = await aSharedJob(api, page, email);
+  await page.goto(`${link}?decline=true`);
+  await expect(page.getByRole('button', { name: 'Visa kandidater' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
+  await expect(page.getByText(`Du får inga fler mejl om kandidater från ${company.name}.`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  expected.push(/status of 404/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import {
+  extendApplicantAccess,
+  listApplicantAccesses,
+  revokeApplicantAccess,
+} from '@platsa/contract/accounts/applicant-access';
+import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { readApplicants } from '../../boards/index.ts';
+import { accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
+
+export const listApplicantAccessesRoute = route(listApplicantAccesses, {
+  subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
+  policy: readApplicants,
+  async handle({ ctx, input }) {
+    const rows = await listAccessesOfJob(ctx.db, input.jobId);
+    return { accesses: rows.map((row) => accessView(row, ctx.now())) };
+  },
+});
+
+export const extendApplicantAccessRoute = route(extendApplicantAccess, {
+  subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
+  policy: readApplicants,
+  handle: ({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) =>
+    inTransaction(ctx, async (tx) => {
+      const access = await tx
+        .updateTable('applicant_accesses')
+        .set({ expires_at: expiryOf(ctx.now()) })
+        .where('id', '=', accessId)
+        .where('job_id', '=', jobId)
+        .returningAll()
+        .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+      if (access.declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
+      await tell(tx, 'applicants.access.extended', {
+        companyId,
+        jobId,
+        actorId: actor.userId,
+        readerId: access.user_id,
+      });
+      return { access: accessView(access, ctx.now()) };
+    }),
+});
+
+/** Also while the job is locked. The reader's sessions are deleted with the access. */
+export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
+  subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
+  policy: memberOf,
+  async handle({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) {
+    await inTransaction(ctx, async (tx) => {
+      const access = await tx
+        .deleteFrom('applicant_accesses')
+        .where('id', '=', accessId)
+        .where('job_id', '=', jobId)
+        .returning('user_id')
+        .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+      await tell(tx, 'applicants.access.revoked', {
+        companyId,
+        jobId,
+        actorId: actor.userId,
+        readerId: access.user_id,
+      });
+    });
+    return {};
+  },
+});
+
+interface Change {
+  companyId: string;
+  jobId: string;
+  actorId: string;
+  readerId: string | null;
+}
+
+/** Writes the log, and notifies the members' windows and the reader's. */
+async function tell(tx: Tx, event: AuditEvent, { companyId, jobId, actorId, readerId }: Change): Promise<void> {
+  await audit(tx, event, { company_id: companyId, job_id: jobId, user_id: actorId });
+  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+  if (readerId) await notify(tx, `user:${readerId}`, { type: 'session' });
+}

@@ -1,0 +1,124 @@
+import { checkApplicantAccess, openApplicantAccess } from '@platsa/contract/accounts/applicant-access';
+import type { NewSession } from '@platsa/contract/accounts/schema';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limitFailures, limits } from '../../../http/limits.ts';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { openSession, type Usage } from '../../../http/session.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { requireUncommonPassword } from '../common-passwords.ts';
+import { rememberDevice } from '../devices.ts';
+import { checkPassword, requireSamePassword } from '../log-in.ts';
+import { hashPassword } from '../password.ts';
+import { emailExists, findUserByEmail, getUser } from '../queries.ts';
+import { requireSecondStep } from '../two-step.ts';
+import { sessionView, type UserRow } from '../view.ts';
+import { getAccessOfLink, getAccessToDecline, linkEnded } from './queries.ts';
+
+type Access = Awaited<ReturnType<typeof getAccessOfLink>>;
+
+/** Whoever has the link may see whom it is for: it was mailed to that address. */
+export const checkApplicantAccessRoute = route(checkApplicantAccess, {
+  limits: [limits.followAccess],
+  policy: anyone,
+  async handle({ ctx, input }) {
+    const access = await (input.decline
+      ? getAccessToDecline(ctx.db, input)
+      : getAccessOfLink(ctx.db, input, ctx.now()));
+    return {
+      email: access.email,
+      userExist: (await findAccount(ctx.db, access)) !== undefined,
+      jobTitle: access.title,
+      companyName: access.company_name,
+      isOpen: access.declined_at === null && access.expires_at > ctx.now(),
+    };
+  },
+});
+
+/** An address without an account gets one; otherwise the password is that of the account. */
+export const openApplicantAccessRoute = route(openApplicantAccess, {
+  limits: [limits.logIn, limits.followAccess],
+  policy: anyone,
+  async handle({ ctx, input, address, usage, isLocal }) {
+    const access = await getAccessOfLink(ctx.db, input, ctx.now());
+    const account = await findAccount(ctx.db, access);
+    if (!account) return openAsNewReader(ctx, access, input.password, usage);
+    const { password, deviceKey, code } = input;
+    const attempt = { ctx, input: { email: account.email, password, deviceKey }, address, usage, isLocal };
+    const { user, knownKey } = await checkPassword(attempt).catch(throwWrongPassword);
+    const open = () =>
+      inTransaction(ctx, async (tx) => {
+        await requireSamePassword(tx, user);
+        await requireSecondStep(ctx, tx, user.id, code);
+        return startReading(ctx, tx, { access, user, knownKey, usage });
+      });
+    return code === undefined ? open() : limitFailures(ctx.limiter, limits.oneTimeCode, user.id, open);
+  },
+});
+
+/** Once the link is an account's it stays so, also when that account's address changes. */
+function findAccount(db: Db, { user_id, email }: Access): Promise<UserRow | undefined> {
+  return user_id ? getUser(db, user_id) : findUserByEmail(db, email);
+}
+
+async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {
+  await requireUncommonPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(ctx, async (tx) => {
+    const user = await insertReader(tx, access.email, passwordHash, ctx.now());
+    await audit(tx, 'companyuser.registered', { user_id: user.id });
+    return startReading(ctx, tx, { access, user, knownKey: undefined, usage });
+  });
+}
+
+/**
+ * Named by the address, by which the company knows the reader, until the reader gives a name in the settings of an ordinary
+ * log-in. Whoever has the link reads the mail of the address, so it is confirmed.
+ */
+async function insertReader(tx: Tx, email: string, password_hash: string, now: Date): Promise<UserRow> {
+  const row = await tx
+    .insertInto('users')
+    .values({ email, password_hash, first_name: email, last_name: '', is_company: true, email_confirmed_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw emailExists();
+  return getUser(tx, row.id);
+}
+
+interface Reading {
+  access: Access;
+  user: UserRow;
+  knownKey: string | undefined;
+  usage: Usage;
+}
+
+async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usage }: Reading): Promise<NewSession> {
+  const { id: accessId, company_id, job_id } = access;
+  const opened = await tx
+    .updateTable('applicant_accesses')
+    .set(({ fn, ref, val }) => ({ user_id: user.id, opened_at: fn.coalesce(ref('opened_at'), val(ctx.now())) }))
+    .where('id', '=', accessId)
+    .where('declined_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning('id')
+    .executeTakeFirst();
+  // Revoked or declined in the meantime.
+  if (!opened) throw linkEnded();
+  await audit(tx, 'applicants.access.opened', { company_id, job_id, user_id: user.id });
+  await notify(tx, `company:${company_id}`, { type: 'job', id: job_id });
+  const token = await openSession(tx, user.id, ctx.now(), { ...usage, accessId });
+  const deviceKey = await rememberDevice(tx, user.id, knownKey, ctx.now());
+  return { ...(await sessionView(tx, user, { accessId }, ctx.now())), token, deviceKey };
+}
+
+/** At the field: the address is not the reader's to choose. */
+function throwWrongPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.error !== 'wrongCredentials') throw error;
+  const message = 'Lösenordet stämmer inte. Ange det som hör till ditt konto hos Platsa.';
+  throw new ApiError('wrongCredentials', { fields: [{ path: 'password', message }] });
+}

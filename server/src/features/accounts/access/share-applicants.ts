@@ -1,0 +1,120 @@
+import { accessDays, shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { allOf, confirmed } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { hashToken, newToken } from '../../../http/session.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
+import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { readApplicants } from '../../boards/index.ts';
+import { lockCompany } from '../../companies/index.ts';
+import { findUserByEmail, getUser } from '../queries.ts';
+import { accessView, expiryOf, findJobOfApplicants } from './queries.ts';
+
+export const shareApplicantsRoute = route(shareApplicants, {
+  limits: [limits.shareApplicants],
+  subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
+  policy: allOf(readApplicants, confirmed),
+  handle: ({ ctx, input: { jobId, email, greeting }, actor, subject: { companyId } }) =>
+    inTransaction(ctx, async (tx) => {
+      // Declining takes this lock too, so that no mail follows it.
+      await lockCompany(tx, companyId);
+      await requireReader(tx, companyId, email);
+      const token = newToken();
+      const access = await storeAccess(ctx, tx, { companyId, jobId, email, token, sharedBy: actor.userId });
+      const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expires_at });
+      const account = access.user_id ? { userId: access.user_id } : {};
+      await sendMails(ctx, tx, [{ to: email, content, secret: token, ...account }]);
+      await audit(tx, 'applicants.access.shared', { company_id: companyId, job_id: jobId, user_id: actor.userId });
+      await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+      return { access: accessView(access, ctx.now()) };
+    }),
+});
+
+/** A member sees the applicants anyway, and whoever has declined gets no mails of this kind. */
+async function requireReader(db: Db, companyId: string, email: string): Promise<void> {
+  const member = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('users.id')
+    .where('members.company_id', '=', companyId)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (member) throw refused('Adressen tillhör en kollega, som redan ser kandidaterna.');
+  const declined = await db
+    .selectFrom('applicant_access_declines')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (declined) throw refused('Mottagaren har avprenumererat från mejl om era kandidater.');
+}
+
+function refused(message: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+}
+
+interface NewAccess {
+  companyId: string;
+  jobId: string;
+  email: string;
+  token: string;
+  sharedBy: string;
+}
+
+/** Sharing with the same address again replaces its link; a reader who is logged in stays so. */
+async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, token, sharedBy }: NewAccess) {
+  const account = await findUserByEmail(tx, email);
+  const link = { shared_by: sharedBy, token_hash: hashToken(token), expires_at: expiryOf(ctx.now()) };
+  return tx
+    .insertInto('applicant_accesses')
+    .values({ company_id: companyId, job_id: jobId, email, user_id: account?.id ?? null, ...link })
+    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doUpdateSet(link))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface Invitation {
+  jobId: string;
+  sharedBy: string;
+  greeting: string;
+  until: Date;
+}
+
+async function invitation(
+  ctx: Context,
+  db: Db,
+  { jobId, sharedBy, greeting, until }: Invitation,
+): Promise<MailContent> {
+  const { title, brand_name, logo_id } = await getJobOfMail(db, jobId);
+  const sharer = await getUser(db, sharedBy);
+  const name = `${sharer.first_name} ${sharer.last_name}`;
+  const url = `${ctx.publicUrl}/access-applicants/${jobId}/${secretPlace}`;
+  return {
+    subject: `Kandidaterna till ${title}`,
+    paragraphs: [
+      `${name} på ${brand_name} delar kandidaterna till ${title} med dig. Du kan läsa om dem, kommentera och sätta betyg.`,
+      ...(greeting ? [greeting] : []),
+      `Länken är personlig och gäller i ${accessDays} dagar, till ${dayInStockholm(until)}.`,
+    ],
+    action: { label: 'Visa kandidater', url },
+    sender: brandSender(ctx, { name: brand_name, logoId: logo_id }),
+    reason: `Du får mejlet för att ${name} har angett din adress.`,
+    unsubscribeUrl: `${url}?decline=true`,
+  };
+}
+
+function getJobOfMail(db: Db, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .select(['jobs.title', 'brands.name as brand_name', 'brands.logo_id'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirstOrThrow();
+}

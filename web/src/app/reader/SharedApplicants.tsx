@@ -1,0 +1,67 @@
+import type { SharedJob } from '@platsa/contract/accounts/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SharedApplicantPopup } from '../../features/applications/components/SharedApplicantPopup.tsx';
+import { jobApplicants } from '../../features/jobs/api/job-applicants.ts';
+import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
+import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
+import { CallError } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Locked } from '../../ui/Locked.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { paths } from '../paths.ts';
+
+interface SharedApplicantsProps {
+  job: SharedJob;
+  /** The one who is open. */
+  applicantId: string | undefined;
+}
+
+/** A job's applicants for a reader outside of the company. */
+export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
+  const [address, setAddress] = useSearchParams();
+  const filter = readFilter(address);
+  const { data, error } = useInfiniteQuery(jobApplicants(job._id, filter));
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const addressOf = (opened?: string) =>
+    paths.jobApplicant.to({ jobId: job._id, ...(opened && { applicantId: opened }) }) + search;
+  const go = useCallback(
+    (opened?: string) => {
+      const to = paths.jobApplicant.to({ jobId: job._id, ...(opened && { applicantId: opened }) });
+      void navigate(to + search, { replace: true, preventScrollReset: true });
+    },
+    [navigate, job._id, search],
+  );
+  if (error instanceof CallError && error.error === 'locked') {
+    return (
+      <Locked title="Kandidaterna är låsta" text={`De visas igen när ${job.companyName} har låst upp annonsen.`} />
+    );
+  }
+  const order = data?.pages.flatMap(({ applicants }) => applicants.map(({ _id }) => _id));
+  return (
+    <Page>
+      <PageHeader
+        title={job.title}
+        lead={`${job.companyName} delar kandidaterna med dig till ${formatDay(job.expiresAt)}.`}
+      />
+      <CandidateList
+        jobId={job._id}
+        filter={filter}
+        onFilter={(changed) => setAddress(writeFilter(changed), { replace: true, preventScrollReset: true })}
+        candidate={addressOf}
+      />
+      {applicantId && order ? (
+        <SharedApplicantPopup
+          boardId={job.workflowId}
+          applicantId={applicantId}
+          order={order}
+          onGo={go}
+          onClose={() => go()}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  checkApplicantAccess,
+  declineApplicantAccess,
+  extendApplicantAccess,
+  listApplicantAccesses,
+  revokeApplicantAccess,
+  shareApplicants,
+} from '@platsa/contract/accounts/applicant-access';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The readers with whom a job's applicants are shared. */
+export const accessList = (jobId: string) =>
+  queryOptions({
+    queryKey: ['job', jobId, 'accesses'],
+    queryFn: ({ signal }) => call(listApplicantAccesses, { jobId }, { signal }),
+    select: ({ accesses }) => accesses,
+  });
+
+/** Changes of a job's accesses; the job has the date on which the last one ends. */
+export function useAccessChanges(jobId: string) {
+  const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['job', jobId] });
+  return {
+    share: (reader: { email: string; greeting: string }) =>
+      call(shareApplicants, { jobId, ...reader }).finally(refetch),
+    extend: (accessId: string) => call(extendApplicantAccess, { jobId, accessId }).finally(refetch),
+    revoke: (accessId: string) => call(revokeApplicantAccess, { jobId, accessId }).finally(refetch),
+  };
+}
+
+export interface AccessLink {
+  jobId: string;
+  token: string;
+}
+
+/** What an access link is for. `decline` asks for links that have expired, too. */
+export const receivedAccess = (link: AccessLink, decline: boolean) =>
+  queryOptions({
+    queryKey: ['access-link', link.token, decline],
+    queryFn: ({ signal }) => call(checkApplicantAccess, { ...link, decline: String(decline) }, { signal }),
+  });
+
+export const declineAccess = (link: AccessLink) => call(declineApplicantAccess, link);

@@ -1,0 +1,58 @@
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { ReactNode } from 'react';
+import { fullName } from '../../../lib/format.ts';
+import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { PercentRing } from '../../../ui/PercentRing.tsx';
+import styles from './ApplicantPopup.module.css';
+import { ProfileSections, Section } from './ProfileSections.tsx';
+
+/** The popup's title. */
+export function applicantTitle(shown: ApplicantDetails | undefined, gone: boolean): string {
+  if (gone) return 'Kandidaten finns inte';
+  return shown ? fullName(shown._user) : 'Kandidat';
+}
+
+export function ApplicantMatch({
+  applicant: { match, score, inCandidateBank },
+  folded,
+}: {
+  applicant: ApplicantDetails;
+  folded: boolean;
+}) {
+  // A spontaneous application has no job to match.
+  if (match.length === 0 && inCandidateBank) return null;
+  return (
+    <div className={styles.match}>
+      <PercentRing share={score} size={72} label="Matchning" />
+      <div className={styles.reasons}>
+        <h3>Matchning mot annonsen</h3>
+        <MatchReasons parts={match} folded={folded} />
+      </div>
+    </div>
+  );
+}
+
+/** What the applicant has written: the message and the profile, with `children` between. */
+export function ApplicantProfile({ applicant, children }: { applicant: ApplicantDetails; children?: ReactNode }) {
+  return (
+    <>
+      {applicant.message ? (
+        <Section title="Meddelande med ansökan">
+          <p className={styles.message} dir="auto">
+            {applicant.message}
+          </p>
+        </Section>
+      ) : null}
+      {children}
+      {isEmpty(applicant) ? (
+        <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
+      ) : (
+        <ProfileSections profile={applicant._user.profile} />
+      )}
+    </>
+  );
+}
+
+function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
+  return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
+}
