@@ -1,9 +1,9 @@
 import type { CareerPageForm } from './forms.ts';
 import { careerLimits, type SectionType, toPageId } from './rules.ts';
-import type { Colours, SectionForm } from './schema.ts';
+import type { Colours, SectionFields } from './schema.ts';
 
 /** What a new section of each type says until it is edited. */
-export function newSection(type: SectionType): SectionForm {
+export function newSection(type: SectionType): SectionFields {
   switch (type) {
     case 'text':
       return { type, title: '', text: '', image: null, imageAlt: '', showJobsButton: true };
@@ -60,7 +60,7 @@ export function newPageOf({ name, brands }: Owner, design?: StartingDesign) {
         ...(chosen && {
           text: `Välkommen till ${name}. Här berättar vi om hur det är att arbeta hos oss, vad vi tror på och vilka vi söker.`,
         }),
-      } satisfies SectionForm,
+      } satisfies SectionFields,
       newSection('carousel'),
       { ...newSection('jobs'), title: 'Våra lediga jobb' },
       ...(chosen ? [newSection('candidate-bank')] : []),

@@ -134,7 +134,7 @@ export const emptyCareerPage = {
 } as const satisfies Omit<CareerPageForm, 'title' | 'pageId'>;
 
 /** The fields of a stored page, as the editor sends them. */
-export function toCareerPageForm({ _brand, ...page }: CareerPage): CareerPageForm {
+export function toCareerPageForm({ _brand, ...page }: CareerPage): CareerPageFields {
   const { _id, _company, active, version, createdAt, updatedAt, ...fields } = page;
   return { ...fields, _brand: _brand?._id ?? null };
 }

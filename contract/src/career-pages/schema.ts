@@ -91,6 +91,7 @@ export type SectionOf<T extends SectionType> = Extract<CareerSection, { type: T 
 /** A section as the editor sends it; a new one may lack its `_id`. */
 export const sectionForm = sectionWith(id.optional());
 export type SectionForm = z.input<typeof sectionForm>;
+export type SectionFields = z.output<typeof sectionForm>;
 
 export const headerLayouts = ['standard', 'fullscreen'] as const;
 export const highlights = ['brands', 'departments'] as const;

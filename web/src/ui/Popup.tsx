@@ -9,14 +9,14 @@ interface PopupProps {
   /** When it is gone from view and the focus is back. */
   onClosed?: () => void;
   title: ReactNode;
-  /** Widths in use: small for questions, medium for forms, large for two panes. */
-  size?: 'small' | 'medium' | 'large';
+  /** Widths in use: small for questions, medium for forms, large for two panes, window for a page in a page. */
+  size?: 'small' | 'medium' | 'large' | 'window';
   /** Stays in view under the content: the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-const widths = { small: 440, medium: 620, large: 1080 };
+const widths = { small: 440, medium: 620, large: 1080, window: '80vw' };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
 export function Popup({ opened, onClose, onClosed, title, size = 'medium', footer, children }: PopupProps) {

@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconSquareRoundedPlus,
   IconUsersGroup,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
@@ -30,6 +31,13 @@ const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), words: 'start hem', Icon: IconLayoutDashboard },
   { label: 'Skapa Annons', to: paths.newJob.to(), words: 'ny annons jobb', Icon: IconSquareRoundedPlus },
   { label: 'Mina Annonser', to: paths.jobs.to(), words: 'jobb', Icon: IconBriefcase },
+  {
+    label: 'Karriärsidor',
+    to: paths.careerPages.to(),
+    words: 'karriärsida arbetsgivare webbplats',
+    Icon: IconWorld,
+    needsCompany: true,
+  },
   {
     label: 'Chatt',
     to: paths.chat.to({}),

@@ -7,18 +7,28 @@ import { Popup } from '../Popup.tsx';
 import styles from './CropPopup.module.css';
 import { type Area, cropToJpeg, useImageAddress } from './image-file.ts';
 
+export interface CropTexts {
+  title: string;
+  save: string;
+}
+
+const usualTexts: CropTexts = { title: 'Beskär bilden', save: 'Beskär' };
+
 interface CropPopupProps {
   file: File;
   /** Of the picture that is made. */
   size: { width: number; height: number };
   round?: boolean;
+  /** The texts of the title and of the button. */
+  texts?: CropTexts;
   onClose: () => void;
   onCropped: (picture: Blob) => void;
   onUnreadable: () => void;
 }
 
 /** Mouse and touch drag and pinch; the keyboard moves with the arrows and zooms with the slider. */
-export function CropPopup({ file, size, round, onClose, onCropped, onUnreadable }: CropPopupProps) {
+export function CropPopup(props: CropPopupProps) {
+  const { file, size, round, texts = usualTexts, onClose, onCropped, onUnreadable } = props;
   const address = useImageAddress(file);
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -41,14 +51,14 @@ export function CropPopup({ file, size, round, onClose, onCropped, onUnreadable 
     <Popup
       opened
       onClose={onClose}
-      title="Beskär bilden"
+      title={texts.title}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
           <Button onClick={() => void crop()} loading={busy} disabled={!area}>
-            Beskär
+            {texts.save}
           </Button>
         </>
       }

@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
 import { useFileDrop } from '../use-file-drop.ts';
+import type { CropTexts } from './CropPopup.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
@@ -16,6 +17,8 @@ interface ImageFieldProps extends FieldProps<ImageValue, Blob | null> {
   shape: PictureShape;
   /** The button's text in place of 'Välj en bild': 'Välj logotyp'. */
   chooseLabel?: string;
+  /** Where the crop popup says something else. */
+  cropTexts?: CropTexts;
   /** The preview is a circle. */
   round?: boolean;
   /** The address of the picture that is used if none is chosen. */
@@ -32,6 +35,7 @@ export function ImageField(props: ImageFieldProps) {
     onChange,
     shape,
     chooseLabel = 'Välj en bild',
+    cropTexts,
     round,
     fallback,
     clearable,
@@ -117,6 +121,7 @@ export function ImageField(props: ImageFieldProps) {
               file={chosen}
               size={size}
               round={round}
+              {...(cropTexts && { texts: cropTexts })}
               onUnreadable={() => {
                 setRefusal(unreadable);
                 close();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { watchPress } from '../../../lib/press-drag.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import {
   columnDroppedText,
@@ -22,7 +23,7 @@ import {
   stayedText,
   waitingText,
 } from './announcements.ts';
-import { dragCard, dragColumn, watchPress } from './pointer-drag.ts';
+import { dragCard, dragColumn } from './pointer-drag.ts';
 import { type DraggedCard, type Position, placePicture, positionByKey, positionOf, samePosition } from './positions.ts';
 
 export interface Dragging {

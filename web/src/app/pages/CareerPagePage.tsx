@@ -1,0 +1,72 @@
+import type { CareerPage } from '@platsa/contract/career-pages/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { careerPage, careerStatistics } from '../../features/career-pages/api/career-page.ts';
+import { CareerEditor } from '../../features/career-pages/components/CareerEditor.tsx';
+import { PublishBar } from '../../features/career-pages/components/PublishBar.tsx';
+import { brandList } from '../../features/companies/api/brand-list.ts';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { InCompany } from '../InCompany.tsx';
+import { paths } from '../paths.ts';
+
+/** /career-pages/{id} and /career-pages/{id}/edit: the editor of a page. Members who are not admins see the page itself. */
+export function CareerPagePage() {
+  const { careerPageId = '' } = useParams();
+  const query = useQuery(careerPage(careerPageId));
+  return (
+    <Page width="wide">
+      <PageHeader title="Redigera karriärsida" />
+      <QueryView
+        query={query}
+        skeleton={<FormSkeleton fields={6} />}
+        failure={{ title: 'Karriärsidan hittades inte', back: paths.careerPages.to() }}
+      >
+        {(page) => (
+          <InCompany companyId={page._company}>
+            <Editor key={page._id} page={page} />
+          </InCompany>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Editor({ page }: { page: CareerPage }) {
+  const { isAdmin } = useSignedIn();
+  const { name } = useCompany();
+  const navigate = useNavigate();
+  const brands = useQuery(brandList(page._company));
+  const { data: counts } = useQuery(careerStatistics(page._id));
+  const [hasChanges, setHasChanges] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  const preview = paths.careerPreview.to({ careerPageId: page._id });
+  // The editor is unmounted first, so that its leave guard does not ask about a deleted page.
+  if (isDeleted) return <Navigate to={paths.careerPages.to()} replace />;
+  if (!isAdmin) return <Navigate to={preview} replace />;
+  return (
+    <QueryView query={brands} skeleton={<FormSkeleton fields={6} />}>
+      {(list) => (
+        <>
+          <PublishBar
+            {...{ page, counts, hasChanges, preview }}
+            onCopied={({ _id }) => void navigate(paths.careerPage.to({ careerPageId: _id }))}
+            onRemoved={() => setDeleted(true)}
+          />
+          <CareerEditor
+            companyId={page._company}
+            companyName={name}
+            brands={list}
+            page={page}
+            onCreated={() => undefined}
+            onChanged={setHasChanges}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,160 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { careerAddress } from '@platsa/contract/career-pages/rules';
+import type { CareerPage } from '@platsa/contract/career-pages/schema';
+import {
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconLink,
+  IconRocket,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { useCopyLink } from '../../../ui/CopyLink.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCareerPageChanges } from '../api/change-career-page.ts';
+
+export type CareerAction = 'publish' | 'unpublish' | 'copy' | 'remove';
+
+interface ActedOn {
+  _id: string;
+  title: string;
+  pageId: string;
+  active: boolean;
+}
+
+interface CareerPageMenuProps {
+  page: ActedOn;
+  /** The address where members see a draft. */
+  preview: string;
+  onCopied: (copy: CareerPage) => void;
+  onRemoved?: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a page besides editing it. */
+export function CareerPageMenu({ page, preview, onCopied, onRemoved }: CareerPageMenuProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [action, setAction] = useState<CareerAction | null>(null);
+  const { copyAndTell } = useCopyLink(page.active ? careerAddress(page.pageId) : preview);
+  const label = `Mer om ${page.title}`;
+  return (
+    <>
+      <ActionIcon
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        <IconDots {...icon} />
+      </ActionIcon>
+      {button ? (
+        <AnchoredMenu button={button} label={label} width={240} onClose={() => setButton(null)}>
+          {page.active ? (
+            <Menu.Item component="a" href={careerAddress(page.pageId)} leftSection={<IconExternalLink {...icon} />}>
+              Visa som besökare
+            </Menu.Item>
+          ) : (
+            <Menu.Item component={Link} to={preview} leftSection={<IconEye {...icon} />}>
+              Visa utkastet
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAndTell()}>
+            Kopiera länken
+          </Menu.Item>
+          {page.active ? (
+            <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => setAction('unpublish')}>
+              Avpublicera
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconRocket {...icon} />} onClick={() => setAction('publish')}>
+              Publicera
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAction('copy')}>
+            Kopiera sidan
+          </Menu.Item>
+          <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => setAction('remove')}>
+            Radera
+          </Menu.Item>
+        </AnchoredMenu>
+      ) : null}
+      <CareerActionPopup {...{ page, action, onCopied, onRemoved }} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+interface CareerActionPopupProps extends Pick<CareerPageMenuProps, 'page' | 'onCopied'> {
+  /** Null: it is closed. */
+  action: CareerAction | null;
+  onClose: () => void;
+  onRemoved?: (() => void) | undefined;
+  /** Follows the question. */
+  note?: string;
+}
+
+/** Asks once, and carries the action out. */
+export function CareerActionPopup({ page, action, onClose, onCopied, onRemoved, note = '' }: CareerActionPopupProps) {
+  const { setActive, copy, remove } = useCareerPageChanges();
+  const carryOut: Record<CareerAction, () => Promise<unknown>> = {
+    publish: () => setActive(page._id, true).then(() => toast.done('Karriärsidan är publicerad')),
+    unpublish: () => setActive(page._id, false).then(() => toast.done('Karriärsidan är avpublicerad')),
+    copy: () =>
+      copy(page._id).then((copied) => {
+        toast.done('Kopian är skapad');
+        onCopied(copied);
+      }),
+    remove: () =>
+      remove(page._id).then(() => {
+        toast.done('Karriärsidan är raderad');
+        onRemoved?.();
+      }),
+  };
+  const words = action && wordsOf(action, page.title);
+  return (
+    <ConfirmPopup
+      opened={action !== null}
+      onClose={onClose}
+      title={words?.title ?? ''}
+      text={words ? [words.text, note].filter(Boolean).join(' ') : null}
+      confirmLabel={words?.confirmLabel ?? ''}
+      danger={action === 'remove'}
+      onConfirm={() => action && carryOut[action]()}
+    />
+  );
+}
+
+function wordsOf(action: CareerAction, title: string) {
+  switch (action) {
+    case 'publish':
+      return {
+        title: `Publicera ”${title}”?`,
+        text: 'Sidan blir synlig för alla.',
+        confirmLabel: 'Publicera sidan',
+      };
+    case 'unpublish':
+      return {
+        title: `Avpublicera ”${title}”?`,
+        text: 'Den som följer länken ser att sidan är låst. Du kan publicera den igen.',
+        confirmLabel: 'Avpublicera sidan',
+      };
+    case 'copy':
+      return {
+        title: `Kopiera ”${title}”?`,
+        text: 'Kopian blir ett utkast med en egen länk.',
+        confirmLabel: 'Kopiera sidan',
+      };
+    case 'remove':
+      return {
+        title: `Radera ”${title}”?`,
+        text: 'Sidan och dess besöksstatistik försvinner. Det går inte att ångra.',
+        confirmLabel: 'Radera sidan',
+      };
+  }
+}

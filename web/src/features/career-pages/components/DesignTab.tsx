@@ -1,0 +1,102 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { contrastProblems } from '@platsa/contract/career-pages/contrast';
+import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
+import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
+import { Card } from '../../../ui/Card.tsx';
+import { ColourPickerField } from '../../../ui/fields/ColourPickerField.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { shownColours } from '../shown-page.ts';
+import type { CareerForm } from '../use-career-form.ts';
+import styles from './CareerEditor.module.css';
+import { PictureField } from './PictureField.tsx';
+import { StartingDesigns } from './StartingDesigns.tsx';
+
+interface DesignTabProps {
+  form: CareerForm;
+  companyId: string;
+  onDesign: (design: StartingDesign) => void;
+}
+
+const colourLabels = {
+  primary: { label: 'Huvudfärg', description: 'Knappar, länkar och ikoner.' },
+  secondary: { label: 'Bakgrundsfärg', description: 'Bakom sidhuvudet.' },
+  titleColor: { label: 'Rubrikens färg', description: undefined },
+  subtitleColor: { label: 'Underrubrikens färg', description: undefined },
+} satisfies Record<keyof CareerPageFields['colors'], { label: string; description: string | undefined }>;
+
+export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
+  const { headerImage, headerLayout } = form.values;
+  return (
+    <>
+      <StartingDesigns onChoose={onDesign} />
+      <Card title="Sidhuvud" lead="Det första som besökaren ser.">
+        <div className={styles.fields}>
+          <PictureField
+            companyId={companyId}
+            shape="header"
+            label="Bild i sidhuvudet"
+            description="Liggande, minst 1280 × 720 punkter. Visas också när sidan delas."
+            value={headerImage}
+            onChange={(imageId) => form.set('headerImage', imageId)}
+          />
+          <Field label="Sidhuvudets form" group>
+            {({ 'aria-labelledby': labelledBy }) => (
+              <div className={styles.control}>
+                <SegmentedControl
+                  aria-labelledby={labelledBy}
+                  value={headerLayout}
+                  onChange={(layout) => form.set('headerLayout', layout)}
+                  data={[
+                    { value: 'standard', label: 'Standard' },
+                    { value: 'fullscreen', label: 'Helskärm' },
+                  ]}
+                />
+              </div>
+            )}
+          </Field>
+        </div>
+      </Card>
+      <Card title="Färger" lead="Texten ska gå att läsa för alla. Vi räknar ut kontrasten medan du väljer.">
+        <ColourFields form={form} />
+      </Card>
+    </>
+  );
+}
+
+function ColourFields({ form }: { form: CareerForm }) {
+  const { colors, headerImage, headerLayout } = form.values;
+  // Over a picture, the page lays a veil that is dark or light enough.
+  const overPicture = headerLayout === 'fullscreen' && headerImage !== null;
+  const problems = overPicture ? [] : contrastProblems(shownColours(colors));
+  const names = Object.keys(colourLabels) as (keyof typeof colourLabels)[];
+  return (
+    <div className={`${styles.fields} ${styles.pair}`}>
+      {names.map((name) => {
+        const problem = problems.find(({ field }) => field === name);
+        return (
+          <div key={name}>
+            <ColourPickerField {...form.field(`colors.${name}`)} {...colourLabels[name]} required />
+            {problem ? (
+              <div className={styles.contrast} role="status">
+                <p>{`Kontrasten mot bakgrunden är ${formatContrast(problem.contrast)}. Den bör vara minst 4,5.`}</p>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<span className={styles.dot} style={{ background: problem.proposal }} />}
+                  onClick={() => form.set(`colors.${problem.field}`, problem.proposal)}
+                >
+                  {`Använd ${problem.proposal}`}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Rounded down, so that 4.49 is not shown as enough. */
+function formatContrast(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toFixed(1).replace('.', ',');
+}

@@ -1,0 +1,85 @@
+import { SegmentedControl } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { CareerPageForm } from '@platsa/contract/career-pages/forms';
+import { type CareerSurroundings, toPublicCareerPage } from '@platsa/contract/career-pages/public-page';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { CareerPage } from '../../../public/career/CareerPage.tsx';
+import { enhanceCareerPage } from '../../../public/career/enhance.ts';
+import { shownColours } from '../shown-page.ts';
+import styles from './PagePreview.module.css';
+
+interface PagePreviewProps {
+  /** The fields as they are stored or being edited. */
+  page: CareerPageForm & { _id?: string };
+  surroundings: CareerSurroundings;
+}
+
+/** Widths in pixels of the screens that the page is shown for. */
+const screens = { desktop: 1280, phone: 390 } as const;
+type Screen = keyof typeof screens;
+
+/**
+ * The page as visitors will see it, drawn at the width of a desktop or a phone and scaled to the room there is. Deferred, so
+ * that typing stays responsive. A picture of the page: its links lead nowhere.
+ */
+export function PagePreview({ page, surroundings }: PagePreviewProps) {
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const { ref, width } = useElementSize();
+  const zoom = width === 0 ? 1 : Math.min(1, width / screens[screen]);
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <p>Så här ser sidan ut</p>
+        <SegmentedControl
+          size="xs"
+          aria-label="Skärmens bredd"
+          value={screen}
+          onChange={(next) => setScreen(next === 'phone' ? 'phone' : 'desktop')}
+          data={[
+            { value: 'desktop', label: 'Dator' },
+            { value: 'phone', label: 'Telefon' },
+          ]}
+        />
+      </div>
+      <div className={styles.room} ref={ref}>
+        <section
+          className={styles.scroller}
+          data-screen={screen}
+          aria-label="Förhandsgranskning"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus
+          tabIndex={0}
+        >
+          <div className={styles.screen} style={{ width: screens[screen], zoom }} inert>
+            <ShownPage page={page} surroundings={surroundings} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The page in its own width; galleries and the search work, links to other pages do not. */
+export function LivePage(props: PagePreviewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current) enhanceCareerPage(element.current);
+  }, []);
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    event.preventDefault();
+    const target = link.getAttribute('href') ?? '';
+    if (target.startsWith('#')) element.current?.querySelector(target)?.scrollIntoView();
+  };
+  return (
+    <div ref={element} className={styles.live} onClickCapture={stay}>
+      <ShownPage {...props} />
+    </div>
+  );
+}
+
+function ShownPage({ page, surroundings }: PagePreviewProps) {
+  const shown = useDeferredValue(page);
+  const career = toPublicCareerPage({ ...shown, colors: shownColours(shown.colors) }, surroundings);
+  return <CareerPage page={career} site="" />;
+}

@@ -1,0 +1,126 @@
+import { careerLimits } from '@platsa/contract/career-pages/rules';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { Section, SectionWith } from '../career-values.ts';
+import { BenefitPicker } from './BenefitPicker.tsx';
+import styles from './CareerEditor.module.css';
+import { DepartmentPicker } from './DepartmentPicker.tsx';
+import { GalleryField } from './GalleryField.tsx';
+import { PictureField } from './PictureField.tsx';
+
+interface SectionFieldsProps<S extends Section> {
+  companyId: string;
+  section: S;
+  onChange: (section: Section) => void;
+  /** The message of a field of the section. */
+  problem: (field: string) => string | undefined;
+}
+
+/** The fields of one section. */
+export function SectionFields({ section, onChange, problem, companyId }: SectionFieldsProps<Section>) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Rubrik"
+        required
+        maxLength={careerLimits.sectionTitle}
+        value={section.title}
+        onChange={(title) => onChange({ ...section, title })}
+        error={problem('title')}
+      />
+      <OtherFields {...{ section, onChange, problem, companyId }} />
+    </div>
+  );
+}
+
+function OtherFields({ section, ...props }: SectionFieldsProps<Section>) {
+  const { onChange, companyId } = props;
+  switch (section.type) {
+    case 'text':
+      return <TextFields section={section} {...props} />;
+    case 'carousel':
+      return (
+        <GalleryField
+          companyId={companyId}
+          value={section.images}
+          onChange={(images) => onChange({ ...section, images })}
+        />
+      );
+    case 'benefits':
+      return <BenefitPicker value={section.benefits} onChange={(benefits) => onChange({ ...section, benefits })} />;
+    case 'departments':
+      return (
+        <DepartmentPicker
+          value={section.departments}
+          onChange={(departments) => onChange({ ...section, departments })}
+        />
+      );
+    case 'jobs':
+      return <p className={styles.help}>Här visas era aktiva annonser, och de byts ut av sig själva.</p>;
+    case 'candidate-bank':
+      return <BankFields section={section} {...props} />;
+  }
+}
+
+function TextFields({ section, onChange, problem, companyId }: SectionFieldsProps<SectionWith<'text'>>) {
+  return (
+    <>
+      <TextAreaField
+        label="Text"
+        description="En tom rad börjar ett nytt stycke."
+        maxLength={careerLimits.text}
+        value={section.text}
+        onChange={(text) => onChange({ ...section, text })}
+        error={problem('text')}
+      />
+      <PictureField
+        companyId={companyId}
+        shape="section"
+        label="Bild"
+        description="Kvadratisk, minst 600 × 600 punkter."
+        value={section.image}
+        onChange={(image) => onChange({ ...section, image })}
+        error={problem('image')}
+      />
+      {section.image ? (
+        <TextField
+          label="Beskrivning av bilden"
+          description="För den som inte ser den."
+          maxLength={150}
+          value={section.imageAlt}
+          onChange={(imageAlt) => onChange({ ...section, imageAlt })}
+        />
+      ) : null}
+      <CheckboxField
+        label="Visa knappen ”Lediga jobb”"
+        value={section.showJobsButton}
+        onChange={(showJobsButton) => onChange({ ...section, showJobsButton })}
+      />
+    </>
+  );
+}
+
+function BankFields({ section, onChange, problem }: SectionFieldsProps<SectionWith<'candidate-bank'>>) {
+  return (
+    <>
+      <TextAreaField
+        label="Underrubrik"
+        minRows={2}
+        maxLength={careerLimits.bankSubtitle}
+        value={section.subtitle}
+        onChange={(subtitle) => onChange({ ...section, subtitle })}
+        error={problem('subtitle')}
+      />
+      <TextField
+        label="Knapptext"
+        required
+        maxLength={careerLimits.buttonText}
+        value={section.buttonText}
+        onChange={(buttonText) => onChange({ ...section, buttonText })}
+        error={problem('buttonText')}
+      />
+      <p className={styles.help}>Knappen leder till ett formulär där besökaren registrerar sig och spontanansöker.</p>
+    </>
+  );
+}

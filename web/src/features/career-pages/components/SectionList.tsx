@@ -1,0 +1,211 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { newSection } from '@platsa/contract/career-pages/defaults';
+import { careerLimits, type SectionType, sectionLabels, sectionTypes } from '@platsa/contract/career-pages/rules';
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { moveItem } from '../../../lib/move-item.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import type { Section } from '../career-values.ts';
+import type { CareerForm } from '../use-career-form.ts';
+import { useSectionDragging } from '../use-section-dragging.ts';
+import { SectionFields } from './SectionFields.tsx';
+import styles from './SectionList.module.css';
+
+interface SectionListProps {
+  form: CareerForm;
+  companyId: string;
+  /** Views and clicks of saved sections, by their ids. */
+  counts: ReadonlyMap<string, { views: number; clicks: number }>;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The sections of a page. They move by buttons, by dragging, and by the arrow keys on their handle. */
+export function SectionList({ form, companyId, counts }: SectionListProps) {
+  const { sections } = form.values;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [announcement, announce] = useState('');
+  const set = (next: Section[]) => form.set('sections', next);
+  const move = (from: number, to: number) => {
+    const moved = sections[from];
+    if (!moved || to < 0 || to >= sections.length) return;
+    set(moveItem(sections, from, to));
+    announce(`${nameOf(moved)} är nu nummer ${to + 1} av ${sections.length}.`);
+  };
+  const { list, onHandleDown } = useSectionDragging(move);
+  const toggle = (id: string) => setOpened((known) => (known.has(id) ? withoutId(known, id) : new Set([...known, id])));
+  const add = (type: SectionType) => {
+    const _id = crypto.randomUUID();
+    set([...sections, { ...newSection(type), _id }]);
+    setOpened((known) => new Set([...known, _id]));
+    setAdding(false);
+  };
+  const isFull = sections.length >= careerLimits.sections;
+  return (
+    <Card title="Sektioner" lead="Sidans innehåll, uppifrån och ned.">
+      <ol className={styles.list} ref={list}>
+        {sections.map((section, index) => (
+          <SectionRow
+            key={section._id ?? index}
+            section={section}
+            place={{ index, total: sections.length }}
+            opened={opened.has(section._id ?? '')}
+            problems={problemsAt(form.problems, index)}
+            count={counts.get(section._id ?? '')}
+            companyId={companyId}
+            onToggle={() => toggle(section._id ?? '')}
+            onChange={(changed) => set(sections.with(index, changed))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => setRemoving(index)}
+            onHandleDown={(event) => onHandleDown(event, index)}
+          />
+        ))}
+      </ol>
+      <Button variant="light" disabled={isFull} leftSection={<IconPlus {...icon} />} onClick={() => setAdding(true)}>
+        Lägg till sektion
+      </Button>
+      {isFull ? (
+        <p className={styles.help}>{`En karriärsida kan ha högst ${careerLimits.sections} sektioner.`}</p>
+      ) : null}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Popup opened={adding} onClose={() => setAdding(false)} title="Välj typ av sektion" size="small">
+        <div className={styles.types}>
+          {sectionTypes.map((type) => (
+            <button key={type} type="button" onClick={() => add(type)}>
+              <b>{sectionLabels[type]}</b>
+              <span>{explanations[type]}</span>
+            </button>
+          ))}
+        </div>
+      </Popup>
+      <ConfirmPopup
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title="Ta bort sektion"
+        text="Är du säker på att du vill ta bort den här sektionen?"
+        cancelLabel="Nej tack"
+        confirmLabel="Ta bort sektion"
+        danger
+        onConfirm={() => removing !== null && set(sections.toSpliced(removing, 1))}
+      />
+    </Card>
+  );
+}
+
+const explanations: Record<SectionType, string> = {
+  text: 'Rubrik, text och en bild',
+  carousel: 'Upp till sju bilder att bläddra bland',
+  benefits: 'Vad ni erbjuder, med ikoner',
+  departments: 'De delar som företaget består av',
+  jobs: 'Era lediga jobb, alltid aktuella',
+  'candidate-bank': 'Bjuder in till spontanansökan',
+};
+
+function nameOf({ type, title }: Section): string {
+  return title.trim() || sectionLabels[type];
+}
+
+function withoutId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((one) => one !== id));
+}
+
+/** The messages of one section, by its own fields. */
+function problemsAt(problems: Readonly<Record<string, string>>, index: number): ReadonlyMap<string, string> {
+  const start = `sections.${index}.`;
+  return new Map(
+    Object.entries(problems).flatMap(([path, message]) =>
+      path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+    ),
+  );
+}
+
+interface SectionRowProps {
+  section: Section;
+  place: { index: number; total: number };
+  opened: boolean;
+  problems: ReadonlyMap<string, string>;
+  count: { views: number; clicks: number } | undefined;
+  companyId: string;
+  onToggle: () => void;
+  onChange: (section: Section) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onHandleDown: (event: PointerEvent) => void;
+}
+
+function SectionRow(props: SectionRowProps) {
+  const { section, place, problems, count, companyId, onToggle, onChange, onMove, onRemove, onHandleDown } = props;
+  const { index, total } = place;
+  const id = useId();
+  const name = nameOf(section);
+  // What is wrong stays in view.
+  const opened = props.opened || problems.size > 0;
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={`Flytta ${name}`}
+          aria-description="Dra, eller tryck på uppåtpil och nedåtpil."
+          onPointerDown={onHandleDown}
+          onKeyDown={moveByKey}
+        >
+          <IconGripVertical {...icon} />
+        </button>
+        <button type="button" className={styles.title} aria-expanded={opened} aria-controls={id} onClick={onToggle}>
+          <b>{name}</b>
+          <span>
+            {sectionLabels[section.type]}
+            {count ? ` · ${formatNumber(count.views)} visningar · ${formatNumber(count.clicks)} klick` : null}
+          </span>
+          {problems.size > 0 ? <IconAlertCircle {...icon} className={styles.problem} /> : null}
+          <IconChevronDown {...icon} className={styles.chevron} />
+        </button>
+        <div className={styles.tools}>
+          <ActionIcon aria-label={`Flytta ${name} uppåt`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <IconArrowUp {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={`Flytta ${name} nedåt`}
+            disabled={index === total - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <IconArrowDown {...icon} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Ta bort ${name}`} onClick={onRemove}>
+            <IconTrash {...icon} />
+          </ActionIcon>
+        </div>
+      </div>
+      <div id={id} hidden={!opened} className={styles.body}>
+        {opened ? (
+          <SectionFields
+            section={section}
+            onChange={onChange}
+            companyId={companyId}
+            problem={(field) => problems.get(field)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { careerPageForm } from '@platsa/contract/career-pages/forms';
+import type { CareerPage } from '@platsa/contract/career-pages/schema';
+import { CallError } from '../../lib/api.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useCareerPageChanges } from './api/change-career-page.ts';
+import { type CareerValues, changesOf, type EditorTab, problemsOf, tabOf, toValues } from './career-values.ts';
+
+interface CareerFormOptions {
+  companyId: string;
+  /** The page as it was when its editor opened or last saved; null for a new one. */
+  opened: CareerPage | null;
+  /** Of a new page. */
+  initial: CareerValues;
+  onTab: (tab: EditorTab) => void;
+  onSaved: (page: CareerPage) => void;
+  /** Another editor has saved since; the form's failure says who. */
+  onConflict: () => void;
+}
+
+/** The editor's form: a draft per page in the browser until it is saved, and the tab of the first error in view. */
+export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onConflict }: CareerFormOptions) {
+  const { create, update } = useCareerPageChanges();
+  const form = useSchemaForm({
+    schema: careerPageForm,
+    initialValues: opened ? toValues(opened) : initial,
+    draftKey: opened ? `career-page.${opened._id}` : `new-career-page.${companyId}`,
+    judgedWhenLeft: (values) => values,
+    submit: async (data, values) => {
+      const saving = opened
+        ? update({
+            careerPageId: opened._id,
+            ...(values.version !== undefined && { version: values.version }),
+            ...changesOf(data, { values, saved: toValues(opened) }),
+          })
+        : create({ ...data, _company: companyId });
+      return saving.catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        if (error.error === 'conflict') {
+          onConflict();
+          throw new CallError('conflict', error.message);
+        }
+        if (error.fields[0]) onTab(tabOf(error.fields[0].path));
+        throw error;
+      });
+    },
+    onDone: onSaved,
+  });
+  const send = () => {
+    const [first] = Object.keys(problemsOf(form.values)).toReversed();
+    if (first) onTab(tabOf(first));
+    return form.send();
+  };
+  return { ...form, send, problems: form.refused ? problemsOf(form.values) : {} };
+}
+
+export type CareerForm = ReturnType<typeof useCareerForm>;
