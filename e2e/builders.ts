@@ -96,6 +96,11 @@ export async function hasMoreApplicants(job: { _id: string }, count: number): Pr
   );
 }
 
+/** Takes back that the job is paid for: its company no longer sees the applicants. */
+export async function isNotUnlocked(jobId: string): Promise<void> {
+  await runInDatabase('UPDATE jobs SET unlocked = false WHERE id = $1', [jobId]);
+}
+
 /** For what no operation does. */
 async function runInDatabase(statement: string, values: readonly string[]): Promise<void> {
   const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');

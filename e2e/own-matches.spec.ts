@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, hasApplied, hasSkills } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, hasSkills, password } from './builders.ts';
+import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** Two jobs with a unique word in their titles: one asks for Word, the newer one for Excel. */
@@ -66,11 +67,38 @@ test('three questions give a visitor the same, and the answers stay in the brows
   await expect(rows(page)).toHaveText([new RegExp(`${forWord.title}.*94 % Passar dig`), new RegExp(forExcel.title)]);
   await page.getByRole('link', { name: forWord.title }).click();
   await expect(page.getByText('Dina svar matchar 94 %.')).toBeVisible();
-  await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByRole('dialog', { name: 'Spara annonsen' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Dina svar' }).click();
   await dialog.getByRole('button', { name: 'Ta bort svaren' }).click();
   await expect(page.getByText('Logga in eller svara på tre frågor')).toBeVisible();
   await expect(page.getByText('94 %')).toBeHidden();
+});
+
+test('a visitor who saves a job logs in or registers, and finds it saved', async ({ page, api }) => {
+  const { word, forWord, forExcel } = await twoJobs(api);
+  const jobSeeker = await aJobSeeker(api);
+  await page.goto(`/jobs?search=${word}`);
+  const row = (title: string) => rows(page).filter({ hasText: title });
+  await row(forWord.title).getByRole('button', { name: 'Spara annonsen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spara annonsen' });
+  await expect(dialog.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute(
+    'href',
+    /^\/applicant-register\?redirect=/,
+  );
+  await expectAccessibleAtAnyWidth(page);
+  await dialog.getByRole('link', { name: 'Logga in' }).click();
+  await page.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page).toHaveURL(`/jobs?search=${word}`);
+  await expect(row(forWord.title).getByRole('button', { name: 'Sparad' })).toBeVisible();
+  await expect(row(forExcel.title).getByRole('button', { name: 'Spara annonsen' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/jobs/${forExcel._id}`);
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await dialog.getByRole('link', { name: 'Skapa konto' }).click();
+  await registerElin(page);
+  await expect(page).toHaveURL(`/jobs/${forExcel._id}`);
+  await expect(page.getByRole('button', { name: 'Sparad' })).toBeVisible();
 });

@@ -103,6 +103,34 @@ test('an experience is entered by keyboard: validated, kept through a failure an
   await expect(entry).toContainText(['Region Västerbotten']);
 });
 
+test('a title that the list lacks is saved with the suggested profession, or without; the end and the text may be left out', async ({
+  page,
+  api,
+}) => {
+  await openNewProfile(page, api);
+  const jobs = section(page, 'Arbetslivserfarenhet');
+  await page.getByRole('button', { name: 'Lägg till erfarenhet' }).click();
+  await page.getByRole('combobox', { name: 'Yrkestitel' }).fill('Ledande undersköterska');
+  await page.getByRole('textbox', { name: 'Företag' }).fill('Umeå kommun');
+  await page.getByRole('textbox', { name: 'Startdatum' }).fill('2018');
+  await page.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
+  await expect(page.getByRole('combobox', { name: 'Närmaste yrke' })).toHaveValue('Undersköterska');
+  await expectAccessibleAtAnyWidth(page);
+  await jobs.getByRole('button', { name: 'Spara' }).click();
+  await expect(jobs.getByRole('listitem')).toContainText(['från 2018Ledande undersköterskaUmeå kommun']);
+  // The end is unknown: the time is neither taken for ongoing nor counted.
+  await expect(jobs).toContainText('Undersköterska under 1 år');
+
+  await page.getByRole('button', { name: 'Ändra Ledande undersköterska, Umeå kommun' }).click();
+  await page.getByRole('combobox', { name: 'Yrkestitel' }).fill('Vrålåkare');
+  await jobs.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(jobs.getByText('Välj ett yrke, eller spara utan')).toBeVisible();
+  await jobs.getByRole('button', { name: 'Spara utan yrke' }).click();
+  await jobs.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(jobs.getByRole('listitem')).toContainText(['Vrålåkare']);
+  await expect(jobs).not.toContainText('Räknas vid matchning');
+});
+
 test('suggestions are added with one click each, and levels and vehicles are set in place', async ({ page, api }) => {
   await openNewProfile(page, api);
   const skills = section(page, 'Kompetenser');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
+import { pick } from './fields.ts';
 import { reference } from './reference.ts';
-import { expect, test } from './test.ts';
+import { expect, signIn, test } from './test.ts';
 
 /** Two jobs with a unique word in their titles. */
 async function twoJobs(api: Api) {
@@ -344,6 +345,32 @@ test('on a phone the facts come before the picture, Ansök stays in view, and th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/jobs/${job._id}$`));
 });
 
+test('an employer presents itself in the settings, and its jobs show it, with contacts as links and its other jobs', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  const other = await aJob(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/settings/general');
+  const details = page.getByRole('form', { name: 'Företagets uppgifter' });
+  await details.getByRole('textbox', { name: 'Om företaget' }).fill('Vi bakar sedan 1912.\nFrågor? jobb@example.com');
+  await details.getByRole('textbox', { name: 'Postnummer' }).fill('90325');
+  await pick(page, 'Ort', 'Umeå');
+  await details.getByRole('button', { name: 'Spara företaget' }).click();
+  await expect(page.getByText('Inställningarna är nu sparade')).toBeVisible();
+  await page.goto(`/jobs/${job._id}`);
+  const about = page.getByRole('region', { name: `Om ${company.name}` });
+  await expect(about).toContainText('Vi bakar sedan 1912.');
+  await expect(about.getByRole('link', { name: 'jobb@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:jobb@example.com',
+  );
+  await expect(page.getByRole('region', { name: /^Fler jobb hos/ })).toContainText(other.title);
+  await expectAccessibleAtAnyWidth(page);
+});
+
 test('the pages are small, and nothing shifts while they load', async ({ page, api, newWindow }) => {
   const { inUmea } = await twoJobs(api);
   for (const address of ['/jobs', `/jobs/${inUmea._id}`]) {
@@ -356,6 +383,18 @@ test('the pages are small, and nothing shifts while they load', async ({ page, a
     expect(script).toBeGreaterThan(1_000);
     expect(script, `script of ${address}`).toBeLessThanOrEqual(80_000);
     expect(await layoutShift(window), address).toBeLessThan(0.01);
+  }
+  // The places of what a job seeker sees besides are reserved.
+  const jobSeeker = await aJobSeeker(api);
+  await hasSkills(api, jobSeeker, { Excel: 4 });
+  for (const size of [{ width: 1440, height: 900 }, phone]) {
+    const window = await newWindow(jobSeeker);
+    await window.setViewportSize(size);
+    for (const address of ['/jobs', '/jobs?sort=match', `/jobs/${inUmea._id}`]) {
+      await window.goto(address, { waitUntil: 'networkidle' });
+      await expect(window.getByRole('button', { name: /^Spara( annonsen)?$/ }).first()).toBeVisible();
+      expect(await layoutShift(window), `${address}, ${size.width} px wide`).toBe(0);
+    }
   }
   await page.close();
 });

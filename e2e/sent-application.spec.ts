@@ -1,9 +1,9 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob, requestWithdrawal } from '@platsa/contract/applications/endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, hasAppliedEarlier } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasAppliedEarlier, isNotUnlocked } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 const message = 'Hej! Jag har bakat i tio år\noch börjar gärna i maj.';
@@ -110,6 +110,26 @@ test('the company sees the message; asked later, it answers a request to withdra
   await expect(desk.getByText('Ansökan från Sara Holm är borttagen.')).toBeVisible();
   await page.goto('/history');
   await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
+});
+
+test('a request to withdraw from a job that is not unlocked is seen without a name, and carried out', async ({
+  page,
+  api,
+}) => {
+  const { company, job, jobSeeker, applicantId } = await anApplication(api);
+  await hasAppliedEarlier(applicantId);
+  await isNotUnlocked(job._id);
+  await api.call(requestWithdrawal, { applicantId }, { token: jobSeeker.token });
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Kom igång' }).click();
+  const tasks = page.getByRole('region', { name: 'Vill ta tillbaka sin ansökan' });
+  await expectAccessibleAtAnyWidth(page);
+  await tasks.getByRole('button', { name: /^En kandidat/ }).click();
+  const question = page.getByRole('dialog', { name: 'Ta bort ansökan från kandidaten?' });
+  await question.getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await expect(tasks).toBeHidden();
+  await expect(page.getByText('Sara Holm')).toHaveCount(0);
 });
 
 /** Opens the request from the overview. */

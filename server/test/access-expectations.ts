@@ -357,6 +357,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   recordVisit: company,
   searchCities: anyone,
   searchProfessions: anyone,
+  findNearestProfession: { audience: 'anyone', input: () => ({ title: 'Kock' }) },
   searchOccupationCodes: anyone,
   searchSkills: anyone,
   searchTraits: anyone,

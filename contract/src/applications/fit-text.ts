@@ -32,22 +32,24 @@ function heldText(part: Part): string {
 
 /**
  * The part that explains a score best: the Krav that holds it down; for a low score the heaviest thing that is missing;
- * otherwise what gave most. Undefined without parts.
+ * otherwise what speaks for the person: the years in the profession, or else what gave most. What falls short of what is asked
+ * speaks for nobody while something else does. Undefined without parts.
  */
 export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
   const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>
     candidates.toSorted(
       (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
     )[0];
+  const gave = (part: P) => (needsNothing(part) ? 0 : matchWeight(part) * part.fit);
   const holding = heaviest(parts.filter(capsScore), (part) => matchWeight(part) * (1 - part.fit));
   const missing = heaviest(
     parts.filter(({ state }) => state === 'missing'),
     matchWeight,
   );
-  const best = heaviest(
-    parts.filter(({ state }) => state !== 'missing'),
-    (part) => (needsNothing(part) ? 0 : matchWeight(part) * part.fit),
-  );
+  const held = parts.filter(({ state }) => state !== 'missing');
+  const enough = held.filter(({ state, kin }) => state === 'met' || kin);
+  const years = enough.filter(({ kind, level }) => kind === 'profession' && level);
+  const best = heaviest(years, gave) ?? heaviest(enough, gave) ?? heaviest(held, gave);
   return holding ?? (score < levelFrom.medium ? (missing ?? best) : (best ?? missing));
 }
 
@@ -59,6 +61,8 @@ export function reasonText(part: NamedScorePart): string {
   const { kind, name, kin, state, importance } = part;
   const asked = askedText(part);
   if (state === 'missing') {
+    if (kind === 'trait')
+      return `Du har inte uppgett ”${midSentence(name)}”${importance === kravImportance ? ', ett krav' : ''}`;
     const what = kind === 'profession' ? `erfarenhet som ${midSentence(name)}` : name;
     return `${importance === kravImportance ? 'Krav som saknas' : 'Saknas'}: ${what}${asked && `, ${asked}`}`;
   }

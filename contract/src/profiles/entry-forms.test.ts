@@ -10,7 +10,8 @@ test.each(Object.entries(forms))('%s refuses what is no entry', (_name, form) =>
   }
 });
 
-test.each(Object.entries(forms))('%s reports a missing end date together with other problems', (_name, form) => {
-  const paths = form.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
-  expect(paths).toEqual(expect.arrayContaining(['startDate', 'endDate']));
+test.each(Object.entries(forms))('%s reports an end before the start together with other problems', (_name, form) => {
+  const values = { startDate: '2020-05-02', endDate: '2020-05-01', current: false };
+  const paths = form.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(expect.arrayContaining([form === educationForm ? 'schoolName' : 'companyName', 'endDate']));
 });

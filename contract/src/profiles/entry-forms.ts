@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, reference, requiredText } from '../fields.ts';
 import { firstDay, lastDay } from './day-or-year.ts';
 
-/** Forms for experiences and educations: entries with a period that may be ongoing. */
+/** Forms for experiences and educations: entries with a period that may be ongoing, and whose end may be unknown. */
 
 const earliestDay = '1900-01-01';
 const wrongDate = 'Ange datum som åååå-mm-dd, eller bara året';
@@ -24,10 +24,8 @@ interface Period {
 }
 
 function checkEndDate({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
-  if (current) return;
-  const message = endDate ? 'Startdatum måste vara före slutdatum' : 'Du måste ange ett slutdatum';
-  if (!endDate || lastDay(endDate) < firstDay(startDate))
-    context.addIssue({ code: 'custom', path: ['endDate'], message });
+  if (current || !endDate || lastDay(endDate) >= firstDay(startDate)) return;
+  context.addIssue({ code: 'custom', path: ['endDate'], message: 'Startdatum måste vara före slutdatum' });
 }
 
 const readablePeriod = z.object({
@@ -53,26 +51,29 @@ const entryId = { _id: id.optional() };
 /** For `startDate`: work that has not begun is not experience. */
 export const notBegunMessage = 'Startdatumet kan inte ligga i framtiden';
 
-const experienceFields = z.object({
-  ...entryId,
-  companyName: requiredText('Du måste ange ett namn på företaget'),
-  title: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
-  _profession: reference('Du måste ange en yrkestitel'),
-  desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
-  ...period,
-});
+/** A position has a profession of the list, a title of its own, or both. `message` is for neither. */
+function experienceFields(message: string) {
+  return z
+    .object({
+      ...entryId,
+      companyName: requiredText('Du måste ange ett namn på företaget'),
+      title: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
+      _profession: z.union([reference(message), z.literal('').transform(() => null)], { error: message }).nullish(),
+      desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
+      ...period,
+    })
+    .superRefine(({ title, _profession }, context) => {
+      if (!title && !_profession) context.addIssue({ code: 'custom', path: ['_profession'], message });
+    }, whenReadable)
+    .superRefine(checkEndDate, whenReadable)
+    .transform((entry) => withEndDate({ ...entry, _profession: entry._profession ?? null }));
+}
 
-export const experienceForm = experienceFields.superRefine(checkEndDate, whenReadable).transform(withEndDate);
+export const experienceForm = experienceFields('Du måste ange en yrkestitel');
 export type ExperienceFields = z.output<typeof experienceForm>;
 
 /** An experience found in a CV. */
-export const foundExperienceForm = experienceFields
-  .omit({ _id: true })
-  .extend({
-    _profession: reference('Välj yrke för alla erfarenheter innan du sparar.'),
-  })
-  .superRefine(checkEndDate, whenReadable)
-  .transform(withEndDate);
+export const foundExperienceForm = experienceFields('Välj yrke för alla erfarenheter innan du sparar.');
 
 const registerCode = z
   .string()

@@ -96,6 +96,6 @@ export const resumePollMs = 2_000;
 export const resumePollTimeoutMs = 120_000;
 
 /** What a position is called: the job seeker's own title, or the profession's name. */
-export function positionName({ title, _profession }: { title: string; _profession: { name: string } }): string {
-  return title || _profession.name;
+export function positionName({ title, _profession }: { title: string; _profession: { name: string } | null }): string {
+  return title || (_profession?.name ?? '');
 }

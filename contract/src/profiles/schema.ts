@@ -3,15 +3,15 @@ import { id, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 
 /**
- * `title` is the job seeker's own wording of the position, `_profession` the nearest one of the list, which matching uses.
- * `title` is '' where it is the profession's name. `startDate` and `endDate` here and below are yyyy-MM-dd, or yyyy where only the
- * year is known.
+ * `title` is the job seeker's own wording of the position, `_profession` the nearest one of the list, which matching uses; null
+ * if none is near. `title` is '' where it is the profession's name. `startDate` and `endDate` here and below are yyyy-MM-dd, or
+ * yyyy where only the year is known; `endDate` is null where it is unknown, too.
  */
 export const experience = z.object({
   _id: id,
   companyName: z.string(),
   title: z.string(),
-  _profession: namedReference,
+  _profession: namedReference.nullable(),
   desc: z.string(),
   startDate: z.string(),
   endDate: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { namedReference } from '../fields.ts';
+import { namedReference, requiredText } from '../fields.ts';
 import { city, language, occupationCode, profession } from './schema.ts';
 
 function suggestions<K extends string, T extends z.ZodType>(name: string, path: string, key: K, item: T, what: string) {
@@ -18,6 +18,19 @@ function suggestions<K extends string, T extends z.ZodType>(name: string, path: 
 
 export const searchCities = suggestions('searchCities', '/cities', 'cities', city, 'orter');
 export const searchProfessions = suggestions('searchProfessions', '/professions', 'professions', profession, 'yrken');
+
+/** For titles that the list of professions lacks. */
+export const findNearestProfession = endpoint({
+  name: 'findNearestProfession',
+  method: 'GET',
+  path: '/nearest-profession',
+  summary: 'Det yrke i listan som en yrkestitel ligger närmast; null om inget gör det.',
+  access: 'anyone',
+  input: z.object({ title: requiredText('Du måste ange en yrkestitel') }),
+  output: z.object({ profession: profession.nullable() }),
+  errors: [],
+});
+
 export const searchOccupationCodes = suggestions(
   'searchOccupationCodes',
   '/occupation-codes',

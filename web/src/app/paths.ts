@@ -101,5 +101,5 @@ export function jobOfAddress(address: string): string | undefined {
 
 /** Whether the address belongs to the public site, which is another document. */
 export function isPublic(address: string): boolean {
-  return /^\/(jobs|career|privacy-policy|business-terms|user-terms)(\/|\?|$)/.test(address);
+  return /^\/(jobs|career|privacy-policy|business-terms|user-terms)(\/|\?|#|$)/.test(address);
 }

@@ -56,24 +56,25 @@ function JobRow({ job }: { job: PublicJobCard }) {
           {job._city && ` · ${job._city.name}`}
           {job.km ? ` · ${job.km}\u00a0km\u00a0bort` : ''}
         </p>
-        {/* The row's mark for one person takes the place of the last day (islands/JobMarks.tsx). */}
-        <p className={styles.line}>
-          <span className={styles.mark} data-mark={job._id} />
-          {job.endDate && <span className={styles.last}>Sök senast {formatDayInWords(job.endDate)}</span>}
-        </p>
       </div>
+      {/* The row's mark for one person takes the place of the last day (islands/JobMarks.tsx). */}
+      <p className={styles.line}>
+        <span className={styles.mark} data-mark={job._id} />
+        {job.endDate && <span className={styles.last}>Sök senast {formatDayInWords(job.endDate)}</span>}
+        {job.startDate && (
+          <span className={styles.posted}>
+            Publicerad{' '}
+            <time dateTime={job.startDate} title={job.startDate}>
+              {relativeDay(job.startDate)}
+            </time>
+          </span>
+        )}
+      </p>
       <ul className={styles.facts}>
         <li>{job._profession.name}</li>
         {job.employmentType && <li>{employmentTypeLabels[job.employmentType]}</li>}
         {job.workplace !== 'site' && <li>{workplaceLabels[job.workplace]}</li>}
         {pay && <li>{pay}</li>}
-        {job.startDate && (
-          <li>
-            <time dateTime={job.startDate} title={job.startDate}>
-              {relativeDay(job.startDate)}
-            </time>
-          </li>
-        )}
       </ul>
     </article>
   );

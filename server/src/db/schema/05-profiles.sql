@@ -34,16 +34,23 @@ CREATE TABLE experiences (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   company_name text NOT NULL,
-  profession_id uuid NOT NULL REFERENCES tags,
+  -- Null for a title that no profession of the list is near.
+  profession_id uuid REFERENCES tags,
   -- The job seeker's own wording; '' where the profession's name says it.
   title text NOT NULL DEFAULT '',
   description text NOT NULL,
   start_date date NOT NULL,
+  -- Null for what goes on, and where the end is unknown.
   end_date date,
+  is_current boolean NOT NULL DEFAULT false,
+  -- The last known day, for lists with the latest first.
+  latest date NOT NULL GENERATED ALWAYS AS (CASE WHEN is_current THEN 'infinity' ELSE coalesce(end_date, start_date) END) STORED,
   -- Where only the year is known, the dates are its first and its last day.
   start_year_only boolean NOT NULL DEFAULT false,
   end_year_only boolean NOT NULL DEFAULT false,
-  CHECK (end_date >= start_date)
+  CHECK (end_date >= start_date),
+  CHECK (NOT is_current OR end_date IS NULL),
+  CHECK (profession_id IS NOT NULL OR title <> '')
 );
 CREATE INDEX experiences_user ON experiences (user_id);
 
@@ -54,7 +61,11 @@ CREATE TABLE educations (
   school_name text NOT NULL,
   title text NOT NULL,
   start_date date NOT NULL,
+  -- Null for what goes on, and where the end is unknown.
   end_date date,
+  is_current boolean NOT NULL DEFAULT false,
+  -- The last known day, for lists with the latest first.
+  latest date NOT NULL GENERATED ALWAYS AS (CASE WHEN is_current THEN 'infinity' ELSE coalesce(end_date, start_date) END) STORED,
   -- Where only the year is known, the dates are its first and its last day.
   start_year_only boolean NOT NULL DEFAULT false,
   end_year_only boolean NOT NULL DEFAULT false,
@@ -63,7 +74,8 @@ CREATE TABLE educations (
   category_code text,
   program_code text,
   degree_code text,
-  CHECK (end_date >= start_date)
+  CHECK (end_date >= start_date),
+  CHECK (NOT is_current OR end_date IS NULL)
 );
 CREATE INDEX educations_user ON educations (user_id);
 

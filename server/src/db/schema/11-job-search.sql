@@ -5,7 +5,8 @@
 -- of 'lastbilsförare' the document holds
 --   * the stem as it is written, since "vård" and "värd" differ;
 --   * the same without dots and accents behind a '~', '~lastbilsfor', for searches that are typed so;
---   * the parts of the compound, 'lastbil' and 'för', since Swedish joins words that people search apart.
+--   * the parts of the compound, 'lastbil' and 'för', since Swedish joins words that people search apart;
+--   * if it is in the title, the stem behind a '=', '=lastbilsför', for names of professions that stand for what was typed.
 -- The table search_words lists all these stems: what is not in it is misspelt, and corrected to what is.
 --
 -- Triggers on every table that a public job is made from refresh its document, so that no operation can forget it. The operations
@@ -126,10 +127,15 @@ CREATE FUNCTION search_document(stems text[]) RETURNS tsvector LANGUAGE sql STAB
   FROM words
 $$;
 
+-- The stems of the title, marked.
+CREATE FUNCTION marked_title(title_words tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT array_to_tsvector(array_agg('=' || word)) FROM unnest(tsvector_to_array(title_words)) AS word WHERE word NOT LIKE '~%'
+$$;
+
 CREATE FUNCTION refresh_public_job(id uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   job published_jobs;
-  title_stems text[];
+  title tsvector;
   all_stems text[];
 BEGIN
   SELECT * INTO job FROM published_jobs WHERE job_id = id;
@@ -137,13 +143,13 @@ BEGIN
     DELETE FROM public_jobs WHERE job_id = id;
     RETURN;
   END IF;
-  title_stems := stems(job.title_text);
   all_stems := stems(job.title_text || ' ' || job.other_text);
   PERFORM add_search_words(all_stems);
+  title := search_document(stems(job.title_text));
   INSERT INTO public_jobs (job_id, start_date, end_date, city_id, profession_id, employment_type, workplace, monthly_pay,
     city, profession, title_words, words)
   VALUES (id, job.start_date, job.end_date, job.city_id, job.profession_id, job.employment_type, job.workplace,
-    job.monthly_pay, job.city, job.profession, search_document(title_stems), search_document(all_stems))
+    job.monthly_pay, job.city, job.profession, title, search_document(all_stems) || marked_title(title))
   ON CONFLICT (job_id) DO UPDATE SET start_date = excluded.start_date, end_date = excluded.end_date,
     city_id = excluded.city_id, profession_id = excluded.profession_id, employment_type = excluded.employment_type,
     workplace = excluded.workplace, monthly_pay = excluded.monthly_pay, city = excluded.city, profession = excluded.profession, title_words = excluded.title_words, words = excluded.words;

@@ -1,5 +1,5 @@
 import type { ParsedResume } from '@platsa/contract/profiles/schema';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 import type { TagKind } from './reference.ts';
 
@@ -19,11 +19,13 @@ export interface ProfileTables {
     id: Id;
     user_id: string;
     company_name: string;
-    profession_id: string;
+    profession_id: string | null;
     title: Generated<string>;
     description: string;
     start_date: string;
     end_date: string | null;
+    is_current: Generated<boolean>;
+    latest: GeneratedAlways<string>;
     start_year_only: Generated<boolean>;
     end_year_only: Generated<boolean>;
   };
@@ -35,6 +37,8 @@ export interface ProfileTables {
     title: string;
     start_date: string;
     end_date: string | null;
+    is_current: Generated<boolean>;
+    latest: GeneratedAlways<string>;
     start_year_only: Generated<boolean>;
     end_year_only: Generated<boolean>;
     school_code: string | null;

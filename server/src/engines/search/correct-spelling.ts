@@ -29,7 +29,8 @@ export async function correctSpelling(
   for (const entry of lookup.values()) if (entry.isKnown) interpretations.set(entry.word, spellingsOf(entry));
   const alternatives = [words, ...withNeighboursJoined(words)];
   const matches = anyOf(alternatives.map((alternative) => queryFor(alternative, lookup, interpretations)));
-  return matches === undefined ? undefined : { matches, asTyped: matches, related: relatedTo(words, lookup) };
+  if (matches === undefined) return undefined;
+  return { matches, inTitle: matches, asTyped: matches, related: relatedTo(words, lookup) };
 }
 
 /** Jobs contain the word, and no other spelling of it that could be meant instead. */

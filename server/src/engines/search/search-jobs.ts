@@ -149,10 +149,10 @@ function rankOf({ order, places }: JobQuery, text: TextQuery | undefined): RawBu
  * 0 if title, profession, company or place contain the words as typed, 1 in another spelling, 2 related words, 3 none
  * of these.
  */
-function textRank({ matches, asTyped, related }: TextQuery): RawBuilder<number> {
-  return sql`CASE WHEN NOT title_words @@ (SELECT ${matches}::tsquery || ${related}::tsquery) THEN 3
+function textRank({ inTitle, asTyped, related }: TextQuery): RawBuilder<number> {
+  return sql`CASE WHEN NOT title_words @@ (SELECT ${inTitle}::tsquery || ${related}::tsquery) THEN 3
     WHEN title_words @@ (SELECT ${asTyped}::tsquery) THEN 0
-    WHEN title_words @@ (SELECT ${matches}::tsquery) THEN 1 ELSE 2 END`;
+    WHEN title_words @@ (SELECT ${inTitle}::tsquery) THEN 1 ELSE 2 END`;
 }
 
 // Conditions on a row of public_jobs. Text queries stand in subselects: PostgreSQL then evaluates them once and uses

@@ -7,9 +7,13 @@ import type { WordLookup } from './look-up-words.ts';
 export interface TextQuery {
   /**
    * Matches jobs that contain all words. A word typed without diacritics matches every spelling: 'vard' matches 'vård'.
+   * Names of professions that stand for a synonym count in titles alone: for 'nurse' a text that mentions a
+   * 'sjuksköterska' is no match.
    */
   matches: string;
-  /** Like `matches`, but only in the spelling that was typed. */
+  /** Like `matches`, for the words of a title. */
+  inTitle: string;
+  /** Like `inTitle`, but only in the spelling that was typed. */
   asTyped: string;
   /**
    * Matches jobs with a word that begins with one of the words, or with the same last part of a compound:
@@ -22,6 +26,15 @@ export interface TextQuery {
 const stopWords = new Set('an ar at da dar for fran har nagon nagot nar over pa sa sadan sjalv ut aven'.split(' '));
 
 const maxWords = 8;
+
+/** A word of the search, or of a profession's name that stands for what was typed. */
+interface Term {
+  word: string;
+  isName: boolean;
+}
+
+const typedTerm = (word: string): Term => ({ word, isName: false });
+const nameTerm = (word: string): Term => ({ word, isName: true });
 
 /**
  * The words of a search text in lower case: letters and digits, and the signs that end or begin names of techniques ('c++', 'c#',
@@ -47,44 +60,52 @@ export function withNeighboursJoined(words: readonly string[]): string[][] {
 
 /** All words that `textQuery` and `correctSpelling` look up for a search of these words. */
 export function wordsToLookUp(words: readonly string[]): string[] {
-  const typed = new Set([words, ...withNeighboursJoined(words), ...withSynonymsReplaced(words)].flat());
-  return [...new Set([...typed].flatMap((word) => formsOf(word).flat()))];
+  const typed = [words, ...withNeighboursJoined(words)].flat();
+  const terms = [...typed.flatMap((word) => formsOf(word).flat()), ...withSynonymsReplaced(words).flat()];
+  return [...new Set(terms.map(({ word }) => word))];
 }
 
 /** The query for words as they were typed. If all words are stop words, it matches no job. */
 export function textQuery(words: readonly string[], lookup: WordLookup): TextQuery {
   const alternatives = alternativesTo(words, lookup);
-  const forms = new Map(alternatives.flat().map((word) => [word, formsOf(word)]));
-  const express = (spell: (stem: string) => string) => {
-    const stem = (word: string) => spellStem(lookup.get(word)?.stem, spell);
-    const anyForm = (word: string) => anyOf((forms.get(word) ?? []).map((form) => allOf(form.map(stem))));
-    return anyOf(alternatives.map((alternative) => allOf(alternative.map(anyForm))));
+  const forms = new Map(alternatives.flat().map(({ word }) => [word, formsOf(word)]));
+  const express = (spell: Spell, spellName: Spell) => {
+    const stem = ({ word, isName }: Term) => spellStem(lookup.get(word)?.stem, isName ? spellName : spell);
+    const anyForm = ({ word }: Term) => anyOf((forms.get(word) ?? []).map((form) => allOf(form.map(stem))));
+    const oneOf = (term: Term) => (term.isName ? stem(term) : anyForm(term));
+    return anyOf(alternatives.map((alternative) => allOf(alternative.map(oneOf)))) ?? '';
   };
-  return { matches: express(inAnySpelling) ?? '', asTyped: express(quoted) ?? '', related: relatedTo(words, lookup) };
+  return {
+    matches: express(inAnySpelling, ofTitle),
+    inTitle: express(inAnySpelling, inAnySpelling),
+    asTyped: express(quoted, quoted),
+    related: relatedTo(words, lookup),
+  };
 }
 
 /**
  * The words as typed, and with each pair of neighbours joined. If a pair is a compound that jobs contain, only the
  * joined ones. A synonym of several words also stands for its profession: 'software engineer' for 'systemutvecklare'.
  */
-function alternativesTo(words: readonly string[], lookup: WordLookup): (readonly string[])[] {
+function alternativesTo(words: readonly string[], lookup: WordLookup): Term[][] {
   const joined = withNeighboursJoined(words);
   const compounds = joined.filter((alternative) =>
     alternative.some((word) => !words.includes(word) && lookup.get(word)?.isCompound),
   );
-  return [...(compounds.length > 0 ? compounds : [words, ...joined]), ...withSynonymsReplaced(words)];
+  const typed = compounds.length > 0 ? compounds : [words, ...joined];
+  return [...typed.map((alternative) => alternative.map(typedTerm)), ...withSynonymsReplaced(words)];
 }
 
 /** For each run of words that is a synonym of a profession, all words with the profession's name in its place. */
-function withSynonymsReplaced(words: readonly string[]): string[][] {
+function withSynonymsReplaced(words: readonly string[]): Term[][] {
   return words.flatMap((_, start) =>
     [2, 3].flatMap((length) => {
       const run = words.slice(start, start + length);
       if (run.length < length) return [];
       return (professionsBySynonym.get(fold(run.join(' '))) ?? []).map((name) => [
-        ...words.slice(0, start),
-        ...wordsOf(name),
-        ...words.slice(start + length),
+        ...words.slice(0, start).map(typedTerm),
+        ...wordsOf(name).map(nameTerm),
+        ...words.slice(start + length).map(typedTerm),
       ]);
     }),
   );
@@ -97,11 +118,11 @@ export function kinNamedBy(text: string): string[][] {
   return ids.map((id) => wordsOf(findReference('profession', id)?.name ?? ''));
 }
 
-/** Matches jobs that contain all words of one of the names. */
+/** Matches jobs whose titles contain all words of one of the names. */
 export function anyName(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
-  const express = (spell: (stem: string) => string) =>
+  const express = (spell: Spell) =>
     anyOf(names.map((words) => allOf(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
-  return { matches: express(inAnySpelling), asTyped: express(quoted), related: '' };
+  return { matches: express(ofTitle), inTitle: express(inAnySpelling), asTyped: express(quoted), related: '' };
 }
 
 /** The query `related` of TextQuery. */
@@ -128,12 +149,15 @@ const definiteEndings = [
  * The word, its indefinite forms, and professions with this synonym. A form is a list of words; a job must contain all
  * of them.
  */
-function formsOf(word: string): string[][] {
+function formsOf(word: string): Term[][] {
   const indefinite = definiteEndings.flatMap(({ ending, letters }) =>
     ending.test(word) ? [word.slice(0, -letters)] : [],
   );
   const professions = [word, ...indefinite].flatMap((form) => professionsBySynonym.get(fold(form)) ?? []);
-  return [[word], ...indefinite.map((form) => [form]), ...professions.map(wordsOf)];
+  return [
+    ...[word, ...indefinite].map((form) => [typedTerm(form)]),
+    ...professions.map((name) => wordsOf(name).map(nameTerm)),
+  ];
 }
 
 /** Names of professions by folded synonym: 'lastbilsförare' for 'lastbilschaufför'. */
@@ -144,7 +168,9 @@ for (const { name, synonyms } of referenceTags.profession) {
   }
 }
 
-function spellStem(stem: string | undefined, spell: (stem: string) => string): string | undefined {
+type Spell = (stem: string) => string;
+
+function spellStem(stem: string | undefined, spell: Spell): string | undefined {
   return stem === undefined ? undefined : spell(stem);
 }
 
@@ -159,6 +185,11 @@ function quoted(stem: string): string {
  */
 export function inAnySpelling(stem: string): string {
   return isPlain(stem) ? `('${stem}' | '~${stem}')` : `'${stem}'`;
+}
+
+/** Search documents contain the stems of the title once more after a '='. */
+function ofTitle(stem: string): string {
+  return `'=${stem}'`;
 }
 
 function beginningIn(stem: string): string {

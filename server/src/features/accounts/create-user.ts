@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
-import { limits, networkOf } from '../../http/limits.ts';
+import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
@@ -15,6 +15,7 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { requirePlace } from '../reference/index.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
+import { countGuess } from './guessing.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
 import { mailConfirmation } from './send-confirmation.ts';
@@ -35,7 +36,7 @@ export const createUserRoute = route(createUser, {
     // Before the address is looked up, so that a taken one is not answered faster.
     const passwordHash = await hashPassword(input.password);
     if (await findUserByEmail(ctx.db, input.email)) {
-      await ctx.limiter.count(limits.guessAddress, networkOf(address));
+      await countGuess(ctx, address);
       throw emailExists();
     }
     const image = file && (await storeImage(ctx, file, 'avatar'));

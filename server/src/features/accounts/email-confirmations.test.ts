@@ -1,5 +1,6 @@
 import {
   confirmEmail,
+  createUser,
   logIn,
   requestRecovery,
   restoreSession,
@@ -7,7 +8,7 @@ import {
   updateUser,
 } from '@platsa/contract/accounts/endpoints';
 import { expect, test } from 'vitest';
-import { confirmationTokenOf, newAddressToken } from '../../../test/account-builders.ts';
+import { applicantValues, confirmationTokenOf, newAddressToken } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -88,4 +89,20 @@ test('guessing addresses is limited by network: the texts say whether there is a
   const guess = (n: number) => platsa.call(requestRecovery, { email: `nobody-${n}@example.com` }, { address });
   for (let n = 0; n < 10; n++) expect((await guess(n)).status).toBe(404);
   expect((await guess(10)).status).toBe(429);
+});
+
+test('an answer that tells whether an address has an account is slow, whatever it tells', async () => {
+  const { email } = await aJobSeeker(platsa);
+  const values = await applicantValues(platsa, { email });
+  const asks = [
+    () => platsa.call(requestRecovery, { email }),
+    () => platsa.call(requestRecovery, { email: 'nobody@example.com' }),
+    () => platsa.call(createUser, values),
+  ];
+  for (const ask of asks) {
+    const before = performance.now();
+    await ask();
+    // Timers may fire a little early.
+    expect(performance.now() - before).toBeGreaterThan(240);
+  }
 });

@@ -1,33 +1,30 @@
-import { setTimeout } from 'node:timers/promises';
 import { requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limits, networkOf } from '../../http/limits.ts';
+import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
+import { countGuess, slowed } from './guessing.ts';
 import { findUserByEmail } from './queries.ts';
 
 const hourMs = 3_600_000;
-
-/** Slows guessing, and covers the time that an account takes in the database. */
-const leastMs = 250;
 
 export const requestRecoveryRoute = route(requestRecovery, {
   limits: [limits.recoverByNetwork],
   policy: anyone,
   async handle({ ctx, input, address }) {
     await ctx.limiter.count(limits.recoverByAccount, input.email);
-    const [user] = await Promise.all([findUserByEmail(ctx.db, input.email), setTimeout(leastMs)]);
+    const user = await findUserByEmail(ctx.db, input.email);
     if (!user) {
-      await ctx.limiter.count(limits.guessAddress, networkOf(address));
+      await countGuess(ctx, address);
       throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
     }
     const token = newToken();
     const expires = new Date(ctx.now().getTime() + hourMs);
-    await inTransaction(ctx, async (tx) => {
+    const sent = inTransaction(ctx, async (tx) => {
       await tx
         .insertInto('recoveries')
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
@@ -35,6 +32,7 @@ export const requestRecoveryRoute = route(requestRecovery, {
       const content = recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${secretPlace}`);
       await sendMails(ctx, tx, [{ to: user.email, userId: user.id, content, secret: token }]);
     });
+    await slowed(sent);
     return {};
   },
 });

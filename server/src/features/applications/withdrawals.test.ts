@@ -90,6 +90,22 @@ test('the company sees a request at the application, in its history and among wh
   expect(withdrawalIsOpen).toBe(true);
 });
 
+test('the company sees and carries out a request for a job that is not unlocked, without learning whose it is', async () => {
+  const { applicantId, jobId, companyId, admin, jobSeeker } = await aRequest();
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', jobId).execute();
+  const { toDo } = await platsa.must(getOverview, { companyId }, admin);
+  expect(toDo.withdrawals.items).toMatchObject([
+    { _applicant: applicantId, firstName: '', lastName: '', unlocked: false },
+  ]);
+  expect(await platsa.call(getApplicant, { applicantId }, admin)).toMatchObject({ error: { name: 'locked' } });
+  laterByMinutes(120 + 23 * 24 * 60);
+  await remindOfWithdrawals.handle(platsa.ctx, {});
+  expect((await mailsTo(platsa, admin.email)).at(-1)?.text).toContain('Till översikten');
+  laterByMinutes(70);
+  await platsa.must(removeApplication, { applicantId }, admin);
+  expect((await mailsTo(platsa, jobSeeker.email)).at(-1)?.subject).toBe('Din ansökan till Bagare är borttagen');
+});
+
 test('asking again changes nothing, and a reason of more than 500 characters is refused at its field', async () => {
   const { applicantId, admin, jobSeeker } = await aRequest('Först');
   await platsa.must(requestWithdrawal, { applicantId, reason: 'Igen' }, jobSeeker);

@@ -71,12 +71,12 @@ function itemRows(db: Db) {
       .select((eb) =>
         eb
           .selectFrom('experiences')
-          .innerJoin('tags', 'tags.id', 'experiences.profession_id')
+          .leftJoin('tags', 'tags.id', 'experiences.profession_id')
           .whereRef('experiences.user_id', '=', 'users.id')
-          .orderBy('experiences.end_date', (order) => order.desc().nullsFirst())
+          .orderBy('experiences.latest', 'desc')
           .orderBy('experiences.start_date', 'desc')
           .limit(1)
-          .select('tags.name')
+          .select(sql<string>`coalesce(tags.name, experiences.title)`.as('name'))
           .as('latest_job'),
       )
       .$narrowType<{ comments: number }>()

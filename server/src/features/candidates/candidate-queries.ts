@@ -121,8 +121,8 @@ export async function listCandidateRows(
 }
 
 const professionOf = sql`coalesce(
-  (SELECT t.name FROM experiences e JOIN tags t ON t.id = e.profession_id WHERE e.user_id = u.id
-    ORDER BY e.end_date DESC NULLS FIRST, e.start_date DESC, e.id LIMIT 1),
+  (SELECT coalesce(t.name, e.title) FROM experiences e LEFT JOIN tags t ON t.id = e.profession_id WHERE e.user_id = u.id
+    ORDER BY e.latest DESC, e.start_date DESC, e.id LIMIT 1),
   (SELECT t.name FROM preferred_professions w JOIN tags t ON t.id = w.tag_id WHERE w.user_id = u.id
     ORDER BY w.position LIMIT 1))`;
 

@@ -67,6 +67,17 @@ test('a profession is found by its English names, also of several words, whateve
   expect(await titles({ search: 'nurse' })).toEqual(['Till akuten']);
 });
 
+test('a profession that stands for the typed name counts in titles alone, the typed name anywhere', async () => {
+  await anOpenJob(platsa, {
+    title: 'Formgivare av journaler',
+    description: 'Du frågar en sjuksköterska och en barista.',
+  });
+  await anOpenJob(platsa, { title: 'Formgivare av menyer', description: 'Our own nurse is called Kajsa.' });
+  expect(await titles({ search: 'nurse' })).toEqual(['Till akuten', 'Formgivare av menyer']);
+  expect(await titles({ search: 'nurse journaler' })).toEqual([]);
+  expect(await titles({ search: 'sjuksköterska' })).toEqual(['Till akuten', 'Formgivare av journaler']);
+});
+
 test('where no job has the profession, those of its group are found, and the response says so', async () => {
   await anOpenJob(platsa, { title: 'Vid ratten', profession_id: professionId('Turistbussförare') });
   for (const search of ['busschaufför', 'bus driver', 'spårvagnsförare']) {

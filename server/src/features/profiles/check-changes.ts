@@ -51,8 +51,9 @@ function listReferences(changes: ProfileChanges): Reference[] {
   collect('_licenses', 'license', changes._licenses);
   collect('_preferredProfessions', 'profession', changes._preferredProfessions);
   collect('_topics', 'topic', changes._topics);
-  const worked = changes.experiences?.map(({ _profession }) => _profession);
-  collect('experiences', 'profession', worked, '._profession');
+  for (const [index, { _profession }] of (changes.experiences ?? []).entries()) {
+    if (_profession) references.push({ path: `experiences.${index}._profession`, kind: 'profession', id: _profession });
+  }
   return references;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 
 /**
  * Whole years of experience up to `today`, one row for each job seeker and profession. Overlapping experiences count once,
- * because their days are merged first. Days outside full calendar months are added up, thirty to a month, so a year may be
+ * because their days are merged first. What goes on counts up to today; where the end is unknown only the first day is certain. Days outside full calendar months are added up, thirty to a month, so a year may be
  * complete a day early. Less than a year is 0; days in the future do not count.
  */
 function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
@@ -12,9 +12,10 @@ function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
       extract(year FROM justify_days(sum(age(upper(span)::timestamp, lower(span)::timestamp))))::smallint AS level
     FROM (
       SELECT e.user_id, e.profession_id,
-        unnest(range_agg(daterange(e.start_date, least(e.end_date, ${today}::date), '[]'))) AS span
+        unnest(range_agg(daterange(e.start_date, CASE WHEN e.is_current THEN ${today}::date
+          ELSE least(coalesce(e.end_date, e.start_date), ${today}::date) END, '[]'))) AS span
       FROM experiences e
-      WHERE e.start_date <= ${today}::date AND ${whose}
+      WHERE e.start_date <= ${today}::date AND e.profession_id IS NOT NULL AND ${whose}
       GROUP BY e.user_id, e.profession_id
     ) AS spans
     GROUP BY user_id, profession_id`;
@@ -40,7 +41,7 @@ const slackDays = 31;
 /** The job seekers whose stored years differ from their experiences. */
 export async function listOutdatedProfiles(db: Db, today: string): Promise<string[]> {
   const recent = sql<boolean>`e.user_id IN (
-    SELECT user_id FROM experiences WHERE end_date IS NULL OR end_date >= ${today}::date - ${slackDays}::int)`;
+    SELECT user_id FROM experiences WHERE is_current OR end_date >= ${today}::date - ${slackDays}::int)`;
   const { rows } = await sql<{ user_id: string }>`
     SELECT DISTINCT wanted.user_id
     FROM (${yearsInProfessions(today, recent)}) AS wanted

@@ -31,7 +31,7 @@ export function getProfile(db: Db, userId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('experiences')
-          .innerJoin('tags', 'tags.id', 'experiences.profession_id')
+          .leftJoin('tags', 'tags.id', 'experiences.profession_id')
           .select([
             'experiences.id',
             'experiences.company_name',
@@ -39,20 +39,27 @@ export function getProfile(db: Db, userId: string) {
             'experiences.description',
             'experiences.title',
           ])
-          .select(['start_date', 'end_date', 'start_year_only', 'end_year_only', 'tags.name as profession_name'])
+          .select([
+            'start_date',
+            'end_date',
+            'is_current',
+            'start_year_only',
+            'end_year_only',
+            'tags.name as profession_name',
+          ])
           .whereRef('experiences.user_id', '=', 'users.id')
-          .orderBy('end_date', (order) => order.desc().nullsFirst())
+          .orderBy('latest', 'desc')
           .orderBy('start_date', 'desc')
           .orderBy('experiences.id'),
       ).as('experiences'),
       jsonArrayFrom(
         eb
           .selectFrom('educations')
-          .select(['id', 'education_type', 'school_name', 'title', 'start_date', 'end_date'])
+          .select(['id', 'education_type', 'school_name', 'title', 'start_date', 'end_date', 'is_current'])
           .select(['start_year_only', 'end_year_only'])
           .select(['school_code', 'category_code', 'program_code', 'degree_code'])
           .whereRef('educations.user_id', '=', 'users.id')
-          .orderBy('end_date', (order) => order.desc().nullsFirst())
+          .orderBy('latest', 'desc')
           .orderBy('start_date', 'desc')
           .orderBy('educations.id'),
       ).as('educations'),

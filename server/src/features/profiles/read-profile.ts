@@ -54,7 +54,8 @@ function experienceView(row: ProfileRow['experiences'][number]): Experience {
     _id: row.id,
     companyName: row.company_name,
     title: row.title,
-    _profession: { _id: row.profession_id, name: row.profession_name },
+    _profession:
+      row.profession_id && row.profession_name ? { _id: row.profession_id, name: row.profession_name } : null,
     desc: row.description,
     ...periodView(row),
   };
@@ -77,15 +78,16 @@ function educationView(row: ProfileRow['educations'][number]): Education {
 interface PeriodRow {
   start_date: string;
   end_date: string | null;
+  is_current: boolean;
   start_year_only: boolean;
   end_year_only: boolean;
 }
 
-function periodView({ start_date, end_date, start_year_only, end_year_only }: PeriodRow) {
+function periodView({ start_date, end_date, is_current, start_year_only, end_year_only }: PeriodRow) {
   const shown = (date: string, yearOnly: boolean) => (yearOnly ? date.slice(0, 4) : date);
   return {
     startDate: shown(start_date, start_year_only),
     endDate: end_date && shown(end_date, end_year_only),
-    current: end_date === null,
+    current: is_current,
   };
 }

@@ -188,25 +188,23 @@ describe('vehicles', () => {
 });
 
 describe('experiences and educations', () => {
-  test('every empty field of an experience but the description gets an error', async () => {
+  test('every empty field of an experience but its end and its description gets an error', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const empty = { companyName: ' ', _profession: '', desc: '', startDate: '', endDate: '' };
     expect(await fieldErrorsOf(platsa, jobSeeker, { experiences: [empty] })).toEqual({
       'experiences.0.companyName': 'Du måste ange ett namn på företaget',
       'experiences.0._profession': 'Du måste ange en yrkestitel',
       'experiences.0.startDate': 'Du måste ange ett startdatum',
-      'experiences.0.endDate': 'Du måste ange ett slutdatum',
     });
   });
 
-  test('every empty field of an education gets an error', async () => {
+  test('every empty field of an education but its end gets an error', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     expect(await fieldErrorsOf(platsa, jobSeeker, { educations: [{ educationType: 6 }] })).toEqual({
       'educations.0.educationType': expect.any(String),
       'educations.0.schoolName': 'Du måste ange ett namn på skolan',
       'educations.0.title': 'Du måste ange ett namn på utbildningen',
       'educations.0.startDate': 'Du måste ange ett startdatum',
-      'educations.0.endDate': 'Du måste ange ett slutdatum',
     });
   });
 
@@ -232,10 +230,39 @@ describe('experiences and educations', () => {
     const { experiences } = await saveProfile(platsa, jobSeeker, {
       experiences: [anExperience({ title: ' Vrålåkare ' }), anExperience({ companyName: 'Utan egen titel' })],
     });
-    expect(experiences.map(({ title, _profession }) => [title, _profession.name])).toEqual([
+    expect(experiences.map(({ title, _profession }) => [title, _profession?.name])).toEqual([
       ['Vrålåkare', 'Undersköterska'],
       ['', 'Undersköterska'],
     ]);
+  });
+
+  test('a title that no profession is near stands alone, and counts as none', async () => {
+    const jobSeeker = await aJobSeeker(platsa);
+    const profile = await saveProfile(platsa, jobSeeker, {
+      experiences: [anExperience({ title: 'Vrålåkare', _profession: null })],
+    });
+    expect(profile).toMatchObject({ experiences: [{ title: 'Vrålåkare', _profession: null }], experienceYears: [] });
+    expect(await fieldErrorsOf(platsa, jobSeeker, { experiences: [anExperience({ _profession: null })] })).toEqual({
+      'experiences.0._profession': 'Du måste ange en yrkestitel',
+    });
+  });
+
+  test('an unknown end stays unknown: it is no ongoing entry, and only the first day counts', async () => {
+    const jobSeeker = await aJobSeeker(platsa);
+    const open = { startDate: '2010-01-01', endDate: null };
+    const { experiences, educations, experienceYears } = await saveProfile(platsa, jobSeeker, {
+      experiences: [anExperience({ companyName: 'Länge sedan', ...open }), anExperience({ startDate: '2018-01-01' })],
+      educations: [anEducation({ ...open, current: false }), anEducation({ ...open, title: 'Annat', current: true })],
+    });
+    expect(experiences).toMatchObject([
+      { startDate: '2018-01-01' },
+      { companyName: 'Länge sedan', endDate: null, current: false },
+    ]);
+    expect(educations).toMatchObject([
+      { endDate: null, current: true },
+      { endDate: null, current: false },
+    ]);
+    expect(experienceYears).toMatchObject([{ years: 3 }]);
   });
 
   test('a year alone stays a year, and counts from its first to its last day', async () => {

@@ -116,10 +116,19 @@ async function replaceEducations(tx: Tx, userId: string, entries: readonly Educa
   await tx.insertInto('educations').values(rows).execute();
 }
 
-function periodColumns({ startDate, endDate }: { startDate: string; endDate: string | null }) {
+function periodColumns({
+  startDate,
+  endDate,
+  current,
+}: {
+  startDate: string;
+  endDate: string | null;
+  current: boolean;
+}) {
   return {
     start_date: firstDay(startDate),
     end_date: endDate && lastDay(endDate),
+    is_current: current,
     start_year_only: isYear(startDate),
     end_year_only: endDate !== null && isYear(endDate),
   };

@@ -1,4 +1,5 @@
 import {
+  findNearestProfessionRoute,
   searchCitiesRoute,
   searchLanguagesRoute,
   searchLicensesRoute,
@@ -12,6 +13,7 @@ import {
 export const referenceRoutes = [
   searchCitiesRoute,
   searchProfessionsRoute,
+  findNearestProfessionRoute,
   searchOccupationCodesRoute,
   searchSkillsRoute,
   searchTraitsRoute,

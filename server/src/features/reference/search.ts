@@ -1,5 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import {
+  findNearestProfession,
   searchCities,
   searchLanguages,
   searchLicenses,
@@ -11,6 +12,7 @@ import {
 } from '@platsa/contract/reference/endpoints';
 import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/schema';
 import type { TagKind } from '../../db/tables/reference.ts';
+import { professionOf } from '../../engines/cv/index.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import {
@@ -63,6 +65,14 @@ export const searchCitiesRoute = route(searchCities, {
 export const searchProfessionsRoute = route(searchProfessions, {
   policy: anyone,
   handle: async ({ input }) => ({ professions: searchReference(professionIndex, input.name).map(professionView) }),
+});
+
+export const findNearestProfessionRoute = route(findNearestProfession, {
+  policy: anyone,
+  handle: async ({ input: { title } }) => {
+    const nearest = professionOf(title) ?? searchReference(professionIndex, title)[0];
+    return { profession: nearest ? professionView(nearest) : null };
+  },
 });
 
 export const searchOccupationCodesRoute = route(searchOccupationCodes, {

@@ -48,7 +48,7 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
   return rows;
 }
 
-/** Open requests to withdraw, oldest first. */
+/** Open requests to withdraw, oldest first. Whose they are is told once the job is unlocked; that they are there, at once. */
 export async function listWithdrawals({ db, companyId }: OfCompany) {
   const { rows } = await sql<{
     _applicant: string;
@@ -56,16 +56,17 @@ export async function listWithdrawals({ db, companyId }: OfCompany) {
     firstName: string;
     lastName: string;
     title: string;
+    unlocked: boolean;
     createdAt: Date;
   }>`
-    SELECT a.id AS "_applicant", b.id AS "workflowId", u.first_name AS "firstName", u.last_name AS "lastName",
-      j.title, r.created_at AS "createdAt"
+    SELECT a.id AS "_applicant", b.id AS "workflowId", CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS "firstName",
+      CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS "lastName", j.title, j.unlocked, r.created_at AS "createdAt"
     FROM withdrawal_requests r
     JOIN applicants a ON a.id = r.applicant_id
     JOIN jobs j ON j.id = a.job_id
     JOIN boards b ON b.job_id = j.id
     JOIN users u ON u.id = a.user_id
-    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL AND j.unlocked
+    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL
     ORDER BY r.created_at, a.id`.execute(db);
   return rows;
 }

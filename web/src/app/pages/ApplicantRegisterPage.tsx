@@ -10,7 +10,7 @@ import { useSessionActions } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
+import { isPublic, loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
 import styles from './ApplicantRegisterPage.module.css';
 
 /** Registration, alone or before applying for the job in the address. */
@@ -27,7 +27,8 @@ export function ApplicantRegisterPage() {
     const next = isOpen
       ? paths.apply.to({ jobId: job.data?._id ?? jobId })
       : redirectTarget(search, paths.profile.to());
-    navigate(next, { replace: true });
+    if (isPublic(next)) window.location.replace(next);
+    else navigate(next, { replace: true });
   };
   const jobHref = publicPaths.job(jobId ?? '');
 
@@ -53,7 +54,7 @@ export function ApplicantRegisterPage() {
               ? 'Sedan går du igenom din ansökan. Inget skickas innan du själv skickar den.'
               : 'Med ett konto söker du jobb med din profil.'
           }
-          footer={<LogInInstead jobId={jobId} />}
+          footer={<LogInInstead target={jobId ? jobHref : redirectTarget(search, '/')} />}
         >
           <ApplicantRegistrationForm
             termsHref={publicPaths.userTerms}
@@ -66,10 +67,9 @@ export function ApplicantRegisterPage() {
   );
 }
 
-function LogInInstead({ jobId }: { jobId: string | undefined }) {
-  const login = paths.applicantLogin.to();
+function LogInInstead({ target }: { target: string }) {
   return (
-    <Anchor component={Link} to={jobId ? loginThenTo(login, publicPaths.job(jobId)) : login}>
+    <Anchor component={Link} to={loginThenTo(paths.applicantLogin.to(), target)}>
       Har du redan ett konto? Logga in och ansök direkt
     </Anchor>
   );

@@ -2,7 +2,9 @@ import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { jobGroup } from '@platsa/contract/jobs/rules';
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { RemoveApplicationPopup } from '../../features/applications/components/RemoveApplicationPopup.tsx';
 import { childList } from '../../features/companies/api/list-children.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
@@ -67,6 +69,7 @@ export function OverviewPage() {
   const invite = state?.joined || state?.notJoined ? state : null;
   const navigate = useNavigate();
   const query = useQuery(overview(company._id));
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
   useRecordedVisit(company._id, query.dataUpdatedAt);
   return (
     <Page>
@@ -87,7 +90,7 @@ export function OverviewPage() {
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
               <Card title="Att göra">
-                <ToDoList toDo={shown.toDo} to={tasksTo(shown)} />
+                <ToDoList toDo={shown.toDo} to={tasksTo(shown)} onRemove={setWithdrawn} />
               </Card>
               <Figures figures={shown.figures} to={figuresTo(shown)} />
             </>
@@ -96,6 +99,13 @@ export function OverviewPage() {
         <ChildCompanies companyId={company._id} />
         <ActiveJobsCard companyId={company._id} />
       </Stack>
+      <RemoveApplicationPopup
+        applicantId={withdrawn ?? ''}
+        from="kandidaten"
+        opened={withdrawn !== null}
+        onClose={() => setWithdrawn(null)}
+        onRemoved={() => query.refetch()}
+      />
       <StartPopup
         key={`${company._id} ${state?.needsLogo}`}
         company={company}

@@ -17,5 +17,6 @@ export interface ListText {
   max: number;
 }
 
-/** For a title that the list of professions lacks. */
-export const ownTitleHelp = 'Finns inte din titel i listan? Välj det närmaste yrket och skriv titeln här.';
+/** Matching counts the days that are certain: where the end is unknown, the first alone. */
+export const experienceEndHelp = 'Valfritt, och bara året räcker. Utan slut räknas tiden inte vid matchning.';
+export const educationEndHelp = 'Valfritt, och bara året räcker.';

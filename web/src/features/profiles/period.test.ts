@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { byTime, lengthText, periodText } from './period.ts';
 
+/** Without an end it goes on, unless said otherwise. */
+const dated = (startDate: string, endDate: string | null, current = endDate === null) => ({
+  startDate,
+  endDate,
+  current,
+});
+const period = (...dates: Parameters<typeof dated>) => periodText(dated(...dates));
+
 test('a period is shown in months', () => {
-  expect(periodText('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
-  expect(periodText('2018-06-01', '2018-06-30')).toBe('2018-06');
-  expect(periodText('2018-06-01', null)).toBe('2018-06 – nu');
-  expect(periodText('2018', '2020')).toBe('2018 – 2020');
+  expect(period('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
+  expect(period('2018-06-01', '2018-06-30')).toBe('2018-06');
+  expect(period('2018-06-01', null)).toBe('2018-06 – nu');
+  expect(period('2018', '2020')).toBe('2018 – 2020');
+  expect(period('2018-06-01', null, false)).toBe('från 2018-06');
 });
 
 test.each([
@@ -20,20 +29,26 @@ test.each([
   ['2018', '2018', ''],
   ['2018', null, 'cirka 6 år'],
 ])('from %s to %s is %s', (start, end, words) => {
-  expect(lengthText(start, end, '2024-03-01')).toBe(words);
+  expect(lengthText(dated(start, end), '2024-03-01')).toBe(words);
+});
+
+test('an unknown end has no length', () => {
+  expect(lengthText(dated('2018-01-01', null, false), '2024-03-01')).toBe('');
 });
 
 test('what goes on stands first, then the latest', () => {
   const entries = [
-    { startDate: '2010-01-01', endDate: '2012-01-01' },
-    { startDate: '2015-01-01', endDate: null },
-    { startDate: '2018-01-01', endDate: null },
-    { startDate: '2011-01-01', endDate: '2013-01-01' },
+    dated('2010-01-01', '2012-01-01'),
+    dated('2015-01-01', null),
+    dated('2018-01-01', null),
+    dated('2012-06-01', null, false),
+    dated('2011-01-01', '2013-01-01'),
   ];
   expect(entries.toSorted(byTime).map(({ startDate }) => startDate.slice(0, 4))).toEqual([
     '2018',
     '2015',
     '2011',
+    '2012',
     '2010',
   ]);
 });

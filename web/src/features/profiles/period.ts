@@ -1,15 +1,28 @@
 import { isYear } from '@platsa/contract/profiles/day-or-year';
 import { monthOf } from '../../lib/format.ts';
 
-/** '2018-01 – 2020-12', '2018-01 – nu' */
-export function periodText(startDate: string, endDate: string | null): string {
+export interface Period {
+  startDate: string;
+  /** Null or '' while it goes on, and where the end is unknown. */
+  endDate: string | null;
+  current: boolean;
+}
+
+/** '2018-01 – 2020-12', '2018-01 – nu'; 'från 2018-01' where the end is unknown. */
+export function periodText({ startDate, endDate, current }: Period): string {
   const start = monthOf(startDate);
-  const end = endDate ? monthOf(endDate) : 'nu';
+  if (current) return `${start} – nu`;
+  if (!endDate) return `från ${start}`;
+  const end = monthOf(endDate);
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start and within a year. */
-export function lengthText(startDate: string, endDate: string | null, today: string): string {
+/**
+ * The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start, within a year,
+ * and where the end is unknown.
+ */
+export function lengthText({ startDate, endDate, current }: Period, today: string): string {
+  if (!endDate && !current) return '';
   if (isYear(startDate) || (endDate && isYear(endDate))) return yearsText(startDate, endDate ?? today);
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
   if (months < 0) return '';
@@ -33,12 +46,11 @@ function monthsBetween(first: string, last: string): number {
   return to.getUTCDate() < from.getUTCDate() ? months - 1 : months;
 }
 
-interface Dated {
-  startDate: string;
-  endDate: string | null;
+/** The server's order: ongoing entries first, then the latest. For optimistic entries. */
+export function byTime(one: Period, other: Period): number {
+  return latest(other).localeCompare(latest(one)) || other.startDate.localeCompare(one.startDate);
 }
 
-/** The server's order: ongoing entries first, then the latest. For optimistic entries. */
-export function byTime(one: Dated, other: Dated): number {
-  return (other.endDate ?? '9999').localeCompare(one.endDate ?? '9999') || other.startDate.localeCompare(one.startDate);
+function latest({ startDate, endDate, current }: Period): string {
+  return current ? '9999' : endDate || startDate;
 }

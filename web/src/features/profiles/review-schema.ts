@@ -5,6 +5,7 @@ import { educationForm, foundExperienceForm, notBegunMessage } from '@platsa/con
 import { profileSections, vehicleForm } from '@platsa/contract/profiles/forms';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
+import { withAnsweredProfession } from './answered-profession.ts';
 import type { Choice } from './api/save-resume.ts';
 
 /** A list schema that validates and returns only picked entries, with each problem at its entry's field. */
@@ -33,10 +34,13 @@ export const reviewSchema = z.object({
   city: picked(z.object({ _city: reference('Du måste ange en stad').pipe(_city) })),
   about: picked(z.object({ desc: profileSections.desc })),
   experiences: picked(
-    foundExperienceForm.refine(({ startDate }) => startDate <= today(), {
-      path: ['startDate'],
-      error: notBegunMessage,
-    }),
+    withAnsweredProfession(
+      foundExperienceForm.refine(({ startDate }) => startDate <= today(), {
+        path: ['startDate'],
+        error: notBegunMessage,
+      }),
+      'Välj yrke för alla erfarenheter innan du sparar.',
+    ),
   ),
   educations: picked(educationForm),
   skills: picked(z.object({ _skill: reference(), rating: chosenLevel })),

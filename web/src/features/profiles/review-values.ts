@@ -1,6 +1,6 @@
 import type { User } from '@platsa/contract/accounts/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import { descMax, descMin } from '@platsa/contract/profiles/rules';
+import { descMax, descMin, positionName } from '@platsa/contract/profiles/rules';
 import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
@@ -13,7 +13,8 @@ type Typed<T extends { startDate: string | null; endDate: string | null }> = Omi
   startDate: string;
   endDate: string;
 };
-type TypedExperience = Selectable<Typed<FoundExperience>>;
+/** `declined`: the title is to stand without a profession. */
+type TypedExperience = Selectable<Typed<FoundExperience>> & { declined: boolean };
 type TypedEducation = Selectable<Typed<FoundEducation>>;
 
 /** The review's values: everything found that is not in the profile yet, or is there with another level. */
@@ -37,7 +38,7 @@ export function reviewValues(found: ParsedResume, profile: Profile, user: User):
   return {
     ...contactValues(found, user),
     about: found.desc && !profile.desc ? [{ picked: fitsAbout(found.desc), desc: found.desc }] : [],
-    experiences: found.experiences.map(typedExperience).filter((entry) => !hasExperience(profile, entry)),
+    experiences: found.experiences.filter((entry) => !hasExperience(profile, entry)).map(typedExperience),
     educations: found.educations.map(typedEducation).filter((entry) => !hasEducation(profile, entry)),
     skills: found.skills
       .map((skill) =>
@@ -99,10 +100,12 @@ function contactValues({ contact }: ParsedResume, user: User) {
   };
 }
 
+/** A profession that is only near the CV's title is asked about, not taken over. */
 function typedExperience(found: FoundExperience): TypedExperience {
-  const saysMore = !isSame(found.title, found._profession?.name ?? '');
-  const title = saysMore ? truncateCodeUnits(found.title, 100) : '';
-  return { ...found, title, desc: truncateCodeUnits(found.desc, 2000), ...typedPeriod(found), picked: true };
+  const title = truncateCodeUnits(found.title, 100);
+  const position = isSame(title, found._profession?.name ?? '') ? { title: '' } : { title, _profession: null };
+  const desc = truncateCodeUnits(found.desc, 2000);
+  return { ...found, ...(title && position), desc, ...typedPeriod(found), declined: false, picked: true };
 }
 
 function typedEducation(found: FoundEducation): TypedEducation {
@@ -113,12 +116,12 @@ function typedPeriod({ startDate, endDate }: { startDate: string | null; endDate
   return { startDate: startDate ?? '', endDate: endDate ?? '' };
 }
 
-function hasExperience({ experiences }: Profile, { companyName, _profession, startDate }: TypedExperience): boolean {
+function hasExperience({ experiences }: Profile, found: FoundExperience): boolean {
   return experiences.some(
     (existing) =>
-      isSame(existing.companyName, companyName) &&
-      existing._profession._id === _profession?._id &&
-      existing.startDate === startDate,
+      isSame(existing.companyName, found.companyName) &&
+      (isSame(positionName(existing), found.title) || existing._profession?._id === found._profession?._id) &&
+      existing.startDate === found.startDate,
   );
 }
 

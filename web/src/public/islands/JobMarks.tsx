@@ -10,6 +10,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';
 import { onOwnDataChanged } from './own-changes.ts';
 import { RowMark } from './RowMark.tsx';
+import { LogInToSave, saveWanted } from './saving.tsx';
 import { useVisitorSession } from './session.ts';
 
 const MatchQuestions = lazyDialog(() =>
@@ -28,9 +29,10 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const slots = useSlots();
   const isJobSeeker = visitor.kind === 'jobSeeker';
   const isKnown = isJobSeeker || (visitor.kind === 'visitor' && answers !== undefined);
-  const { marks, add } = useMarks(slots, isKnown, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
+  const userId = isJobSeeker ? visitor.user._id : undefined;
+  const { marks, add } = useMarks(slots, isKnown, userId, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
+  const [toSave, setToSave] = useState<string>();
   const close = useCallback(() => setAsking(false), []);
-  if (visitor.kind === 'companyUser') return null;
   const ask = (event: MouseEvent) => {
     if (isKnown || visitor.kind === 'unknown') return;
     event.preventDefault();
@@ -39,30 +41,39 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const isRanked = search.sort === 'match';
   const ranked = changedSearchAddress(search, { sort: 'match' });
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-visitor={visitor.kind}>
       <a href={ranked} aria-current={isRanked ? 'true' : undefined} onClick={ask} data-jobs>
         Bäst för dig
       </a>
-      {isRanked && !isKnown && <span>Logga in eller svara på tre frågor för den ordningen.</span>}
-      {answers && !isJobSeeker && (
-        <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
-          Dina svar
-        </button>
+      <a href="/saved-jobs">Sparade</a>
+      {isRanked && (
+        <p key={visitor.kind} className={styles.order}>
+          {isJobSeeker && 'Ordnat efter din profil.'}
+          {!isJobSeeker && answers && (
+            <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
+              Dina svar
+            </button>
+          )}
+          {!isKnown && 'Logga in eller svara på tre frågor för den ordningen.'}
+        </p>
       )}
-      {isJobSeeker && <a href="/saved-jobs">Sparade</a>}
       {slots.map((slot) => {
-        const mark = marks.get(slot.dataset.mark ?? '');
-        return (
-          mark &&
-          createPortal(<RowMark mark={mark} userId={isJobSeeker ? visitor.user._id : undefined} onChange={add} />, slot)
-        );
+        const jobId = slot.dataset.mark ?? '';
+        const mark = marks.get(jobId) ?? (visitor.kind === 'visitor' && unmarked(jobId));
+        return mark && createPortal(<RowMark {...{ mark, userId }} onChange={add} onLogIn={setToSave} />, slot);
       })}
+      {toSave && <LogInToSave jobId={toSave} onClose={() => setToSave(undefined)} />}
       {isRanked && isKnown && (
         <RankedJobs search={search} answers={isJobSeeker ? undefined : answers} onMarks={add} onClose={close} />
       )}
       {asking && <MatchQuestions next={isRanked ? undefined : ranked} onClose={close} />}
     </div>
   );
+}
+
+/** A visitor who has not answered the questions can still save. */
+function unmarked(_job: string): JobMark {
+  return { _job, score: null, reason: '', appliedAt: null, saved: false };
 }
 
 /** The places for marks in the rows, also in those that are added later. */
@@ -86,7 +97,12 @@ function useSlots(): readonly HTMLElement[] {
 const atOnce = 100;
 
 /** The marks of the rows by job; read again after the person has applied or answered. */
-function useMarks(slots: readonly HTMLElement[], isKnown: boolean, answers: MatchAnswers | undefined) {
+function useMarks(
+  slots: readonly HTMLElement[],
+  isKnown: boolean,
+  userId: string | undefined,
+  answers: MatchAnswers | undefined,
+) {
   const [marks, setMarks] = useState<ReadonlyMap<string, JobMark>>(new Map());
   const add = useCallback((more: readonly JobMark[]) => {
     setMarks((before) => new Map([...before, ...more.map((mark): [string, JobMark] => [mark._job, mark])]));
@@ -97,6 +113,8 @@ function useMarks(slots: readonly HTMLElement[], isKnown: boolean, answers: Matc
     if (person === false || ids === '') return setMarks(new Map());
     let gone = false;
     const read = async () => {
+      // The mark tells whether it could be saved.
+      if (userId) await saveWanted(userId).catch(() => undefined);
       const all = ids.split(' ');
       const input = { ...(person !== '{}' && { answers: JSON.parse(person) as MatchAnswers }) };
       for (let from = 0; from < all.length; from += atOnce) {
@@ -113,6 +131,6 @@ function useMarks(slots: readonly HTMLElement[], isKnown: boolean, answers: Matc
       gone = true;
       stop();
     };
-  }, [ids, person, add]);
+  }, [ids, person, userId, add]);
   return { marks, add };
 }

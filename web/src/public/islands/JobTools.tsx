@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import buttons from './Button.module.css';
-import { CloseButton } from './CloseButton.tsx';
-import { Dialog } from './Dialog.tsx';
 import styles from './JobTools.module.css';
-import { setSaved } from './RowMark.tsx';
+import { LogInToSave, saveWanted, setSaved } from './saving.tsx';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
@@ -52,11 +50,14 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
   const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
   useEffect(() => {
     if (!userId) return;
-    call<typeof markJobs>({ method: 'POST', path: '/public-jobs/marks' }, { jobIds: [jobId] }).then(
-      ({ marks }) => setShownSaved(marks[0]?.saved ?? false),
-      // Optional: saving again changes nothing.
-      () => undefined,
-    );
+    const read = async () => {
+      await saveWanted(userId);
+      const address = { method: 'POST', path: '/public-jobs/marks' } as const;
+      const { marks } = await call<typeof markJobs>(address, { jobIds: [jobId] });
+      setShownSaved(marks[0]?.saved ?? false);
+    };
+    // Optional: saving again changes nothing.
+    read().catch(() => undefined);
   }, [jobId, userId]);
   if (visitor.kind === 'companyUser') return null;
   const toggle = async () => {
@@ -74,27 +75,8 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
       <button type="button" className={buttons.small} aria-pressed={saved} onClick={toggle}>
         <BookmarkIcon filled={saved} /> {saved ? 'Sparad' : 'Spara'}
       </button>
-      {asking && <LogInFirst jobId={jobId} onClose={() => setAsking(false)} />}
+      {asking && <LogInToSave jobId={jobId} onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-function LogInFirst({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title="Spara annonsen"
-      onClose={onClose}
-      actions={
-        <>
-          <a className={buttons.primary} href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>
-            Logga in
-          </a>
-          <CloseButton onClose={onClose} />
-        </>
-      }
-    >
-      <p>Logga in som arbetssökande, så finns annonsen bland dina sparade.</p>
-    </Dialog>
   );
 }
 

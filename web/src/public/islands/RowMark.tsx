@@ -1,23 +1,25 @@
-import type { forgetSavedJob, JobMark, saveJob } from '@platsa/contract/job-board/matches';
+import type { JobMark } from '@platsa/contract/job-board/matches';
 import { levelFrom, levelOf } from '@platsa/contract/levels';
-import { call } from '../../lib/api.ts';
 import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import styles from './RowMark.module.css';
+import { setSaved } from './saving.tsx';
 
 interface RowMarkProps {
   mark: JobMark;
-  /** Undefined for visitors, who cannot save. */
+  /** Undefined for visitors, who log in to save. */
   userId: string | undefined;
   onChange: (changed: readonly JobMark[]) => void;
+  onLogIn: (jobId: string) => void;
 }
 
 /** What a row says to one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
-export function RowMark({ mark, userId, onChange }: RowMarkProps) {
+export function RowMark({ mark, userId, onChange, onLogIn }: RowMarkProps) {
   const { score, reason, appliedAt, saved } = mark;
   const toggle = async () => {
+    if (!userId) return onLogIn(mark._job);
     onChange([{ ...mark, saved: !saved }]);
-    await setSaved(userId ?? '', mark._job, !saved).catch(() => onChange([mark]));
+    await setSaved(userId, mark._job, !saved).catch(() => onChange([mark]));
   };
   return (
     <>
@@ -28,28 +30,19 @@ export function RowMark({ mark, userId, onChange }: RowMarkProps) {
             {formatScore(score)}
             {score >= levelFrom.high && !appliedAt && ' Passar dig'}
           </b>
-          <span title={reason}>{reason}</span>
+          <span>{reason}</span>
         </>
       )}
-      {userId && (
-        <button
-          type="button"
-          className={styles.save}
-          aria-pressed={saved}
-          aria-label={saved ? 'Sparad' : 'Spara annonsen'}
-          title={saved ? 'Sparad' : 'Spara'}
-          onClick={toggle}
-        >
-          <BookmarkIcon filled={saved} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.save}
+        aria-pressed={saved}
+        aria-label={saved ? 'Sparad' : 'Spara annonsen'}
+        title={saved ? 'Sparad' : 'Spara'}
+        onClick={toggle}
+      >
+        <BookmarkIcon filled={saved} />
+      </button>
     </>
   );
-}
-
-export function setSaved(userId: string, jobId: string, saved: boolean): Promise<object> {
-  const path = '/users/{userId}/saved-jobs/{jobId}';
-  return saved
-    ? call<typeof saveJob>({ method: 'PUT', path }, { userId, jobId })
-    : call<typeof forgetSavedJob>({ method: 'DELETE', path }, { userId, jobId });
 }

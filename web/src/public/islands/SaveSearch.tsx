@@ -50,7 +50,7 @@ function LogInFirst({ onClose }: { onClose: () => void }) {
           <a className={buttons.primary} href={`/applicant-login?redirect=${encodeURIComponent(here)}`}>
             Logga in
           </a>
-          <a className={buttons.secondary} href="/applicant-register">
+          <a className={buttons.secondary} href={`/applicant-register?redirect=${encodeURIComponent(here)}`}>
             Skapa konto
           </a>
         </>

@@ -40,8 +40,9 @@ export function SessionMenu() {
   const links = linksFor(visitor);
   const isVisitor = visitor.kind === 'visitor' || visitor.kind === 'unknown';
   const signedIn = visitor.kind === 'jobSeeker' || visitor.kind === 'companyUser' ? visitor : null;
+  // Another element for another visitor: what stands elsewhere then has not moved.
   return (
-    <div className={styles.root} data-visitor={visitor.kind}>
+    <div key={visitor.kind} className={styles.root} data-visitor={visitor.kind}>
       <nav className={styles.wide} aria-label="Huvudmeny">
         <Links links={links} unread={unread} />
       </nav>

@@ -8,29 +8,35 @@ import { type Named, type SearchSource, useSearch } from './use-search.ts';
 interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
+  /** Text of one's own is a value, too: it stands in the field, also beside a picked thing. */
+  freeText?: { text: string; maxLength: number; onChange: (text: string) => void };
 }
 
-/** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none. */
+/** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none, or as free text. */
 export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
-  const { value, onChange, searchKey, search, hint, onBlur, written, onWrite, ...field } = props;
+  const { value, onChange, searchKey, search, hint, onBlur, written, onWrite, freeText, ...field } = props;
   const [unpicked, setUnpicked] = usePickerText(
     { written, onWrite },
     (typed) => `”${typed}” är inte valt. Välj i listan.`,
   );
-  const text = value?.name ?? unpicked;
+  const own = freeText ? freeText.text : unpicked;
+  const setOwn = freeText ? freeText.onChange : setUnpicked;
+  const text = freeText && own !== '' ? own : (value?.name ?? own);
 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const editing = value === null && text !== '';
-  const { options, state } = useSearch({ searchKey, search }, text, editing);
+  const { options, state: found } = useSearch({ searchKey, search }, text, editing);
+  // Free text needs no hit, so nothing is said about there being none.
+  const state = freeText && options.length === 0 ? 'idle' : found;
 
   const pick = (option: T | undefined) => {
     if (!option) return;
-    setUnpicked('');
+    setOwn('');
     onChange(option);
     combobox.closeDropdown();
   };
   const type = (typed: string) => {
-    setUnpicked(typed);
+    setOwn(typed);
     if (value) onChange(null);
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
@@ -50,6 +56,7 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
           role="combobox"
           aria-autocomplete="list"
           value={text}
+          maxLength={freeText?.maxLength}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}

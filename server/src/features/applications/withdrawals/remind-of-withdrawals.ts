@@ -31,6 +31,7 @@ interface DueRequest {
   companyId: string;
   companyName: string;
   title: string;
+  unlocked: boolean;
   createdAt: Date;
 }
 
@@ -41,7 +42,7 @@ async function takeDue(tx: Tx, before: Date, now: Date): Promise<DueRequest[]> {
       WHERE answered_at IS NULL AND reminded_at IS NULL AND created_at < ${before}
       RETURNING applicant_id, company_id, created_at
     )
-    SELECT a.id AS "applicantId", b.id AS "boardId", c.id AS "companyId", c.name AS "companyName", j.title,
+    SELECT a.id AS "applicantId", b.id AS "boardId", c.id AS "companyId", c.name AS "companyName", j.title, j.unlocked,
       due.created_at AS "createdAt"
     FROM due JOIN applicants a ON a.id = due.applicant_id JOIN jobs j ON j.id = a.job_id
       JOIN boards b ON b.job_id = j.id JOIN companies c ON c.id = due.company_id
@@ -51,7 +52,7 @@ async function takeDue(tx: Tx, before: Date, now: Date): Promise<DueRequest[]> {
 
 /** Without the applicant's name: other people may read the mailbox. */
 async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<void> {
-  const { applicantId, boardId, companyId, companyName, title, createdAt } = request;
+  const { applicantId, boardId, companyId, companyName, title, unlocked, createdAt } = request;
   const admins = await tx
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
@@ -65,7 +66,10 @@ async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<vo
       `En kandidat till ${title} hos ${companyName} har bett om att ansökan tas bort.`,
       `Ni behöver ta bort ansökan eller svara senast ${withdrawalDueDay(createdAt)}.`,
     ],
-    action: { label: 'Visa ansökan', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` },
+    // The application of a job that is not unlocked is shown to nobody, and removed from the overview.
+    action: unlocked
+      ? { label: 'Visa ansökan', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` }
+      : { label: 'Till översikten', url: `${ctx.publicUrl}/` },
     reason: `Du får det här mejlet för att du är administratör för ${companyName} hos Platsa.`,
   };
   await sendMails(

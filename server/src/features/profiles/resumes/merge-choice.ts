@@ -19,9 +19,9 @@ export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChan
     _licenses: added(profile._licenses.map(idOf), choice._licenses, String),
     vehicles: addedVehicles(profile.vehicles, choice.vehicles),
     experiences: added(
-      profile.experiences.map((entry) => ({ ...entry, _profession: entry._profession._id })),
+      profile.experiences.map((entry) => ({ ...entry, _profession: entry._profession?._id ?? null })),
       choice.experiences,
-      ({ companyName, _profession, startDate }) => keyOf(companyName, _profession, startDate),
+      ({ companyName, _profession, title, startDate }) => keyOf(companyName, _profession ?? title, startDate),
     ),
     educations: added(profile.educations, choice.educations, ({ schoolName, title, startDate }) =>
       keyOf(schoolName, title, startDate),

@@ -110,7 +110,7 @@ test.each([
     'experiences.0._profession',
     'Välj yrke för alla erfarenheter innan du sparar.',
   ],
-  [{ experiences: [anExperience({ endDate: '' })] }, 'experiences.0.endDate', 'Du måste ange ett slutdatum'],
+  [{ educations: [{ ...anEducation(), startDate: '' }] }, 'educations.0.startDate', 'Du måste ange ett startdatum'],
   [
     { experiences: [anExperience({ startDate: '2999-01-01', current: true })] },
     'experiences.0.startDate',

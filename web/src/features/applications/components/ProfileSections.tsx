@@ -75,7 +75,7 @@ function Experiences({ profile }: { profile: Profile }) {
     <Section title="Erfarenhet">
       <ol className={timeline.list}>
         {profile.experiences.map((one) => (
-          <Period key={one._id} title={positionName(one)} place={one.companyName} from={one.startDate} to={one.endDate}>
+          <Period key={one._id} title={positionName(one)} place={one.companyName} dates={one}>
             {one.desc}
           </Period>
         ))}
@@ -90,7 +90,7 @@ function Educations({ profile }: { profile: Profile }) {
     <Section title="Utbildning">
       <ol className={timeline.list}>
         {profile.educations.map((one) => (
-          <Period key={one._id} title={one.title} place={one.schoolName} from={one.startDate} to={one.endDate}>
+          <Period key={one._id} title={one.title} place={one.schoolName} dates={one}>
             {educationTypes[one.educationType]}
           </Period>
         ))}
@@ -106,18 +106,26 @@ function levelWord(words: readonly string[], rating: number): string | undefined
 interface PeriodProps {
   title: string;
   place: string;
-  from: string;
-  /** Null for ongoing periods. */
-  to: string | null;
+  /** `endDate` is null while it goes on, and where the end is unknown. */
+  dates: { startDate: string; endDate: string | null; current: boolean };
   children: ReactNode;
 }
 
-function Period({ title, place, from, to, children }: PeriodProps) {
+function Period({ title, place, dates: { startDate, endDate, current }, children }: PeriodProps) {
+  const start = <time dateTime={startDate}>{monthOf(startDate)}</time>;
+  const end = endDate ? <time dateTime={endDate}>{monthOf(endDate)}</time> : 'nu';
   return (
     <li className={timeline.entry}>
       <strong className={styles.timelineTitle}>{title}</strong>
       <span className={timeline.meta}>
-        {place} · <time dateTime={from}>{monthOf(from)}</time> – {to ? <time dateTime={to}>{monthOf(to)}</time> : 'nu'}
+        {place} ·{' '}
+        {endDate || current ? (
+          <>
+            {start} – {end}
+          </>
+        ) : (
+          <>från {start}</>
+        )}
       </span>
       {children ? <p className={styles.timelineText}>{children}</p> : null}
     </li>

@@ -2,6 +2,7 @@ import { educationTypes } from '@platsa/contract/profiles/rules';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { educationEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-form.ts';
 import { EntryItem } from './EntryItem.tsx';
 
@@ -18,7 +19,7 @@ export function EducationReview({ form, index }: { form: ReviewForm; index: numb
       path={path}
       {...{ title, startDate, endDate, current }}
       place={schoolName}
-      isLacking={!title || !schoolName || !startDate || !(endDate || current)}
+      isLacking={!title || !schoolName || !startDate}
     >
       <SelectField
         label="Nivå"
@@ -30,6 +31,7 @@ export function EducationReview({ form, index }: { form: ReviewForm; index: numb
       <TextField label="Utbildning" required maxLength={100} {...form.field(`${path}.title`)} />
       <PeriodFields
         currentLabel="Jag studerar här nu"
+        endDescription={educationEndHelp}
         start={form.field(`${path}.startDate`)}
         end={form.field(`${path}.endDate`)}
         current={form.field(`${path}.current`)}

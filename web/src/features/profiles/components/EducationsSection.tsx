@@ -4,6 +4,7 @@ import type { Education } from '@platsa/contract/profiles/schema';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { educationEndHelp } from '../list-texts.ts';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
@@ -27,7 +28,7 @@ export function EducationsSection() {
     name: 'educations',
     schema: educationForm,
     blank,
-    entryOf: ({ endDate, ...rest }) => ({ ...rest, endDate: rest.current ? null : endDate }),
+    entryOf: ({ endDate, ...rest }) => ({ ...rest, endDate: rest.current ? null : endDate || null }),
     removedText: ({ title }) => `Utbildningen ${title} är borttagen.`,
   });
   const { form } = state.section;
@@ -54,6 +55,7 @@ export function EducationsSection() {
       <TextField label="Utbildning" required maxLength={100} {...form.field('title')} />
       <PeriodFields
         currentLabel="Jag studerar här nu"
+        endDescription={educationEndHelp}
         start={form.field('startDate')}
         end={form.field('endDate')}
         current={form.field('current')}

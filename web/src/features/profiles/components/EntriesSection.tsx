@@ -1,15 +1,14 @@
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { ReactNode } from 'react';
+import type { Period } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
 import { Entry } from './Entry.tsx';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 
-interface DatedEntry {
+interface DatedEntry extends Period {
   _id: string;
-  startDate: string;
-  endDate: string | null;
 }
 
 interface EntriesSectionProps<E extends DatedEntry> {
@@ -42,8 +41,7 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
       <Entry
         key={entry._id}
         {...words(entry)}
-        startDate={entry.startDate}
-        endDate={entry.endDate}
+        period={entry}
         onEdit={() => onEdit(entry)}
         onRemove={() => remove(entry)}
       />

@@ -1,27 +1,26 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { lengthText, periodText } from '../period.ts';
+import { lengthText, type Period, periodText } from '../period.ts';
 import styles from './Entry.module.css';
 
 interface EntryProps {
   title: string;
   place: string;
-  startDate: string;
-  endDate: string | null;
+  period: Period;
   text?: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** A job or an education, as it stands in a CV. */
-export function Entry({ title, place, startDate, endDate, text, onEdit, onRemove }: EntryProps) {
+export function Entry({ title, place, period, text, onEdit, onRemove }: EntryProps) {
   const name = `${title}, ${place}`;
   return (
     <li className={styles.root}>
       <p className={styles.period}>
-        {periodText(startDate, endDate)}
-        <span>{lengthText(startDate, endDate, today())}</span>
+        {periodText(period)}
+        <span>{lengthText(period, today())}</span>
       </p>
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { monthOf } from '../../../lib/format.ts';
+import { periodText } from '../period.ts';
 import type { ReviewForm } from '../review-form.ts';
 import styles from './EntryItem.module.css';
 import { PickedItem } from './PickedItem.tsx';
@@ -17,13 +17,15 @@ interface EntryItemProps {
   current: boolean;
   /** Something in it must be filled in. */
   isLacking: boolean;
+  /** Shown while its fields are not. */
+  question?: ReactNode;
   /** Its fields. */
   children: ReactNode;
 }
 
 /** An experience or education found in the CV: a summary, with its fields behind 'Ändra'. */
 export function EntryItem(props: EntryItemProps) {
-  const { form, path, title, place, startDate, endDate, current, isLacking, children } = props;
+  const { form, path, title, place, startDate, endDate, current, isLacking, question, children } = props;
   const { open, toggle } = useEntryEditor(form, path, isLacking);
   const Icon = open ? IconChevronUp : IconChevronDown;
   return (
@@ -33,7 +35,7 @@ export function EntryItem(props: EntryItemProps) {
         <span className={styles.words}>
           <span className={styles.title}>{title || 'Utan titel'}</span>
           <span className={styles.detail}>
-            {[place, periodOf(startDate, endDate, current)].filter(Boolean).join(' · ')}
+            {[place, startDate ? periodText({ startDate, endDate, current }) : ''].filter(Boolean).join(' · ')}
           </span>
         </span>
       }
@@ -50,15 +52,9 @@ export function EntryItem(props: EntryItemProps) {
         </Button>
       }
     >
-      {open ? children : null}
+      {open ? children : question}
     </PickedItem>
   );
-}
-
-/** In months, as the profile shows it; the days are among the fields. */
-function periodOf(startDate: string, endDate: string, current: boolean): string {
-  const [start, end] = [startDate, endDate].map(monthOf);
-  return [start, current ? 'nu' : end].filter(Boolean).join(' – ');
 }
 
 /** An entry's fields are shown if one is missing or invalid, or on request. */

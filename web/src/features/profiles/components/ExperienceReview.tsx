@@ -1,18 +1,21 @@
-import { searchProfessions } from '@platsa/contract/reference/endpoints';
-import { call } from '../../../lib/api.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { ownTitleHelp } from '../list-texts.ts';
+import { experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-form.ts';
 import { EntryItem } from './EntryItem.tsx';
+import { NearestProfession, PositionField } from './PositionField.tsx';
 
 export function ExperienceReview({ form, index }: { form: ReviewForm; index: number }) {
   const entry = form.values.experiences[index];
   const path = `experiences.${index}` as const;
   if (!entry) return null;
   const { title, _profession, companyName, startDate, endDate, current } = entry;
+  const position = {
+    title: form.field(`${path}.title`),
+    profession: form.field(`${path}._profession`),
+    declined: form.field(`${path}.declined`),
+  };
   return (
     <EntryItem
       form={form}
@@ -20,20 +23,14 @@ export function ExperienceReview({ form, index }: { form: ReviewForm; index: num
       {...{ startDate, endDate, current }}
       title={title || (_profession?.name ?? 'Välj yrke')}
       place={companyName}
-      isLacking={!_profession || !companyName || !startDate || !(endDate || current)}
+      isLacking={!(title || _profession) || !companyName || !startDate}
+      question={<NearestProfession {...position} brief />}
     >
-      <AsyncPicker
-        label="Yrkestitel"
-        placeholder="Sök yrke"
-        required
-        searchKey="professions"
-        search={async (name, signal) => (await call(searchProfessions, { name }, { signal })).professions}
-        {...form.picker(`${path}._profession`)}
-      />
-      <TextField label="Egen titel" description={ownTitleHelp} maxLength={100} {...form.field(`${path}.title`)} />
+      <PositionField {...position} />
       <TextField label="Företag" required maxLength={100} {...form.field(`${path}.companyName`)} />
       <PeriodFields
         currentLabel="Jag arbetar här nu"
+        endDescription={experienceEndHelp}
         start={form.field(`${path}.startDate`)}
         end={form.field(`${path}.endDate`)}
         current={form.field(`${path}.current`)}

@@ -3,23 +3,25 @@ import { experienceForm, notBegunMessage } from '@platsa/contract/profiles/entry
 import { positionName } from '@platsa/contract/profiles/rules';
 import type { Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { tagSources } from '../api/search-tags.ts';
-import { ownTitleHelp } from '../list-texts.ts';
+import { withAnsweredProfession } from '../answered-profession.ts';
+import { experienceEndHelp } from '../list-texts.ts';
 import { useProfile } from '../profile-context.ts';
 import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
 import styles from './ExperiencesSection.module.css';
+import { PositionField } from './PositionField.tsx';
 
 interface TypedExperience {
   _id?: string;
   companyName: string;
   title: string;
   _profession: NamedReference | null;
+  /** The title is to stand without a profession. */
+  declined: boolean;
   desc: string;
   startDate: string;
   endDate: string;
@@ -30,16 +32,17 @@ const blank: TypedExperience = {
   companyName: '',
   title: '',
   _profession: null,
+  declined: false,
   desc: '',
   startDate: '',
   endDate: '',
   current: false,
 };
 
-const schema = experienceForm.refine(({ startDate }) => startDate <= today(), {
-  path: ['startDate'],
-  error: notBegunMessage,
-});
+const schema = withAnsweredProfession(
+  experienceForm.refine(({ startDate }) => startDate <= today(), { path: ['startDate'], error: notBegunMessage }),
+  'Välj ett yrke, eller spara utan',
+);
 
 export function ExperiencesSection() {
   const { experienceYears } = useProfile().profile;
@@ -57,28 +60,22 @@ export function ExperiencesSection() {
       object="erfarenhet"
       state={state}
       onAdd={() => state.section.edit(blank)}
-      onEdit={(entry) => state.section.edit({ ...entry, endDate: entry.endDate ?? '' })}
+      onEdit={(entry) =>
+        state.section.edit({ ...entry, endDate: entry.endDate ?? '', declined: entry._profession === null })
+      }
       words={(entry) => ({ title: positionName(entry), place: entry.companyName, text: entry.desc })}
       blank={<Blank>Var har du arbetat? Även sommarjobb och praktik räknas.</Blank>}
       footer={<YearsInProfessions years={experienceYears} />}
     >
-      <AsyncPicker
-        label="Yrkestitel"
-        placeholder="Sök yrke"
-        required
-        {...tagSources.professions}
-        {...form.picker('_profession')}
-      />
-      <TextField
-        label="Egen titel"
-        description={ownTitleHelp}
-        maxLength={100}
-        autoComplete="organization-title"
-        {...form.field('title')}
+      <PositionField
+        title={form.field('title')}
+        profession={form.field('_profession')}
+        declined={form.field('declined')}
       />
       <TextField label="Företag" required maxLength={100} autoComplete="organization" {...form.field('companyName')} />
       <PeriodFields
         currentLabel="Jag arbetar här nu"
+        endDescription={experienceEndHelp}
         start={form.field('startDate')}
         end={form.field('endDate')}
         current={form.field('current')}
@@ -88,13 +85,8 @@ export function ExperiencesSection() {
   );
 }
 
-/** The schema ensures that there is a profession. */
-function entryOf({ _profession, endDate, ...rest }: TypedExperience): Omit<Experience, '_id'> {
-  return {
-    ...rest,
-    _profession: _profession ?? { _id: '', name: '' },
-    endDate: rest.current ? null : endDate,
-  };
+function entryOf({ endDate, declined: _, ...rest }: TypedExperience): Omit<Experience, '_id'> {
+  return { ...rest, endDate: rest.current ? null : endDate || null };
 }
 
 /** Total years per profession, as requirements count them; shown from two experiences on. */

@@ -25,8 +25,15 @@ export interface ToDoAddresses {
   all: Record<Exclude<keyof Overview['toDo'], 'withdrawals'>, string>;
 }
 
+interface ToDoListProps {
+  toDo: Overview['toDo'];
+  to: ToDoAddresses;
+  /** Removes an application that its applicant wants to withdraw, of a job that is not unlocked. */
+  onRemove: (applicantId: string) => void;
+}
+
 /** What waits for the member, most urgent first. Kinds without any are left out. */
-export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddresses }) {
+export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
   const { unanswered, withdrawals, newMatches, closing, drafts, idleBoards } = toDo;
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
   return (
@@ -39,11 +46,22 @@ export function ToDoList({ toDo, to }: { toDo: Overview['toDo']; to: ToDoAddress
         )}
       </Tasks>
       <Tasks title={taskTitles.withdrawals} Icon={IconUserMinus} tasks={withdrawals}>
-        {(task) => (
-          <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
-            {task.title}, svara senast {task.dueDay}
-          </Task>
-        )}
+        {(task) =>
+          task.unlocked ? (
+            <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
+              {task.title}, svara senast {task.dueDay}
+            </Task>
+          ) : (
+            <li key={task._applicant}>
+              <button type="button" className={styles.task} onClick={() => onRemove(task._applicant)}>
+                <span className={styles.name}>En kandidat</span>
+                <span className={styles.note}>
+                  {task.title} är inte upplåst, ta bort ansökan senast {task.dueDay}
+                </span>
+              </button>
+            </li>
+          )
+        }
       </Tasks>
       <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (

@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { limits, networkOf } from '../../http/limits.ts';
+
+/** Slows guessing of addresses, and covers the time that an account takes in the database. */
+const leastMs = 250;
+
+/** Runs work that is done only for addresses with an account, in no less time than an answer without takes. */
+export async function slowed<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, setTimeout(leastMs)]);
+  return result;
+}
+
+/** Before an answer that tells whether an address has an account. */
+export function countGuess(ctx: Context, address: string): Promise<unknown> {
+  return slowed(ctx.limiter.count(limits.guessAddress, networkOf(address)));
+}

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { NamedReference } from '@platsa/contract/fields';
+import { useQuery } from '@tanstack/react-query';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import { nearestProfession } from '../api/nearest-profession.ts';
+import { tagSources } from '../api/search-tags.ts';
+import styles from './PositionField.module.css';
+
+type Field<T> = Omit<FieldProps<T>, 'label'>;
+
+export interface PositionProps {
+  /** The title in the job seeker's own words; '' where the profession's name says it. */
+  title: Field<string>;
+  profession: Field<NamedReference | null>;
+  /** The title is to stand without a profession. */
+  declined: Field<boolean>;
+}
+
+/** The title of a position: a profession of the list, or any text, for which the nearest profession is suggested. */
+export function PositionField(props: PositionProps) {
+  const { title, profession } = props;
+  return (
+    <div>
+      <AsyncPicker
+        label="Yrkestitel"
+        placeholder="Sök yrke, eller skriv din titel"
+        required
+        {...tagSources.professions}
+        {...profession}
+        freeText={{
+          text: title.value,
+          maxLength: 100,
+          onChange: (text) => {
+            title.onChange(text);
+            props.declined.onChange(false);
+          },
+        }}
+      />
+      <NearestProfession {...props} />
+    </div>
+  );
+}
+
+/**
+ * Asks which profession a title of one's own counts as. Nothing where the list has the title. `brief` leaves out the search
+ * for another than the nearest.
+ */
+export function NearestProfession({ title, profession, declined, brief }: PositionProps & { brief?: boolean }) {
+  const typed = title.value.trim();
+  const [settled] = useDebouncedValue(typed, 400);
+  const nearest = useQuery({ ...nearestProfession(settled), enabled: settled !== '' }).data;
+  const suggested = typed === settled && profession.value === null ? nearest : null;
+  const isAnswered = profession.value !== null || declined.value;
+  if (typed === '' || suggested === undefined || (brief && isAnswered)) return null;
+  const choose = (chosen: NamedReference | null) => {
+    profession.onChange(chosen);
+    declined.onChange(false);
+  };
+  return (
+    <div className={styles.root}>
+      <p>”{typed}” finns inte i listan över yrken. Det yrke som ligger närmast räknas vid matchning.</p>
+      {brief ? null : (
+        <AsyncPicker
+          label="Närmaste yrke"
+          placeholder="Sök yrke"
+          {...tagSources.professions}
+          value={profession.value}
+          onChange={choose}
+        />
+      )}
+      {isAnswered && !suggested ? null : (
+        <Group gap="xs">
+          {suggested ? (
+            <Button variant="filled" size="compact-md" onClick={() => choose(suggested)}>
+              Räkna som {suggested.name}
+            </Button>
+          ) : null}
+          {isAnswered ? null : (
+            <Button variant="default" size="compact-md" onClick={() => declined.onChange(true)}>
+              Spara utan yrke
+            </Button>
+          )}
+        </Group>
+      )}
+      {declined.value ? <p className={styles.answer}>Titeln räknas inte som något yrke.</p> : null}
+    </div>
+  );
+}
