@@ -22,8 +22,8 @@ const encodings = Object.keys(encoders) as Encoding[];
 /** Smaller responses fit into one network packet uncompressed. */
 const compressFromBytes = 1_024;
 
-/** About four thousand job pages. */
-const maxBytes = 16 * 2 ** 20;
+/** About two and a half thousand job pages. */
+const maxBytes = 12 * 2 ** 20;
 /** Key, headers and bookkeeping of one entry. */
 const entryOverheadBytes = 700;
 
