@@ -1,7 +1,8 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Api } from './api.ts';
 import { application, column } from './board.ts';
+import { aCompany } from './builders.ts';
 import { aConversation, bubbles, type Conversation, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { refusal } from './faults.ts';
 import { test } from './fragile-server.ts';
@@ -213,4 +214,23 @@ test('a board shows that the connection is lost, reverts unsaved moves, and catc
     await expect(application(column(window, 'Anställd'), jobSeeker.name)).toBeVisible({ timeout: 40_000 });
     await expect(connectionLost(window)).toBeHidden({ timeout: 40_000 });
   }
+});
+
+test('a page that the browser stores for Back gives its connection back, and connects again when it returns', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/events';
+  const connects = () => page.waitForRequest(isStream);
+  await signIn(page, company.admin);
+  const connected = connects();
+  await page.goto('/');
+  await connected;
+  const left = page.waitForEvent('requestfailed', isStream);
+  const connectedAgain = left.then(connects);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await left;
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await connectedAgain;
 });

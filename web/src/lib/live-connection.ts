@@ -43,6 +43,8 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
   ended.addEventListener('abort', hangUp);
   // The offline event comes at once; TCP would notice only minutes later.
   window.addEventListener('offline', hangUp);
+  // A page that the browser stores for Back would keep one of the six connections that it opens to a host.
+  window.addEventListener('pagehide', hangUp);
   let opened = false;
   try {
     const token = sessionToken.read();
@@ -63,22 +65,25 @@ async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen:
     clearTimeout(silence);
     ended.removeEventListener('abort', hangUp);
     window.removeEventListener('offline', hangUp);
+    window.removeEventListener('pagehide', hangUp);
     line.abort();
   }
   return opened;
 }
 
-/** Waits for `ms` or until the network is back. */
+/** Waits for `ms` or until the network or the page is back. */
 function wait(ms: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
+      window.removeEventListener('pageshow', done);
       ended.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
     window.addEventListener('online', done);
+    window.addEventListener('pageshow', done);
     ended.addEventListener('abort', done);
   });
 }

@@ -32,6 +32,9 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const userId = isJobSeeker ? visitor.user._id : undefined;
   const { marks, add } = useMarks(slots, isKnown, userId, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
   const [toSave, setToSave] = useState<string>();
+  // What was clicked here counts, whatever an answer says that was asked for before the click.
+  const [saved, setSaved] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const save = (jobId: string, isSaved: boolean) => setSaved((before) => new Map(before).set(jobId, isSaved));
   const close = useCallback(() => setAsking(false), []);
   const ask = (event: MouseEvent) => {
     if (isKnown || visitor.kind === 'unknown') return;
@@ -59,8 +62,10 @@ export function JobMarks({ search }: { search: JobSearch }) {
       )}
       {slots.map((slot) => {
         const jobId = slot.dataset.mark ?? '';
-        const mark = marks.get(jobId) ?? (visitor.kind === 'visitor' && unmarked(jobId));
-        return mark && createPortal(<RowMark {...{ mark, userId }} onChange={add} onLogIn={setToSave} />, slot);
+        const found = marks.get(jobId) ?? (visitor.kind === 'visitor' && unmarked(jobId));
+        if (!found) return null;
+        const mark = { ...found, saved: saved.get(jobId) ?? found.saved };
+        return createPortal(<RowMark {...{ mark, userId }} onSave={save} onLogIn={setToSave} />, slot);
       })}
       {toSave && <LogInToSave jobId={toSave} onClose={() => setToSave(undefined)} />}
       {isRanked && isKnown && (

@@ -9,17 +9,17 @@ interface RowMarkProps {
   mark: JobMark;
   /** Undefined for visitors, who log in to save. */
   userId: string | undefined;
-  onChange: (changed: readonly JobMark[]) => void;
+  onSave: (jobId: string, saved: boolean) => void;
   onLogIn: (jobId: string) => void;
 }
 
 /** What a row says to one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
-export function RowMark({ mark, userId, onChange, onLogIn }: RowMarkProps) {
+export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
   const { score, reason, appliedAt, saved } = mark;
   const toggle = async () => {
     if (!userId) return onLogIn(mark._job);
-    onChange([{ ...mark, saved: !saved }]);
-    await setSaved(userId, mark._job, !saved).catch(() => onChange([mark]));
+    onSave(mark._job, !saved);
+    await setSaved(userId, mark._job, !saved).catch(() => onSave(mark._job, saved));
   };
   return (
     <>

@@ -54,7 +54,7 @@ export function BrandForm({ companyId, brand, onClose }: BrandFormProps) {
         <TextField label="Namn" required autoComplete="off" {...brandFields.field('name')} />
         <ImageField
           label="Logotyp"
-          description="PNG eller JPEG, gärna kvadratisk, minst 300 punkter bred."
+          description="PNG eller JPEG, gärna kvadratisk, längsta sidan minst 300 punkter."
           required
           {...logoField}
           error={logoField.error ?? brandFields.failure?.fields.file}

@@ -57,7 +57,7 @@ export function ChildCompanyForm({ parentId }: { parentId: string }) {
           {...logo}
           error={logo.error ?? form.errors.file}
           label="Logotyp"
-          description="Kan vänta, men behövs innan ni skapar annonser. PNG eller JPEG, minst 300 punkter bred."
+          description="Kan vänta, men behövs innan ni skapar annonser. PNG eller JPEG, längsta sidan minst 300 punkter."
           shape="logo"
           chooseLabel="Välj logotyp"
           clearable

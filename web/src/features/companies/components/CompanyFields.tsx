@@ -20,7 +20,7 @@ export function CompanyFields({ form }: { form: NewCompanyForm }) {
         // The server reports errors under the uploaded file's name.
         error={logo.error ?? form.errors.file}
         label="Logotyp"
-        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG, minst 300 punkter bred."
+        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG, längsta sidan minst 300 punkter."
         shape="logo"
         chooseLabel="Välj logotyp"
         clearable
