@@ -116,8 +116,10 @@ const missingNames: Record<Part, string> = {
 
 /** What happened as a Swedish sentence. */
 export function auditSentence(event: AuditEvent, names: Partial<Record<Part, string | null>>): string {
-  const name = (_: string, part: Part) => names[part] ?? missingNames[part];
-  return capital(auditEvents[event].sentence.replace(/\{(\w+)\}/g, name));
+  // Names stay as they are: somebody without a name goes by the address.
+  const name = (_: string, part: Part, at: number) =>
+    names[part] ?? (at === 0 ? capital(missingNames[part]) : missingNames[part]);
+  return auditEvents[event].sentence.replace(/\{(\w+)\}/g, name);
 }
 
 export const auditPageSize = 50;

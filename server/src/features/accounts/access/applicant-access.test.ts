@@ -313,6 +313,12 @@ describe('ending', () => {
     expect(JSON.stringify(logs)).not.toContain(email);
   });
 
+  test('the audit log names a reader without a name by the address as it is written', async () => {
+    const { board, admin, email } = await aReader(platsa);
+    const { logs } = await platsa.must(listAuditLogs, { companyId: board.companyId }, admin);
+    expect(logs.map(({ text }) => text)).toContain(`${email} öppnade de delade kandidaterna till ”Kock”.`);
+  });
+
   test('a job seeker’s export has what was shared with them, and erasing the account deletes it', async () => {
     const mark = aName();
     const jobSeeker = await aJobSeeker(platsa, { email: `${mark}@example.com` });
