@@ -32,6 +32,7 @@ export async function measureScreenDelay({ pool }: Dataset, origin: string): Pro
       const page = await (await newVisitor(browser, tokenOf(userId))).newPage();
       await page.goto(`${origin}/chat/${conversation.id}`);
       await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
+      await page.getByRole('log').waitFor();
       await page.evaluate(watchMessages);
       screens.push(page);
     }
