@@ -14,7 +14,7 @@ export function dayMoment(now: Date, day: number, hour: number): Date {
   return moment;
 }
 
-/** The address was confirmed at once, too. */
+/** Sets when an account was created; its email address counts as confirmed at the same time. */
 export async function dateAccount(db: Db, userId: string, at: Date): Promise<void> {
   await sql`UPDATE users SET created_at = ${at}, updated_at = ${at}, email_confirmed_at = ${at}
     WHERE id = ${userId}`.execute(db);

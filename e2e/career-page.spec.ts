@@ -88,7 +88,7 @@ test('the gallery moves by its buttons and by the keyboard', async ({ page, api 
 
 test('jobs are found while one types, and by city', async ({ page, api }) => {
   const company = await aCompany(api);
-  // One after the other, as uploads at once are limited.
+  // Uploads run one at a time, because the server limits concurrent ones.
   for (let number = 10; number <= 20; number++) await aJob(api, company, { title: `Bagare ${number}` });
   const { address } = await aCareerPage(api, company);
   await page.goto(address);

@@ -167,7 +167,7 @@ test('while the event stream is down, messages are polled every five seconds and
   await sendAs(api, other, other.company.admin, 'Hör du oss?');
   await page.clock.fastForward(5_000);
   await expect(bubbles(page)).toHaveCount(2);
-  // What was read in the open conversation has changed the list, whose twenty seconds begin anew.
+  // Reading the conversation reloaded the list, so its next poll comes twenty seconds after that.
   const list = page.getByRole('list', { name: 'Konversationer' });
   await expect(list).toContainText('Är du där?');
   await page.clock.fastForward(20_000);

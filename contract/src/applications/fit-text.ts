@@ -31,9 +31,9 @@ function heldText(part: Part): string {
 }
 
 /**
- * The part that explains a score best: the Krav that holds it down; for a low score the heaviest thing that is missing;
- * otherwise what speaks for the person: the years in the profession, or else what gave most. What falls short of what is asked
- * speaks for nobody while something else does. Undefined without parts.
+ * The part that explains a score best: the missing Krav that limits it; for a low score the missing requirement with the
+ * most weight; otherwise the years in the profession, or else the part that adds most to the score. A requirement that is
+ * met only in part is chosen last. Undefined without parts.
  */
 export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
   const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>

@@ -100,7 +100,7 @@ export type CareerPageForm = z.input<typeof careerPageForm>;
 export type CareerPageFields = z.output<typeof careerPageForm>;
 export type CareerField = keyof CareerPageFields;
 
-/** The fields of a new page; what is left out is as in `emptyCareerPage`. */
+/** The fields of a new page. Fields that the request omits get their values from `emptyCareerPage`. */
 export const newCareerPage = careerPageForm.partial().required({ title: true, pageId: true }).extend({ _company: id });
 
 /**

@@ -62,7 +62,7 @@ export const departmentNames = [
   'Kundsupport',
 ] as const;
 
-/** The icons that a benefit may have, with their names for those who choose. */
+/** The icons of benefits, with the Swedish names that the picker shows. */
 export const benefitIconLabels = {
   heart: 'Hjärta',
   clock: 'Klocka',
@@ -117,8 +117,8 @@ export function listKey(text: string): string {
 }
 
 /**
- * What was typed, as an address: lower case, hyphens for spaces, and letters without accents, because the address is also
- * the first label of a host name.
+ * Turns a typed text into a page address: lower case, hyphens for spaces, and letters without accents, because the
+ * address is also the first label of a host name.
  */
 export function toPageId(typed: string): string {
   return typed

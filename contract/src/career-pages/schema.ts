@@ -20,7 +20,7 @@ export function optionalText(max: number, tooLong = `Ange högst ${max} tecken`)
 /** An image of the company's library, by its id. */
 export const picture = z.uuid('Ladda upp bilden igen').nullable();
 
-/** A picture of a gallery. `alt` says what it shows to those who can't see it. A plain id is understood, too. */
+/** A picture of a gallery with its alternative text. A request may also send the image id alone. */
 const galleryPicture = z.preprocess(
   (value) => (typeof value === 'string' ? { _image: value } : value),
   z.object({ _image: z.uuid('Ladda upp bilden igen'), alt: optionalText(150).default('') }),

@@ -27,7 +27,7 @@ const stopWords = new Set('an ar at da dar for fran har nagon nagot nar over pa 
 
 const maxWords = 8;
 
-/** A word of the search, or of a profession's name that stands for what was typed. */
+/** A word to look for. `isName`: it comes from the name of a profession whose synonym was typed. */
 interface Term {
   word: string;
   isName: boolean;
