@@ -57,20 +57,23 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       ctx.live.subscribe(`company:${board.company_id}`, ({ type, id }) => {
         if (type === 'board' && id === board.id) write({ type, id });
       });
-    /** Follows the companies that the user belongs to now; ends the stream when the session has ended. */
-    const refreshSession = async () => {
+    /** Follows the companies that the user belongs to now, then passes the event on; ends the stream when the session has. */
+    const refreshSession = async (event?: LiveEvent) => {
+      let hasEnded = false;
       try {
         const current = await findActor(ctx, token);
-        if (!current) end();
-        else if (!stream.destroyed) companies.follow(current.roles.keys());
+        hasEnded = !current;
+        if (!stream.destroyed) companies.follow(current?.roles.keys() ?? []);
       } catch (error) {
         request.log.warn({ err: error }, 'could not check the session of a live event stream');
       }
+      if (event && !stream.destroyed) write(event);
+      if (hasEnded) end();
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
+      if (event.type === 'session') void refreshSession(event);
       // What else happens to the account does not concern its reader's session.
-      if (event.type === 'session' || !actor.reads) write(event);
-      if (event.type === 'session') void refreshSession();
+      else if (!actor.reads) write(event);
     });
     const heartbeat = setInterval(() => {
       send(': still here\n\n');

@@ -12,7 +12,7 @@ import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readApplicants } from '../../boards/index.ts';
-import { accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
+import { accessColumns, accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
 
 export const listApplicantAccessesRoute = route(listApplicantAccesses, {
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
@@ -33,7 +33,7 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
         .set({ expires_at: expiryOf(ctx.now()) })
         .where('id', '=', accessId)
         .where('job_id', '=', jobId)
-        .returningAll()
+        .returning(accessColumns)
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       if (access.declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
       await tell(tx, 'applicants.access.extended', {

@@ -20,13 +20,24 @@ export function findJobOfApplicants(db: Db, jobId: string) {
     .executeTakeFirst();
 }
 
-type AccessRow = Selectable<Database['applicant_accesses']>;
+/** What `accessView` shows of an access, and whose session it is. */
+export const accessColumns = [
+  'id',
+  'email',
+  'user_id',
+  'declined_at',
+  'opened_at',
+  'expires_at',
+  'created_at',
+] as const;
+
+type AccessRow = Pick<Selectable<Database['applicant_accesses']>, (typeof accessColumns)[number]>;
 
 /** Newest first. */
 export function listAccessesOfJob(db: Db, jobId: string): Promise<AccessRow[]> {
   return db
     .selectFrom('applicant_accesses')
-    .selectAll()
+    .select(accessColumns)
     .where('job_id', '=', jobId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

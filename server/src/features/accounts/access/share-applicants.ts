@@ -15,7 +15,7 @@ import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { findUserByEmail, getUser } from '../queries.ts';
-import { accessView, expiryOf, findJobOfApplicants } from './queries.ts';
+import { accessColumns, accessView, expiryOf, findJobOfApplicants } from './queries.ts';
 
 export const shareApplicantsRoute = route(shareApplicants, {
   limits: [limits.shareApplicants],
@@ -76,7 +76,7 @@ async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, toke
     .insertInto('applicant_accesses')
     .values({ company_id: companyId, job_id: jobId, email, user_id: account?.id ?? null, ...link })
     .onConflict((conflict) => conflict.columns(['job_id', 'email']).doUpdateSet(link))
-    .returningAll()
+    .returning(accessColumns)
     .executeTakeFirstOrThrow();
 }
 
