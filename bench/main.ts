@@ -31,9 +31,13 @@ async function measureSizes(sizes: readonly SizeName[], options: Options, log: (
   const about = { ...machine(), tool, seconds: options.seconds, at: new Date().toISOString() };
   const results: SizeResult[] = [];
   for (const size of sizes) {
-    const result = await runSize(size, tool, options, log);
+    const result: SizeResult = { size, rows: [] };
     results.push(result);
-    console.log(report(about, result));
+    try {
+      await runSize(result, tool, options, log);
+    } finally {
+      console.log(report(about, result));
+    }
   }
   return { about, results };
 }

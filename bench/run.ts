@@ -32,10 +32,10 @@ export interface SizeResult {
 
 type Log = (line: string) => void;
 
-/** Runs the chosen rows on one size of data. */
-export async function runSize(name: SizeName, tool: LoadTool, options: Options, log: Log): Promise<SizeResult> {
+/** Runs the chosen rows on one size of data. Each result is added to `result` as it comes, so that a failure loses none. */
+export async function runSize(result: SizeResult, tool: LoadTool, options: Options, log: Log): Promise<void> {
+  const name = result.size;
   await resetDataset(name, log);
-  const result: SizeResult = { size: name, rows: [] };
   const startMs = await measureStart(name, options);
   if (options.only.has('start')) result.startMs = startMs;
   const dataset = await openDataset(name);
@@ -46,7 +46,6 @@ export async function runSize(name: SizeName, tool: LoadTool, options: Options, 
   } finally {
     await dataset.close();
   }
-  return result;
 }
 
 interface BenchContext {
