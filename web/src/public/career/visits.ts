@@ -34,7 +34,10 @@ export async function countVisit(page: HTMLElement): Promise<void> {
   page.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[data-click]') : null;
     const section = link?.closest<HTMLElement>('[data-section]')?.dataset.section;
-    if (section) clicked.add(section);
+    if (!section) return;
+    clicked.add(section);
+    // The observer may be slower than a quick click.
+    seen.add(section);
   });
   const send = () => {
     const visit = { opened: opened === 1, seen: opened === 1 ? [...seen] : [], clicked: [...clicked] };

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 /** A page's host names of the company's own, with the DNS records that they need. */
 export const hostNameList = (careerPageId: string) =>
   queryOptions({
-    queryKey: ['career-page', 'host-names', careerPageId],
+    queryKey: ['career-host-names', careerPageId],
     queryFn: ({ signal }) => call(listHostNames, { careerPageId }, { signal }),
   });
 

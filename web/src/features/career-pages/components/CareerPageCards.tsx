@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { Picture } from '../../../public/career/Picture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FailureText } from '../../../ui/Failed.tsx';
@@ -99,7 +99,7 @@ function PageCard({ page, to }: { page: CareerPageCard; to: string }) {
           <Link to={to}>{title}</Link>
         </h2>
         <p>{[_brand?.name, careerAddress(pageId)].filter(Boolean).join(' · ')}</p>
-        {active ? <p>{`${formatNumber(views)} visningar på trettio dagar`}</p> : null}
+        {active ? <p>{`${count(views, 'visning', 'visningar')} på trettio dagar`}</p> : null}
       </div>
     </article>
   );
