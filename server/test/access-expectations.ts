@@ -12,6 +12,7 @@ import { aReader } from './access-builders.ts';
 import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
+import { aPlan, aPurchase } from './billing-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation, anAttachment } from './conversation-builders.ts';
@@ -24,6 +25,8 @@ export async function aWorld(platsa: TestApp) {
   const board = await anOpenJob(platsa);
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
+  const modelId = await aPlan(platsa, 2);
+  const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, user_count: 10 });
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
   const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
@@ -83,7 +86,7 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
-      careerPageId,
+      ...{ careerPageId, modelId, purchaseId },
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
@@ -262,6 +265,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   listBoards: company,
   getBoard: ofApplicants,
+  getBoardSummary: company,
   listUnreadApplicants: ofApplicants,
   moveApplicant: {
     ...ofApplicants,
@@ -353,6 +357,19 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   listPaymentModels: { ...company, input: ({ ids }) => ({ companyId: ids.companyId }) },
   getPaymentState: company,
+  getDiscount: { audience: 'companyAdmins', input: ({ ids }) => ({ companyId: ids.companyId, code: 'HALVA' }) },
+  createPurchase: {
+    audience: 'companyAdmins',
+    input: ({ ids }) => ({ companyId: ids.companyId, _paymentModel: ids.modelId }),
+  },
+  changePaymentModel: {
+    audience: 'companyAdmins',
+    input: ({ ids }) => ({ _company: ids.companyId, purchaseData: { userCount: 10 } }),
+  },
+  endPurchase: { audience: 'companyAdmins' },
+  resumePurchase: { audience: 'companyAdmins' },
+  unlockJob: { audience: 'companyAdmins' },
+  orderBoost: { audience: 'companyAdmins', input: () => ({ paymentOption: { title: 'Boost' } }) },
   listPurchases: { audience: 'companyAdmins' },
   getMonthlyInvoice: { audience: 'companyAdmins' },
 

@@ -115,6 +115,17 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
+/** What a company sees of a board whose job is locked. */
+export const boardSummary = z.object({
+  _company: id,
+  _job: namedReference,
+  jobUnlocked: z.boolean(),
+  applicantsCount: z.number().int(),
+  /** The best of them, best first. */
+  scores: z.array(z.number()),
+});
+export type BoardSummary = z.output<typeof boardSummary>;
+
 /** A board in the company's list. */
 export const boardRow = z.object({
   _id: id,

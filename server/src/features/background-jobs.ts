@@ -7,6 +7,7 @@ import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
+import { billingSchedules } from './billing/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
@@ -30,6 +31,7 @@ export const schedules: readonly ScheduledJob[] = [
   sweepFiles([imageFiles, articlePictures, resumeFiles, attachmentFiles]),
   ...accountSchedules,
   ...applicationSchedules,
+  ...billingSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,

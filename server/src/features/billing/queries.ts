@@ -1,4 +1,5 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 
 /** In the order of the plan cards. None: the installation has no plans, and locks nothing. */
 export function listActivePlans(db: Db) {
@@ -13,6 +14,16 @@ export function listActivePlans(db: Db) {
 }
 
 export type PlanRow = Awaited<ReturnType<typeof listActivePlans>>[number];
+
+/** A plan that is for sale. */
+export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', '=', planId)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
 
 export async function hasPlans(db: Db): Promise<boolean> {
   const plan = await db.selectFrom('plans').select('id').where('active', '=', true).limit(1).executeTakeFirst();
@@ -40,6 +51,14 @@ export function listPurchasesOf(db: Db, companyId: string) {
     .execute();
 }
 
+export function findPurchase(db: Db, purchaseId: string): Promise<PurchaseRow | undefined> {
+  return purchases(db).where('id', '=', purchaseId).executeTakeFirst();
+}
+
+export function getPurchase(db: Db, purchaseId: string): Promise<PurchaseRow> {
+  return purchases(db).where('id', '=', purchaseId).executeTakeFirstOrThrow();
+}
+
 /** The subscription that runs on a day. */
 export function findSubscription(db: Db, companyId: string, day: string): Promise<PurchaseRow | undefined> {
   return purchases(db)
@@ -48,4 +67,37 @@ export function findSubscription(db: Db, companyId: string, day: string): Promis
     .where('start_date', '<=', day)
     .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', day)]))
     .executeTakeFirst();
+}
+
+/** Changes of what a company buys, and of who may see what, happen one after the other. */
+export async function lockPayer(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** Keeps what the company has as it is until the transaction ends. */
+export async function shareLockPayer(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().executeTakeFirstOrThrow();
+}
+
+/** The job that is unlocked or boosted, as policies judge it. Candidate bank profiles are neither. */
+export function findPaidJob(db: Db, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'company_id as companyId', 'title', 'status', 'start_date', 'boost_id', 'unlocked'])
+    .where('id', '=', jobId)
+    .where('status', '!=', 'bank')
+    .executeTakeFirst();
+}
+
+/** The same, locked. A job of another company answers notFound. */
+export async function lockPaidJob(tx: Tx, companyId: string, jobId: string) {
+  await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().execute();
+  const job = await findPaidJob(tx, jobId);
+  if (job?.companyId !== companyId) throw new ApiError('notFound');
+  return job;
 }
