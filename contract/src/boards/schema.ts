@@ -25,7 +25,8 @@ export const applicantSummary = z.object({
 /** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
 export const boardApplication = z.object({
   _id: id,
-  _user: applicantSummary,
+  // The place by its name alone: with its id on each card, the response of a large board is a quarter larger.
+  _user: applicantSummary.extend({ _city: z.object({ name: z.string() }).nullable() }),
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
