@@ -12,6 +12,8 @@ const boardJob = z.object({
   /** A candidate bank profile (`isBank`) or the board of spontaneous applications: there is no published job. */
   isBank: z.boolean(),
   isSpontaneous: z.boolean(),
+  /** The boost that the job has at present. */
+  weSelectBoostId: z.number().int().nullable(),
 });
 
 /** The applicant, as cards and lists show them. */
@@ -118,7 +120,7 @@ export type BoardChange = z.output<typeof boardChange>;
 export const boardRow = z.object({
   _id: id,
   _job: boardJob
-    .omit({ isBank: true, isSpontaneous: true })
+    .omit({ isBank: true, isSpontaneous: true, weSelectBoostId: true })
     .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
   applicantsCount: z.number().int(),
   ...applicantCounts,
