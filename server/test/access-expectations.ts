@@ -354,6 +354,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   checkHostName: { audience: 'companyAdmins' },
   removeHostName: { audience: 'companyAdmins' },
 
+  listPaymentModels: { ...company, input: ({ ids }) => ({ companyId: ids.companyId }) },
+  getPaymentState: company,
+  listPurchases: { audience: 'companyAdmins' },
+  getMonthlyInvoice: { audience: 'companyAdmins' },
+
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
   listNewApplicants: company,

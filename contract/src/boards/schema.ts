@@ -12,6 +12,8 @@ const boardJob = z.object({
   /** A candidate bank profile (`isBank`) or the board of spontaneous applications: there is no published job. */
   isBank: z.boolean(),
   isSpontaneous: z.boolean(),
+  /** The boost that the job has at present. */
+  weSelectBoostId: z.number().int().nullable(),
 });
 
 /** The applicant, as cards and lists show them. */
@@ -25,7 +27,8 @@ export const applicantSummary = z.object({
 /** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
 export const boardApplication = z.object({
   _id: id,
-  _user: applicantSummary,
+  // The place by its name alone: with its id on each card, the response of a large board is a quarter larger.
+  _user: applicantSummary.extend({ _city: z.object({ name: z.string() }).nullable() }),
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
@@ -135,7 +138,7 @@ export type ColumnView = z.output<typeof columnView>;
 export const boardRow = z.object({
   _id: id,
   _job: boardJob
-    .omit({ isBank: true, isSpontaneous: true })
+    .omit({ isBank: true, isSpontaneous: true, weSelectBoostId: true })
     .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
   applicantsCount: z.number().int(),
   ...applicantCounts,
