@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Pagination.layer.css';
 import { Button, Group, Pagination, Stack } from '@mantine/core';
 import { type AuditEntry, auditEventNames, auditEvents } from '@platsa/contract/companies/audit-log';
 import type { Company } from '@platsa/contract/companies/schema';
