@@ -51,7 +51,7 @@ export interface Terms {
   discount: { id: string | null; percent: number; until: string | null };
 }
 
-export const noDiscount: Terms['discount'] = { id: null, percent: 0, until: null };
+const noDiscount: Terms['discount'] = { id: null, percent: 0, until: null };
 
 export function toPriced({ type, price, user_price }: Pick<PlanRow, 'type' | 'price' | 'user_price'>): PricedPlan {
   return { type, price, userPrice: user_price };
