@@ -12,7 +12,7 @@ import { aReader } from './access-builders.ts';
 import { beginsTwoStep, companyUserValues } from './account-builders.ts';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
-import { aPlan, aPurchase } from './billing-builders.ts';
+import { aPlan, aPurchase, theBoosts } from './billing-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from './builders.ts';
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation, anAttachment } from './conversation-builders.ts';
@@ -25,6 +25,7 @@ export async function aWorld(platsa: TestApp) {
   const board = await anOpenJob(platsa);
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
+  await theBoosts(platsa);
   const modelId = await aPlan(platsa, 2);
   const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, user_count: 10 });
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
