@@ -16,6 +16,7 @@ import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, password } from '.
 import { aBankProfile, aCandidate } from './candidate-builders.ts';
 import { aConversation, anAttachment } from './conversation-builders.ts';
 import { anInvite } from './invite-builders.ts';
+import { aStoredInvoice } from './invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from './job-builders.ts';
 import { aReadResume } from './resume-builders.ts';
 
@@ -86,6 +87,7 @@ export async function aWorld(platsa: TestApp) {
       careerPageId,
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      invoiceId: await aStoredInvoice(platsa, { company: board }),
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },
@@ -358,6 +360,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   getPaymentState: company,
   listPurchases: { audience: 'companyAdmins' },
   getMonthlyInvoice: { audience: 'companyAdmins' },
+  listInvoices: { audience: 'companyAdmins' },
+  downloadInvoicePdf: { audience: 'companyAdmins' },
+  downloadInvoiceXml: { audience: 'companyAdmins' },
+  listAllInvoices: { audience: 'operator' },
+  markInvoicePaid: { audience: 'operator', input: () => ({ paidDate: null }) },
+  creditInvoice: { audience: 'operator' },
+  exportInvoices: { audience: 'operator', input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
 
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
