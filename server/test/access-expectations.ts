@@ -140,6 +140,7 @@ const company: Expectation = { audience: 'company' };
 const ofApplicants: Expectation = { audience: 'company', ofApplicants: true };
 const shared: Expectation = { audience: 'companyAndReaders', ofApplicants: true, openToReaders: true };
 const bothSides: Expectation = { audience: 'bothSides', ofApplicants: true };
+const columnView = { sort: 'match' as const, match: 0, rating: 0, city: null, unread: false, days: 0 };
 const column = { value: 'Ny', color: '#006aff' };
 const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
 
@@ -275,6 +276,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   createColumn: { ...company, input: ({ ids }) => ({ ...column, _workflowBoard: ids.boardId }) },
   updateColumn: { ...company, input: () => column },
   deleteColumn: company,
+  listColumnViews: company,
+  saveColumnView: { ...company, input: () => columnView },
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },

@@ -116,6 +116,24 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
+export const columnSorts = ['position', 'match', 'rating', 'name', 'city', 'applied', 'days', 'unread'] as const;
+export type ColumnSort = (typeof columnSorts)[number];
+
+/** How a member sorts and filters a column, for themselves. 0, null and false filter nothing. */
+export const columnView = z.object({
+  sort: z.enum(columnSorts, 'Välj hur kolumnen sorteras'),
+  /** The lowest match in percent. */
+  match: z.int('Ange lägsta matchning').min(0, 'Ange lägsta matchning').max(100, 'Ange lägsta matchning'),
+  /** The lowest rating. */
+  rating: z.int('Ange lägsta betyg').min(0, 'Ange lägsta betyg').max(5, 'Ange lägsta betyg'),
+  city: z.string('Välj en ort').max(100, 'Ange högst 100 tecken').nullable(),
+  /** Only applicants whose messages are unread. */
+  unread: z.boolean('Välj om bara olästa visas'),
+  /** The least number of days in the column. */
+  days: z.int('Ange antal dagar').min(0, 'Ange antal dagar').max(10_000, 'Ange antal dagar'),
+});
+export type ColumnView = z.output<typeof columnView>;
+
 /** A board in the company's list. */
 export const boardRow = z.object({
   _id: id,

@@ -65,8 +65,8 @@ export const auditEvents = {
     label: 'Meddelande skickat',
     sentence: '{who} skrev i chatten med {applicant} om {job}.',
   },
-  'applicant.mailed': { label: 'E-post skickad', sentence: '{who} skickade e-post till {applicant} om {job}.' },
-  'applicant.notified': { label: 'Automatisk e-post', sentence: 'Automatisk e-post om {job} gick till {applicant}.' },
+  'applicant.mailed': { label: 'Mejl skickat', sentence: '{who} skickade ett mejl till {applicant} om {job}.' },
+  'applicant.notified': { label: 'Automatiskt mejl', sentence: 'Ett automatiskt mejl om {job} gick till {applicant}.' },
   'applicant.ordered.background-check': {
     label: 'Bakgrundskontroll beställd',
     sentence: '{who} beställde en bakgrundskontroll av {applicant}.',
