@@ -101,6 +101,15 @@ export async function isNotUnlocked(jobId: string): Promise<void> {
   await runInDatabase('UPDATE jobs SET unlocked = false WHERE id = $1', [jobId]);
 }
 
+/** As many more log-ins in the company's audit log. */
+export async function hasLoggedIn({ companyId, admin }: Company, count: number): Promise<void> {
+  await runInDatabase(
+    `INSERT INTO audit_log (event, company_id, user_id)
+    SELECT 'companyuser.loggedin', $1, $2 FROM generate_series(1, $3::int)`,
+    [companyId, admin.userId, String(count)],
+  );
+}
+
 /** For what no operation does. */
 async function runInDatabase(statement: string, values: readonly string[]): Promise<void> {
   const dataDir = path.join(process.env.PLATSA_E2E_DATA ?? '', 'postgres');

@@ -117,6 +117,20 @@ test('a mail address in use is reported at its field, and nothing typed is lost'
   await expect(page.getByLabel('Förnamn')).toHaveValue('Eva');
 });
 
+test('a password made of the company’s name is refused at its field', async ({ page, expected }) => {
+  expected.push(/status of 400/);
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, newAddress());
+  for (const name of ['password', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('Kornblixt 2026!');
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(/består av ditt eller företagets namn/);
+  await expect(page.locator('[name=password]')).toBeFocused();
+  await expectAccessibleAtAnyWidth(page);
+});
+
 test('a forgotten password is replaced through the mailed link, which works once', async ({ page, expected }) => {
   // The mailbox shows mails in sandboxed frames, which have an opaque origin.
   expected.push(/status of 404/, /origin-keyed/);

@@ -54,6 +54,19 @@ test('an admin invites somebody, who registers by the link and is in the company
   await popup.getByRole('button', { name: 'Kom igång' }).click();
   await expect(invited.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 
+  // The link has proved the address.
+  await invited.getByRole('link', { name: 'Inställningar' }).click();
+  await expect(invited.getByRole('region', { name: 'E-postadress' })).toContainText('Bekräftad');
+  const mailbox = await newWindow();
+  await openDevelopmentPage(mailbox, `/dev/mail?to=${encodeURIComponent(email)}`);
+  await expect(mailbox.getByText('Bekräfta din e-postadress')).toHaveCount(0);
+
+  // Whoever joins has not come from another company.
+  const { logs } = await api.call(listAuditLogs, { companyId: company.companyId }, company.admin);
+  expect(logs.filter(({ _user }) => _user?.name === 'Lena Holm').map(({ event }) => event)).toEqual([
+    'companyuser.joined',
+  ]);
+
   // The admin sees the new member without a reload.
   await expect(row(page, 'Lena Holm')).toContainText(email);
   await expect(page.getByText('Inga obesvarade inbjudningar')).toBeVisible();

@@ -10,8 +10,8 @@ import { route } from '../../../http/route.ts';
 import { openSession, type Usage } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
-import { requireUncommonPassword } from '../common-passwords.ts';
 import { rememberDevice } from '../devices.ts';
+import { refuseGuessable } from '../guessable-passwords.ts';
 import { checkPassword, requireSamePassword } from '../log-in.ts';
 import { hashPassword } from '../password.ts';
 import { emailExists, findUserByEmail, getUser } from '../queries.ts';
@@ -66,7 +66,7 @@ function findAccount(db: Db, { user_id, email }: Access): Promise<UserRow | unde
 }
 
 async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {
-  await requireUncommonPassword('password', password);
+  await refuseGuessable('password', password, { email: access.email, names: [], companies: [access.company_name] });
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const user = await insertReader(tx, access.email, passwordHash, ctx.now());
