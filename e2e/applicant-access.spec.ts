@@ -110,6 +110,7 @@ test('an account opens the link with its own password, and leaves at once when t
   expected.push(/status of 401/);
   await open(reader, link, 'fel lösenord');
   await expect(reader.getByText('Lösenordet stämmer inte.')).toBeVisible();
+  await expect(reader.getByRole('alert')).toHaveCount(0);
   await expectAccessibleAtAnyWidth(reader);
   await reader.locator('[name=password]').fill(password);
   await reader.getByRole('button', { name: 'Visa kandidater' }).click();
@@ -138,9 +139,42 @@ test('a reader unsubscribes by the link, which then opens nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Visa kandidater' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
+  await expect(page.getByRole('heading', { name: 'Vad tråkigt att du inte vill testa...' })).toBeVisible();
   await expect(page.getByText(`Du får inga fler mejl om kandidater från ${company.name}.`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   expected.push(/status of 404/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+});
+
+test('a reader who logs in comes to the shared candidates, and goes between several', async ({ page, api }) => {
+  const email = newAddress();
+  const first = await aSharedJob(api, page, email);
+  await open(page, first.link);
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Logga ut' }).click();
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Logga in' }).click();
+  };
+  await logIn();
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await expect(page.getByText('Inga kandidater än')).toBeVisible();
+
+  const second = await aSharedJob(api, page, email);
+  await open(page, second.link);
+  await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Logga ut' }).click();
+  await logIn();
+  await expect(page.getByRole('heading', { name: 'Kandidater som delas med dig' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: new RegExp(`hos ${first.company.name}$`) }).click();
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Delade annonser' }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: new RegExp(`hos ${second.company.name}$`) }).click();
+  await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
+  await expect(page.getByText('Inga kandidater än')).toBeVisible();
 });

@@ -117,6 +117,7 @@ export const audiences = {
   companyAndReaders: ['member', 'admin', 'reader'],
   companyAdmins: ['admin'],
   commentAuthor: ['member'],
+  reader: ['reader'],
   invited: ['otherAdmin'],
   bothSides: ['owner', 'member', 'admin'],
   operator: [],
@@ -178,6 +179,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   revokeApplicantAccess: company,
   checkApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => accessLink },
   openApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => ({ ...accessLink, password }) },
+  reopenApplicantAccess: { audience: 'reader', openToReaders: true },
   declineApplicantAccess: { audience: 'anyone', input: ({ accessLink }) => accessLink },
 
   createCompany: { audience: 'anyone', input: () => ({ name: 'Nytt', corporateNumber: '556677-8899' }) },

@@ -26,5 +26,5 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'Ett okänt fel inträffade, var vänlig försök igen.';
-  return error.fields[0]?.message ?? error.message;
+  return error.message;
 }
