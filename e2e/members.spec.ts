@@ -55,7 +55,7 @@ test('an admin invites somebody, who registers by the link and is in the company
   await expect(invited.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 
   // The link has proved the address.
-  await invited.getByRole('link', { name: 'Inställningar' }).click();
+  await invited.getByRole('link', { name: 'Inställningar', exact: true }).click();
   await expect(invited.getByRole('region', { name: 'E-postadress' })).toContainText('Bekräftad');
   const mailbox = await newWindow();
   await openDevelopmentPage(mailbox, `/dev/mail?to=${encodeURIComponent(email)}`);

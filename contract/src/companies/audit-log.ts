@@ -5,7 +5,7 @@ import { capital } from '../mid-sentence.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
- * that did it, '{applicant}' the person of the application, '{member}' a company user and '{invited}' an address; '{job}',
+ * that did it, '{applicant}' the person of the application, '{member}' a company user and '{invited}' an invited address; '{job}',
  * '{brand}', '{column}' and '{careerPage}' are named.
  */
 export const auditEvents = {

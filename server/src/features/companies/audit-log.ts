@@ -74,6 +74,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 export function auditEntryView(row: AuditRow): AuditEntry {
   const event = row.event as AuditEvent;
   const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim();
+  const member = row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`.trim();
   const person = row.person_id === null ? null : `${row.person_first_name} ${row.person_last_name}`;
   return {
     _id: row.id,
@@ -87,8 +88,8 @@ export function auditEntryView(row: AuditRow): AuditEntry {
         : { _id: row.career_page_id, name: row.career_page_title },
     text: auditSentence(event, {
       who: author ?? (row.person_id === row.user_id ? person : null),
-      member: row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`,
-      invited: row.invited_email,
+      member,
+      invited: row.invited_email ?? member,
       role: row.role === null ? null : roles[row.role],
       applicant: person,
       job: row.title === null ? null : `”${row.title}”`,
