@@ -3,17 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, hasApplied, newAddress, password } from './builders.ts';
-import { expect, openDevelopmentPage, signIn, test } from './test.ts';
+import { mailedLink } from './mailed-link.ts';
+import { expect, signIn, test } from './test.ts';
 
 // The mailbox shows mails in a frame.
 test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
-
-/** The path of the link in the latest mail to an address. */
-async function accessLink(page: Page, email: string): Promise<string> {
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Visa kandidater' });
-  return new URL((await link.getAttribute('href')) ?? '').pathname;
-}
 
 async function aSharedJob(
   api: Api,
@@ -23,7 +17,7 @@ async function aSharedJob(
   const company = await aCompany(api);
   const job = await aJob(api, company);
   await api.call(shareApplicants, { jobId: job._id, email }, company.admin);
-  return { company, jobId: job._id, link: await accessLink(page, email) };
+  return { company, jobId: job._id, link: await mailedLink(page, email, 'Visa kandidater') };
 }
 
 async function open(page: Page, link: string, given = password): Promise<void> {
@@ -56,7 +50,7 @@ test('a member shares a job’s candidates; the reader opens the link, comments 
   await expectAccessibleAtAnyWidth(page);
 
   const reader = await newWindow();
-  await reader.goto(await accessLink(await newWindow(), email));
+  await reader.goto(await mailedLink(await newWindow(), email, 'Visa kandidater'));
   await expect(reader.getByRole('heading', { name: 'Få tillgång till kandidater' })).toBeVisible();
   await expect(reader.getByRole('textbox', { name: 'E-post' })).toBeDisabled();
   await expect(reader.getByRole('textbox', { name: 'E-post' })).toHaveValue(email);

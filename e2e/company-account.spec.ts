@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { newAddress, password } from './builders.ts';
+import { mailedLink } from './mailed-link.ts';
 import { aPictureFile } from './pictures.ts';
-import { expect, openDevelopmentPage, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 async function fillInCompany(page: Page): Promise<void> {
   await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
@@ -141,12 +142,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Skicka länk' }).click();
   await expect(page.getByRole('heading', { name: 'Kolla din e-post' })).toBeVisible();
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const address = await page
-    .frameLocator('iframe >> nth=0')
-    .getByRole('link', { name: 'Välj nytt lösenord' })
-    .getAttribute('href');
-  const link = new URL(address ?? '').pathname;
+  const link = await mailedLink(page, email, 'Välj nytt lösenord');
   await page.goto(link);
   await page.locator('[name=password]').fill('ett nytt lösenord');
   await page.locator('[name=repeatPassword]').fill('ett annat lösenord');

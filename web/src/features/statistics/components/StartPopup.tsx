@@ -8,7 +8,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 const newForMs = 60_000;
 
 /** In this browser, which is where the company was registered a moment ago. */
-const welcomed = (companyId: string) => `platsa.welcomed.${companyId}`;
+const welcomed = (companyId: string) => `platsa.welcomed-company.${companyId}`;
 
 interface StartPopupProps {
   company: CompanySummary;
