@@ -75,7 +75,7 @@ export function ArrivingVisitorOnly() {
 const outsidePages = [paths.newCompany.to(), paths.sharedJobs.to()];
 
 /** Where a company user without a company works: with the applicants that are shared with them, or on a first company. */
-function homeOutside({ sharedJobs }: SignedIn): string {
+export function homeOutside({ sharedJobs }: SignedIn): string {
   return sharedJobs.length > 0 ? paths.sharedJobs.to() : paths.newCompany.to();
 }
 

@@ -5,6 +5,7 @@ import { type SignedIn, useSession } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
 import { discardUnsavedInput } from '../ui/LeaveGuard.tsx';
 import { toast } from '../ui/toast.ts';
+import { homeOutside } from './guards.tsx';
 import { paths } from './paths.ts';
 
 /** When the user loses the company or the shared applicants that a window shows, it leaves them at once and says so. */
@@ -27,7 +28,7 @@ function useLostCompany(): void {
     if (!lost || !current || current.sharedJob || current.companies.some(({ _id }) => _id === lost._id)) return;
     discardUnsavedInput();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-    void navigate(paths.overview.to(), { replace: true });
+    void navigate(current.company ? paths.overview.to() : homeOutside(current), { replace: true });
     toast.failed(`Du är inte längre med i ${lost.name}.`);
   }, [current, queryClient, navigate]);
 }

@@ -94,7 +94,7 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
       </td>
       <td data-label="Telefon">{user.phoneNumber}</td>
       <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
-      <td>
+      <td className={styles.corner}>
         <span className={styles.actions}>
           {isOwn ? null : (
             <ActionIcon aria-label={`Ta bort ${name}`} title="Ta bort" onClick={onRemove}>
