@@ -1,4 +1,5 @@
-import { Group, Pagination } from '@mantine/core';
+import { Pagination } from '@mantine/core';
+import styles from './PageNumbers.module.css';
 
 const shownNumbers = 5;
 /** With more pages than this, there are also ways to the ends. */
@@ -17,23 +18,25 @@ export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
   const hasEnds = pages > fewPages;
   return (
     <Pagination.Root total={pages} value={page} onChange={onChange}>
-      <Group component="nav" aria-label="Sidor" justify="center" gap={4}>
+      <nav aria-label="Sidor" className={styles.pages}>
         {hasEnds ? <Pagination.First aria-label="Första sidan" /> : null}
         {hasEnds ? <Pagination.Previous aria-label="Föregående sida" /> : null}
-        {numbersAround(page, pages).map((number) => (
-          <Pagination.Control
-            key={number}
-            active={number === page}
-            aria-current={number === page ? 'page' : undefined}
-            aria-label={`Sida ${number}`}
-            onClick={() => onChange(number)}
-          >
-            {number}
-          </Pagination.Control>
-        ))}
+        <div className={styles.numbers}>
+          {numbersAround(page, pages).map((number) => (
+            <Pagination.Control
+              key={number}
+              active={number === page}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Sida ${number}`}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </Pagination.Control>
+          ))}
+        </div>
         {hasEnds ? <Pagination.Next aria-label="Nästa sida" /> : null}
         {hasEnds ? <Pagination.Last aria-label="Sista sidan" /> : null}
-      </Group>
+      </nav>
     </Pagination.Root>
   );
 }
