@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Records errors and warnings in the browser's console, and requests to other hosts. */
+/** Records errors and warnings in the browser's console, and requests to other machines. */
 export class BrowserMonitor {
   readonly expected: RegExp[] = [];
   readonly #problems: string[] = [];
@@ -28,5 +28,5 @@ export class BrowserMonitor {
 
 function isOtherHost(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol.startsWith('http') && hostname !== '127.0.0.1';
+  return protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('.localhost');
 }

@@ -141,7 +141,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.goto('/login/recover');
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Skicka länk' }).click();
-  await expect(page.getByRole('heading', { name: 'Kolla din e-post' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kolla dina mejl' })).toBeVisible();
   const link = await mailedLink(page, email, 'Välj nytt lösenord');
   await page.goto(link);
   await page.locator('[name=password]').fill('ett nytt lösenord');

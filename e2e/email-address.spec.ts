@@ -50,14 +50,14 @@ test('a changed address needs the password, and counts once its mailed link has 
   const email = newAddress();
   await signIn(page, admin);
   await page.goto('/settings/general');
-  await page.getByRole('button', { name: 'Byt e-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Byt e-post' });
-  await popup.getByRole('textbox', { name: 'Ny e-post' }).fill(email);
-  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await page.getByRole('button', { name: 'Byt e-postadress' }).click();
+  const popup = page.getByRole('dialog', { name: 'Byt e-postadress' });
+  await popup.getByRole('textbox', { name: 'Ny e-postadress' }).fill(email);
+  await popup.getByRole('button', { name: 'Byt e-postadress' }).click();
   await expect(popup.getByText('Ange lösenord')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await popup.getByLabel(/^Lösenord/).fill(password);
-  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await popup.getByRole('button', { name: 'Byt e-postadress' }).click();
   await expect(page.getByText(`En länk är på väg till ${email}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'E-postadress' })).toContainText(admin.email);
 

@@ -197,7 +197,7 @@ test('an admin creates a child company, works in it, and sees its figures', asyn
   await page.getByRole('textbox', { name: 'Företagsnamn' }).fill('Kedjan Norr');
   await page.getByRole('textbox', { name: 'Organisationsnummer' }).fill('556677-8899');
   const email = newAddress();
-  await page.getByRole('textbox', { name: 'E-post till dotterbolagets admin' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-postadress till dotterbolagets admin' }).fill(email);
   await page.getByRole('button', { name: 'Skapa dotterbolag' }).click();
   await toast(page, 'Företaget har nu blivit inbjudet.');
   await expect(row(page, email)).toContainText('Inbjuden');

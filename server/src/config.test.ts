@@ -9,6 +9,17 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
+test('career pages have host names of their own on this machine, and elsewhere if a domain is set', () => {
+  expect(readConfig({}).careerDomain).toBe('localhost');
+  expect(readConfig({ HOST: '0.0.0.0' }).careerDomain).toBeUndefined();
+  expect(readConfig({ CAREER_DOMAIN: '*.Jobb.example.se' }).careerDomain).toBe('jobb.example.se');
+});
+
+test('name servers are addresses, with a port if need be', () => {
+  expect(readConfig({ NAME_SERVERS: '9.9.9.9, [::1]:5353' }).nameServers).toEqual(['9.9.9.9', '[::1]:5353']);
+  expect(() => readConfig({ NAME_SERVERS: 'dns.example.se' })).toThrow(/NAME_SERVERS must be addresses/);
+});
+
 test('demo data never loads where others can reach the server', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/platsa' }).demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);

@@ -59,6 +59,15 @@ const networks = z.string().transform((text, context) => {
   return entries;
 });
 
+/** Addresses, each with a port if it is not 53: `9.9.9.9 127.0.0.1:5353`. */
+const nameServers = z.string().transform((text, context) => {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = entries.find((entry) => isIP(entry) === 0 && isIP(entry.replace(/^\[?(.+?)\]?:\d{1,5}$/, '$1')) === 0);
+  const message = `must be addresses like 9.9.9.9 or 127.0.0.1:5353, not ${wrong}`;
+  if (wrong) context.addIssue({ code: 'custom', message });
+  return entries;
+});
+
 const cvModel = z.string().transform((text, context) => {
   const address = modelAddressOf(text);
   if (!address) context.addIssue({ code: 'custom', message: 'must look like https://:key@host/v1?model=name' });
@@ -92,6 +101,7 @@ export const environment = z.object({
     .transform((text) => text.toLowerCase().replace(/^\*\./, ''))
     .pipe(z.hostname({ error: 'must be a domain name, like jobs.example.com' }))
     .optional(),
+  NAME_SERVERS: nameServers.default([]),
   CV_MODEL_URL: cvModel.optional(),
   OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
@@ -137,6 +147,8 @@ export interface Config {
   regionalKeys: ReadonlyMap<string, readonly string[]>;
   /** Every host name directly below it shows the career page that its first label names. */
   careerDomain: string | undefined;
+  /** They confirm the host names of career pages. Empty: those of the system. */
+  nameServers: readonly string[];
   /** Language model that corrects parsed CVs. Undefined: CVs are parsed by rules alone. */
   cvModel: ModelAddress | undefined;
   /** Receives reports of conversations and orders of background checks. */
@@ -182,7 +194,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: settings.FILES_URL,
     articleFeeds: settings.ARTICLE_FEEDS,
     regionalKeys: settings.REGIONAL_KEYS,
-    careerDomain: settings.CAREER_DOMAIN,
+    // Browsers look for all names below 'localhost' on their own machine.
+    careerDomain: settings.CAREER_DOMAIN ?? (isLocal ? 'localhost' : undefined),
+    nameServers: settings.NAME_SERVERS,
     cvModel: settings.CV_MODEL_URL,
     operatorEmail: settings.OPERATOR_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,

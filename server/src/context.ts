@@ -14,6 +14,8 @@ import type { Reactions } from './reactions.ts';
 /** The records of a name, as node:dns returns them. */
 interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
+  resolveCname(name: string): Promise<string[]>;
+  resolve4(name: string): Promise<string[]>;
 }
 
 /** What operations need besides their input. Shared by all requests, so it contains nothing of a single one. */

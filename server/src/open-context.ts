@@ -72,9 +72,15 @@ export async function openContext(
     reactions,
     live,
     responseCache,
-    // Names that a company gives: an answer that does not come is waited for no longer than a person would.
-    dns: new Resolver({ timeout: 3_000, tries: 2 }),
+    dns: createResolver(config),
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };
+}
+
+/** For names that a company gives: an answer that does not come is waited for no longer than a person would. */
+function createResolver({ nameServers }: Config): Resolver {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  if (nameServers.length > 0) resolver.setServers(nameServers);
+  return resolver;
 }

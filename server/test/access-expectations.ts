@@ -1,8 +1,9 @@
 import { ofAccounts } from './access/accounts.ts';
+import { ofBilling } from './access/billing.ts';
 import type { Expectations } from './access/expectation.ts';
 import { ofHiring } from './access/hiring.ts';
 import { ofJobs } from './access/jobs.ts';
 import { ofSite } from './access/site.ts';
 
 /** What each endpoint is expected to allow, by its name. An endpoint that is missing here fails the test. */
-export const expectations: Expectations = { ...ofAccounts, ...ofJobs, ...ofHiring, ...ofSite };
+export const expectations: Expectations = { ...ofAccounts, ...ofJobs, ...ofHiring, ...ofSite, ...ofBilling };

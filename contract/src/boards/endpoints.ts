@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { board, boardChange, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
+import { board, boardChange, boardList, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -35,6 +35,28 @@ export const listUnreadApplicants = endpoint({
   input: z.object({ boardId: id }),
   output: z.object({ _applicants: z.array(id) }),
   errors: ['notFound', 'locked'],
+});
+
+export const listColumnViews = endpoint({
+  name: 'listColumnViews',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/views',
+  summary: 'Hur du sorterar och filtrerar tavlans kolumner. Kolumner som du inte har ändrat saknas.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: z.object({ views: z.array(z.object({ _column: id, view: columnView })) }),
+  errors: ['notFound', 'locked'],
+});
+
+export const saveColumnView = endpoint({
+  name: 'saveColumnView',
+  method: 'PUT',
+  path: '/workflow-columns/{columnId}/view',
+  summary: 'Sparar hur du sorterar och filtrerar en kolumn. Det gäller bara dig.',
+  access: 'companyUser',
+  input: columnView.extend({ columnId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
 });
 
 const wrongIndex = 'Ange kortets plats i kolumnen, från 0';

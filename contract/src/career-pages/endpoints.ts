@@ -102,6 +102,8 @@ export const checkPageId = endpoint({
     isFree: z.boolean(),
     /** A free address like it; null if it is free itself or unusable. */
     suggestion: z.string().nullable(),
+    /** Below this domain, with the site's port, the address is a host name: 'jobb.example.se'; null unless the installation has one. */
+    domain: z.string().nullable(),
   }),
   errors: ['notFound'],
 });

@@ -44,7 +44,7 @@ export const listHostNames = endpoint({
   input: ofPage,
   output: z.object({
     hostNames: z.array(hostName),
-    /** The page's host name that needs no DNS of its own, 'kafe.jobb.example.se'; null unless the installation has them. */
+    /** The page's host name that needs no DNS of its own, 'kafe.jobb.example.se', with the site's port; null unless the installation has them. */
     given: z.string().nullable(),
   }),
   errors: ['notFound', 'forbidden'],
@@ -66,10 +66,10 @@ export const checkHostName = endpoint({
   method: 'POST',
   path: '/career-pages/{careerPageId}/host-names/{hostNameId}/check',
   summary:
-    'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad som saknas.',
+    'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad DNS svarade. `detour` säger vart värdnamnet leder, om inte hit.',
   access: 'companyUser',
   input: ofPage.extend({ hostNameId: id }),
-  output: z.object({ hostName, problem: z.string().nullable() }),
+  output: z.object({ hostName, problem: z.string().nullable(), detour: z.string().nullable() }),
   errors: ['notFound', 'forbidden'],
 });
 

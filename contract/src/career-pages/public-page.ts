@@ -3,26 +3,36 @@ import { id, imageId } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { truncateText } from '../truncate.ts';
 import type { CareerPageForm } from './forms.ts';
-import { careerLimits, listKey, type SocialName, stageLabels } from './rules.ts';
+import { careerLimits, type SocialName, stageLabels } from './rules.ts';
 import type { Colours, SectionForm } from './schema.ts';
+
+/** A visitor's choice among the jobs; '' chooses all. Pages begin with 1. */
+const careerJobFilter = z.object({ search: z.string(), city: z.string(), page: z.number().int() });
+export type CareerJobFilter = z.output<typeof careerJobFilter>;
+
+export const everyJob: CareerJobFilter = { search: '', city: '', page: 1 };
+
+/** Live jobs: all, those that the filter leaves, and of these the page that is shown, the newest first. */
+const careerJobs = z.object({
+  total: z.number().int(),
+  matching: z.number().int(),
+  pages: z.number().int(),
+  hits: z.array(publicJobCard),
+  /** The cities of all, by name. */
+  cities: z.array(z.string()),
+  filter: careerJobFilter,
+});
+export type CareerJobs = z.output<typeof careerJobs>;
 
 /** What a career page shows besides what its editor has written. */
 export const careerSurroundings = z.object({
   company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
   /** The company's brands, with the addresses of their own published pages. */
   brands: z.array(z.object({ _id: id, name: z.string(), logo: imageId.nullable(), pageId: z.string().nullable() })),
-  /** The live jobs of the company, or of the page's brand; the newest first. */
-  jobs: z.array(publicJobCard),
+  /** The jobs of the company, or of the page's brand. */
+  jobs: careerJobs,
 });
 export type CareerSurroundings = z.output<typeof careerSurroundings>;
-
-/** A visitor's choice among the jobs; '' chooses all. */
-export interface CareerJobFilter {
-  search: string;
-  city: string;
-}
-
-type Job = CareerSurroundings['jobs'][number];
 
 /** A career page as visitors see it: what its components render, on the server and in the editor's preview alike. */
 export interface PublicCareerPage {
@@ -50,22 +60,10 @@ export interface PublicCareerPage {
   jobs: CareerJobs;
 }
 
-export interface CareerJobs {
-  /** Live jobs, and those among them that the filter leaves. */
-  total: number;
-  hits: readonly Job[];
-  cities: readonly string[];
-  filter: CareerJobFilter;
-}
-
 type Shown = CareerPageForm & { _id?: string };
 
 /** What visitors see of a page, made from stored fields or from those that are being edited. */
-export function toPublicCareerPage(
-  page: Shown,
-  surroundings: CareerSurroundings,
-  filter: CareerJobFilter = { search: '', city: '' },
-): PublicCareerPage {
+export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings): PublicCareerPage {
   const { company, brands, jobs } = surroundings;
   const brandId = typeof page._brand === 'string' ? page._brand : page._brand?._id;
   const { name, logo } = brands.find(({ _id }) => _id === brandId) ?? company;
@@ -87,16 +85,9 @@ export function toPublicCareerPage(
     email: page.email,
     phoneNumber: page.phoneNumber,
     website: /^https?:\/\//i.test(page.companyWebsiteLink) ? page.companyWebsiteLink : '',
-    jobs: {
-      total: jobs.length,
-      hits: filterCareerJobs(jobs, filter),
-      cities: [...new Set(jobs.flatMap(({ _city }) => _city?.name ?? []))].toSorted(swedish.compare),
-      filter,
-    },
+    jobs,
   };
 }
-
-const swedish = new Intl.Collator('sv');
 
 function highlightsOf(page: Shown, { brands }: CareerSurroundings): PublicCareerPage['highlights'] {
   if (page.highlight === 'departments') return page.departments.map(({ name }) => ({ name, logo: null, pageId: null }));
@@ -111,13 +102,4 @@ function factsOf({ stage, registerYear, hired }: Shown): { label: string; value:
     { label: 'Fas', value: stage === null ? '' : stageLabels[stage] },
   ];
   return facts.filter(({ value }) => value !== '');
-}
-
-/** The jobs whose title, profession or brand contains every word, in the city. */
-export function filterCareerJobs(jobs: readonly Job[], { search, city }: CareerJobFilter): Job[] {
-  const words = listKey(search).split(/\s+/);
-  return jobs.filter(({ title, _profession, _brand, _city }) => {
-    const text = listKey([title, _profession.name, _brand.name, _city?.name].join(' '));
-    return words.every((word) => text.includes(word)) && (city === '' || _city?.name === city);
-  });
 }

@@ -22,6 +22,9 @@ export const careerLimits = {
 /** With more jobs than this, visitors get a search field and a choice of cities. */
 export const searchFromJobs = 10;
 
+/** So many jobs are on one page of a career page's list. */
+export const jobsPerPage = 100;
+
 /** With more jobs than this in it, the list scrolls. */
 export const scrollFromJobs = 3;
 

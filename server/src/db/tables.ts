@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
+import type { BillingTables } from './tables/billing.ts';
 import type { BoardTables } from './tables/boards.ts';
 import type { CareerPageTables } from './tables/career-pages.ts';
 import type { CompanyTables } from './tables/companies.ts';
@@ -21,4 +22,5 @@ export type Database = PlatformTables &
   ApplicationTables &
   MessagingTables &
   JobBoardTables &
-  CareerPageTables;
+  CareerPageTables &
+  BillingTables;

@@ -9,6 +9,9 @@ import { sendCached } from '../http/response-cache.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { rssDocument } from './feeds/rss.ts';
 
+/** Programs get more of them at a time than visitors; the rest is at ?page=2. */
+const jobsPerAnswer = 500;
+
 interface Address {
   Params: { name: string };
 }
@@ -26,7 +29,7 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
     const key = { key: `career ${format} ${name}?${JSON.stringify(filter)}`, showsCareerPages: true };
     const accepted = request.headers['accept-encoding'];
     const onMiss = () => countPublicRead(ctx.limiter, request.ip);
-    const makeBody = async () => make(await readPublicCareerPage(ctx, name, filter));
+    const makeBody = async () => make(await readPublicCareerPage(ctx, name, filter, jobsPerAnswer));
     return sendCached(
       reply.header('cache-control', 'no-cache'),
       await ctx.responseCache.get(key, accepted, makeBody, onMiss),
@@ -53,9 +56,10 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
 }
 
 /** The visitor's choice in a page's address. */
-export function filterOf({ search, city }: Record<string, unknown>): CareerJobFilter {
+export function filterOf({ search, city, page }: Record<string, unknown>): CareerJobFilter {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
-  return { search: text(search), city: text(city) };
+  const isNumber = /^[1-9]\d{0,4}$/.test(String(page));
+  return { search: text(search), city: text(city), page: isNumber ? Number(page) : 1 };
 }
 
 function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string) {
@@ -63,6 +67,7 @@ function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string
     title,
     company: owner.name,
     url: origin + careerAddress(pageId),
+    ...{ total: jobs.matching, page: jobs.filter.page, pages: jobs.pages },
     jobs: jobs.hits.map((job) => ({
       id: job._id,
       title: job.title,

@@ -21,7 +21,7 @@ const at = (host: string, url = '/', headers: Record<string, string> = {}) =>
 /** Answers as a DNS server that has these TXT records. */
 function withTxt(records: Record<string, string>): void {
   vi.spyOn(platsa.ctx.dns, 'resolveTxt').mockImplementation(async (name) => {
-    if (records[name] === undefined) throw new Error('ENOTFOUND');
+    if (records[name] === undefined) throw Object.assign(new Error(), { code: 'ENOTFOUND' });
     return [[records[name]]];
   });
 }
@@ -65,7 +65,7 @@ test('the first label of a host name below CAREER_DOMAIN is the page, and nothin
 
 test('a company’s own host name shows its page once a TXT record has confirmed it', async () => {
   const company = await aCompany(platsa);
-  const { _id: careerPageId } = await aPublishedPage(company, 'Smedjan');
+  const { _id: careerPageId, pageId } = await aPublishedPage(company, 'Smedjan');
   const { hostName } = await platsa.must(
     addHostName,
     { careerPageId, host: 'https://Jobb.Smedjan.se/' },
@@ -84,9 +84,31 @@ test('a company’s own host name shows its page once a TXT record has confirmed
   expect((await at('jobb.smedjan.se')).body).toContain('<link rel="canonical" href="https://jobb.smedjan.se/"/>');
   const { hostNames, given } = await platsa.must(listHostNames, { careerPageId }, company.admin);
   expect(hostNames[0]?.confirmedAt).not.toBeNull();
-  expect(given).toMatch(/\.jobb\.example\.se$/);
+  expect(given).toBe(`${pageId}.jobb.example.se:3000`);
   await platsa.must(removeHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
   await expect.poll(async () => (await at('jobb.smedjan.se')).body).not.toContain('Smedjan');
+});
+
+test('a check says what DNS answered, and where the host name leads', async () => {
+  const company = await aCompany(platsa);
+  const { _id: careerPageId } = await aPublishedPage(company, 'Garveriet');
+  const { hostName } = await platsa.must(addHostName, { careerPageId, host: 'jobb.garveriet.se' }, company.admin);
+  const check = () => platsa.must(checkHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
+  vi.spyOn(platsa.ctx.dns, 'resolveTxt').mockRejectedValue(Object.assign(new Error(), { code: 'ETIMEOUT' }));
+  expect(await check()).toMatchObject({
+    problem: 'Namnservern svarade inte. Försök igen om en stund.',
+    detour: 'jobb.garveriet.se leder inte till någon server än.',
+    hostName: { confirmedAt: null },
+  });
+  withTxt({ [hostName.txtName]: 'v=spf1' });
+  const cname = vi.spyOn(platsa.ctx.dns, 'resolveCname').mockResolvedValue(['sidor.annan.se']);
+  vi.spyOn(platsa.ctx.dns, 'resolve4').mockResolvedValue(['192.0.2.7']);
+  expect(await check()).toMatchObject({
+    problem: expect.stringContaining('ett annat värde än det som ska stå där: ”v=spf1”.'),
+    detour: `jobb.garveriet.se leder till sidor.annan.se, 192.0.2.7 i stället för till ${hostName.target}.`,
+  });
+  cname.mockResolvedValue([hostName.target.toUpperCase()]);
+  expect((await check()).detour).toBeNull();
 });
 
 test('a host name belongs to the company that controls its DNS', async () => {

@@ -1,9 +1,15 @@
-import { createCareerPage, setCareerPageActive, updateCareerPage } from '@platsa/contract/career-pages/endpoints';
+import {
+  createCareerPage,
+  getCareerSurroundings,
+  setCareerPageActive,
+  updateCareerPage,
+} from '@platsa/contract/career-pages/endpoints';
 import { deleteBrand, updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { anOpenJob } from '../../test/applications-builders.ts';
+import { anOpenJob, publicJobsChanged } from '../../test/applications-builders.ts';
 import { aBrand, aCompany, aName, type TestCompany } from '../../test/builders.ts';
 
 const platsa = useTestApp();
@@ -111,6 +117,37 @@ test('with more than ten jobs visitors can search them and choose a city, withou
   expect(await read(`${address}?search=pilot`)).toMatch(
     /<p[^>]*data-no-hits="true"[^>]*>Tyvärr finns det inte några lediga tjänster som matchar\.\.\.<\/p>/,
   );
+});
+
+test('more jobs than one page shows are on further pages, searched and filtered as a whole', async () => {
+  const company = await anOpenJob(platsa, { title: 'Glasblåsare' });
+  const { address } = await aPublishedPage(company);
+  const { companyId, jobId } = company;
+  // Copies of the job, because publishing so many takes long.
+  await sql`INSERT INTO jobs (company_id, brand_id, title, profession_id, status, start_date, end_date, short_id)
+    SELECT company_id, brand_id, 'Smed ' || n, profession_id, status, start_date, end_date, 'kopia' || n
+    FROM jobs, generate_series(1, 620) AS n WHERE id = ${jobId}`.execute(platsa.ctx.db);
+  await publicJobsChanged(platsa);
+  const titles = async (query: string) => [...(await read(address + query)).matchAll(/data-click[^>]*>([^<]+)</g)];
+  const pages = [];
+  for (let page = 1; page <= 7; page++) pages.push(await titles(`?page=${page}`));
+  expect(pages.map((page) => page.length)).toEqual([100, 100, 100, 100, 100, 100, 21]);
+  expect(new Set(pages.flat().map(([, title]) => title)).size).toBe(621);
+  expect(await read(address)).toContain('href="?search=&amp;city=&amp;page=2#jobb"');
+  expect(await read(address)).toContain('Sida 1 av 7');
+  expect(await read(`${address}?page=99`)).toContain('Sida 7 av 7');
+  expect(await read(`${address}?search=GLASBLASARE`)).toContain('1 av 621 jobb');
+  expect(await titles('?search=smed+619')).toHaveLength(1);
+  expect(await read(`${address}?search=smed&page=2`)).toContain('search=smed&amp;city=&amp;page=3#jobb');
+  const answers = await Promise.all(
+    [1, 2].map(async (page) => (await platsa.app.inject(`${address}/jobs.json?page=${page}`)).json()),
+  );
+  expect(answers.map(({ jobs, total, pages: of }) => [jobs.length, total, of])).toEqual([
+    [500, 621, 2],
+    [121, 621, 2],
+  ]);
+  const { surroundings } = await platsa.must(getCareerSurroundings, { companyId }, company.admin);
+  expect([surroundings.jobs.hits.length, surroundings.jobs.total]).toEqual([100, 621]);
 });
 
 test('HTML in every field is text, long words and all', async () => {

@@ -1,10 +1,11 @@
-import type { CareerJobFilter, PublicCareerPage } from '@platsa/contract/career-pages/public-page';
+import { isDeepStrictEqual } from 'node:util';
+import { type CareerJobFilter, everyJob } from '@platsa/contract/career-pages/public-page';
 import { careerAddress } from '@platsa/contract/career-pages/rules';
 import type { ErrorName } from '@platsa/contract/errors';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type CareerHosts, readPublicCareerPage } from '../features/career-pages/index.ts';
+import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
 import { filterOf, registerCareerEmbeds } from './career-embeds.ts';
@@ -52,13 +53,12 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
       host.get<Address>('/:name/', (request, reply) => sendPage(request, reply, request.params.name, ctx.publicUrl));
       // A person has one log-in, on the site itself: a name in others' DNS is no place for it.
       host.get<Address & { Params: { jobId: string } }>('/:name/jobs/:jobId', async ({ ip, params }, reply) => {
-        const { jobs, pageId } = await readUncached(ctx, ip, params.name);
-        const job = jobs.hits.find(({ _id, shortId }) => params.jobId === _id || params.jobId === shortId);
-        if (!job) throw new ApiError('notFound');
-        return reply.redirect(`${ctx.publicUrl}/jobs/${job._id}?career=${pageId}`, 302);
+        await countPublicRead(ctx.limiter, ip);
+        return reply.redirect(await readCareerJobAddress(ctx, params.name, params.jobId), 302);
       });
       host.get<Address>('/:name/company-apply', async ({ ip, params }, reply) => {
-        const { companyId, pageId } = await readUncached(ctx, ip, params.name);
+        await countPublicRead(ctx.limiter, ip);
+        const { companyId, pageId } = await readPublicCareerPage(ctx, params.name, everyJob);
         return reply.redirect(`${ctx.publicUrl}/company-apply/${companyId}?career=${pageId}`, 302);
       });
       host.all('/*', () => {
@@ -67,11 +67,6 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
     },
     { prefix: careerHostPrefix },
   );
-}
-
-async function readUncached(ctx: Context, address: string, name: string): Promise<PublicCareerPage> {
-  await countPublicRead(ctx.limiter, address);
-  return readPublicCareerPage(ctx, name, { search: '', city: '' });
 }
 
 interface Asked {
@@ -84,7 +79,7 @@ interface Asked {
 async function isServed({ ctx, hosts, domain }: Asked): Promise<boolean> {
   if (domain === new URL(ctx.publicUrl).hostname) return true;
   const name = hosts.pageAt(domain);
-  const page = name && (await readPublicCareerPage(ctx, name, { search: '', city: '' }).catch(() => undefined));
+  const page = name && (await readPublicCareerPage(ctx, name, everyJob).catch(() => undefined));
   return Boolean(page);
 }
 
@@ -101,7 +96,7 @@ async function readPage({ ctx, hosts, name, filter, site }: Reading): Promise<Pu
   const career = await readPublicCareerPage(ctx, name, filter);
   const host = hosts.hostOf(career._id ?? '');
   const canonical = host ? `https://${host}/` : ctx.publicUrl + careerAddress(career.pageId);
-  return { page: 'career', career, site, canonical, isFiltered: filter.search !== '' || filter.city !== '' };
+  return { page: 'career', career, site, canonical, isFiltered: !isDeepStrictEqual(filter, everyJob) };
 }
 
 interface Failure {

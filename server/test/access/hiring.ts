@@ -1,5 +1,6 @@
 import { anyone, bothSides, company, type Expectations, ofApplicants, owner } from './expectation.ts';
 
+const columnView = { sort: 'match' as const, match: 0, rating: 0, city: null, unread: false, days: 0 };
 const column = { value: 'Ny', color: '#006aff' };
 const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
 
@@ -20,6 +21,8 @@ export const ofHiring: Expectations = {
   createColumn: { ...company, input: ({ ids }) => ({ ...column, _workflowBoard: ids.boardId }) },
   updateColumn: { ...company, input: () => column },
   deleteColumn: company,
+  listColumnViews: company,
+  saveColumnView: { ...company, input: () => columnView },
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },

@@ -1,22 +1,35 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Toasts.module.css';
 
-/** Renders the toasts of toast.ts. Loaded eagerly, because they must be able to report a lost connection. */
+/**
+ * The toasts of toast.ts, in a strip at the foot of the window. The page gives the strip room (base.css), so that a toast
+ * never covers anything. Loaded eagerly, because they must be able to report a lost connection.
+ */
 export function Toasts() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const measured = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      document.documentElement.style.setProperty('--toasts', `${height}px`);
+    });
+    if (strip.current) measured.observe(strip.current);
+    return () => measured.disconnect();
+  }, []);
   return (
-    <Notifications
-      position="bottom-center"
-      // The only layout whose toasts stay while they have the keyboard's focus.
-      layout="stacked"
-      limit={3}
-      // Over popups and their menus.
-      zIndex={400}
-      transitionDuration={160}
-      aria-live="polite"
-      classNames={{ root: styles.root }}
-    />
+    <div ref={strip} className={styles.strip}>
+      <Notifications
+        position="bottom-center"
+        withinPortal={false}
+        // The only layout whose toasts stay while they have the keyboard's focus.
+        layout="stacked"
+        limit={3}
+        transitionDuration={160}
+        aria-live="polite"
+        classNames={{ root: styles.root }}
+      />
+    </div>
   );
 }
 

@@ -13,6 +13,14 @@ CREATE TABLE companies (
   presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
+  -- Where invoices go.
+  billing_company text NOT NULL DEFAULT '',
+  billing_corporate_number text NOT NULL DEFAULT '',
+  billing_reference text NOT NULL DEFAULT '',
+  billing_email text NOT NULL DEFAULT '',
+  billing_street text NOT NULL DEFAULT '',
+  billing_zip text NOT NULL DEFAULT '',
+  billing_city_id uuid REFERENCES places,
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),

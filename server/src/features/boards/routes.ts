@@ -1,3 +1,4 @@
+import { listColumnViewsRoute, saveColumnViewRoute } from './column-views.ts';
 import { createColumnRoute } from './create-column.ts';
 import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
@@ -18,4 +19,6 @@ export const boardRoutes = [
   createColumnRoute,
   updateColumnRoute,
   deleteColumnRoute,
+  listColumnViewsRoute,
+  saveColumnViewRoute,
 ];

@@ -45,6 +45,12 @@ export function isGivenHost({ careerDomain, publicUrl }: Config, host: string): 
   return publicUrl === undefined || new URL(publicUrl).hostname !== host;
 }
 
+/** The domain below which every page has a host name, with the site's port; null if there is none. */
+export function givenDomain({ config, publicUrl }: Pick<Context, 'config' | 'publicUrl'>): string | null {
+  const { port } = new URL(publicUrl);
+  return config.careerDomain === undefined ? null : config.careerDomain + (port && `:${port}`);
+}
+
 /** In lower case, without port and final dot. */
 function hostOfHeader(header = ''): string {
   return header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -89,10 +89,16 @@ describe('creating', () => {
     const page = await aPage(company, { pageId: 'glasbruket' });
     const check = (pageId: string, careerPageId?: string) =>
       platsa.must(checkPageId, { companyId: company.companyId, pageId, careerPageId }, company.admin);
-    expect(await check('Glasbruket')).toEqual({ pageId: 'glasbruket', isFree: false, suggestion: 'glasbruket-2' });
+    expect(await check('Glasbruket')).toMatchObject({
+      pageId: 'glasbruket',
+      isFree: false,
+      suggestion: 'glasbruket-2',
+    });
     expect(await check('glasbruket', page._id)).toMatchObject({ isFree: true, suggestion: null });
-    expect(await check('Ny hytta!')).toEqual({ pageId: 'ny-hytta', isFree: true, suggestion: null });
-    expect(await check('www')).toEqual({ pageId: 'www', isFree: false, suggestion: null });
+    expect(await check('Ny hytta!')).toEqual({
+      ...{ pageId: 'ny-hytta', isFree: true, suggestion: null, domain: 'localhost:3000' },
+    });
+    expect(await check('www')).toMatchObject({ pageId: 'www', isFree: false, suggestion: null });
   });
 
   test('a page with a brand is the brand’s page, whichever type comes with it', async () => {
@@ -249,11 +255,11 @@ test('the surroundings have the live jobs of the company or of one brand, and th
   const surroundings = async (_brand?: string) =>
     (await platsa.must(getCareerSurroundings, { companyId: job.companyId, _brand }, job.admin)).surroundings;
   const all = await surroundings();
-  expect(all.jobs.map(({ _id }) => _id)).toEqual([job.jobId]);
+  expect(all.jobs.hits.map(({ _id }) => _id)).toEqual([job.jobId]);
   expect(all.brands.find(({ _id }) => _id === brandId)?.pageId).toBeNull();
   await platsa.must(setCareerPageActive, { careerPageId, active: true }, job.admin);
   const ofBrand = await surroundings(brandId);
-  expect(ofBrand.jobs).toEqual([]);
+  expect(ofBrand.jobs).toMatchObject({ total: 0, hits: [], cities: [] });
   expect(ofBrand.brands.find(({ _id }) => _id === brandId)?.pageId).toBe(pageId);
 });
 

@@ -1,10 +1,11 @@
 import { getCareerSurroundings } from '@platsa/contract/career-pages/endpoints';
-import type { CareerSurroundings } from '@platsa/contract/career-pages/public-page';
+import { type CareerJobFilter, type CareerSurroundings, everyJob } from '@platsa/contract/career-pages/public-page';
+import { jobsPerPage } from '@platsa/contract/career-pages/rules';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listCompanyJobCards } from '../job-board/index.ts';
+import { listCompanyJobs } from '../job-board/index.ts';
 
 export const getCareerSurroundingsRoute = route(getCareerSurroundings, {
   subject: ({ input }) => input,
@@ -18,6 +19,7 @@ export const getCareerSurroundingsRoute = route(getCareerSurroundings, {
 export async function readCareerSurroundings(
   ctx: Context,
   of: { companyId: string; brandId: string | null },
+  filter: CareerJobFilter & { pageSize: number } = { ...everyJob, pageSize: jobsPerPage },
 ): Promise<CareerSurroundings> {
   const { id, name, logo_id } = await ctx.db
     .selectFrom('companies')
@@ -27,7 +29,7 @@ export async function readCareerSurroundings(
   return {
     company: { _id: id, name, logo: logo_id },
     brands: await listBrandsWithPages(ctx.db, of.companyId),
-    jobs: await listCompanyJobCards(ctx, of),
+    jobs: await listCompanyJobs(ctx, of, filter),
   };
 }
 

@@ -2,6 +2,7 @@ import { checkPageId } from '@platsa/contract/career-pages/endpoints';
 import { isUsablePageId, toPageId } from '@platsa/contract/career-pages/rules';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { givenDomain } from './career-hosts.ts';
 import { freePageIdLike, isFree } from './page-id.ts';
 
 export const checkPageIdRoute = route(checkPageId, {
@@ -9,8 +10,9 @@ export const checkPageIdRoute = route(checkPageId, {
   policy: memberOf,
   async handle({ ctx, input }) {
     const pageId = toPageId(input.pageId);
-    if (!isUsablePageId(pageId)) return { pageId, isFree: false, suggestion: null };
+    const domain = givenDomain(ctx);
+    if (!isUsablePageId(pageId)) return { pageId, isFree: false, suggestion: null, domain };
     const free = await isFree(ctx.db, pageId, input.careerPageId);
-    return { pageId, isFree: free, suggestion: free ? null : await freePageIdLike(ctx.db, pageId) };
+    return { pageId, isFree: free, suggestion: free ? null : await freePageIdLike(ctx.db, pageId), domain };
   },
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { NODATA, NOTFOUND } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import {
   addHostName,
@@ -7,6 +9,7 @@ import {
   listHostNames,
   removeHostName,
 } from '@platsa/contract/career-pages/host-names';
+import { truncateText } from '@platsa/contract/truncate';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,7 +18,7 @@ import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { isGivenHost } from './career-hosts.ts';
+import { givenDomain, isGivenHost } from './career-hosts.ts';
 import { careerPageSubject } from './queries.ts';
 
 const maxHostNames = 10;
@@ -25,8 +28,8 @@ export const listHostNamesRoute = route(listHostNames, {
   policy: adminOf,
   async handle({ ctx, input: { careerPageId }, subject: { pageId } }) {
     const rows = await hostRows(ctx.db).where('career_page_id', '=', careerPageId).orderBy('id').execute();
-    const { careerDomain } = ctx.config;
-    return { hostNames: rows.map((row) => view(ctx, row)), given: careerDomain ? `${pageId}.${careerDomain}` : null };
+    const domain = givenDomain(ctx);
+    return { hostNames: rows.map((row) => view(ctx, row)), given: domain && `${pageId}.${domain}` };
   },
 });
 
@@ -59,8 +62,8 @@ export const checkHostNameRoute = route(checkHostName, {
   subject: ({ ctx, input }) => findHost(ctx.db, input),
   policy: adminOf,
   async handle({ ctx, subject: row }) {
-    const problem = await findProblem(ctx, row);
-    if (problem !== null || row.confirmed_at) return { hostName: view(ctx, row), problem };
+    const [problem, detour] = await Promise.all([findProblem(ctx, row), findDetour(ctx, row)]);
+    if (problem !== null || row.confirmed_at) return { hostName: view(ctx, row), problem, detour };
     const confirmed_at = ctx.now();
     await inTransaction(ctx, async (tx) => {
       // Whoever controls the name's DNS decides: an earlier owner's page leaves it.
@@ -78,7 +81,7 @@ export const checkHostNameRoute = route(checkHostName, {
       await tx.updateTable('career_hosts').set({ confirmed_at }).where('id', '=', row.id).execute();
       await notifyHosts(tx, row.career_page_id);
     });
-    return { hostName: view(ctx, { ...row, confirmed_at }), problem: null };
+    return { hostName: view(ctx, { ...row, confirmed_at }), problem: null, detour };
   },
 });
 
@@ -113,14 +116,49 @@ function notifyHosts(tx: Db, careerPageId: string): Promise<void> {
   return notify(tx, 'public', { type: 'career-page', id: careerPageId });
 }
 
-/** What is wrong with the TXT record; null if it confirms the host name. */
+/** What is wrong with the TXT record, with what DNS answered; null if it confirms the host name. */
 async function findProblem({ dns }: Context, row: HostRow): Promise<string | null> {
   const name = txtNameOf(row);
-  const found = await dns.resolveTxt(name).catch(() => []);
-  const values = found.map((parts) => parts.join('').trim());
+  const records = await recordsOf(dns.resolveTxt(name));
+  if (records === undefined) return 'Namnservern svarade inte. Försök igen om en stund.';
+  const values = records.map((parts) => parts.join('').trim());
   if (values.includes(txtValueOf(row))) return null;
-  if (values.length > 0) return `TXT-posten ${name} har ett annat värde än det som ska stå där.`;
-  return `Ingen TXT-post hittades för ${name}. Det kan ta upp till ett dygn innan en ny post syns.`;
+  if (values.length === 0) {
+    return `Ingen TXT-post hittades för ${name}. Det kan ta upp till ett dygn innan en ny post syns.`;
+  }
+  return `TXT-posten ${name} har ett annat värde än det som ska stå där: ${values.map(quote).join(', ')}.`;
+}
+
+/**
+ * Where the host name leads instead of to this installation; null if it leads here. It may still be right: a proxy in front
+ * of the installation has other addresses.
+ */
+async function findDetour(ctx: Context, { host }: HostRow): Promise<string | null> {
+  const { dns } = ctx;
+  const target = targetOf(ctx);
+  const aliases = (await recordsOf(dns.resolveCname(host))) ?? [];
+  if (aliases.some((alias) => alias.toLowerCase() === target)) return null;
+  const addresses = (await recordsOf(dns.resolve4(host))) ?? [];
+  const own = isIP(target) ? [target] : ((await recordsOf(dns.resolve4(target))) ?? []);
+  if (addresses.some((address) => own.includes(address))) return null;
+  const seen = [...aliases, ...addresses];
+  if (seen.length === 0) return `${host} leder inte till någon server än.`;
+  return `${host} leder till ${seen.join(', ')} i stället för till ${target}.`;
+}
+
+/** The answer of DNS, empty if there are no such records; undefined if no name server answered. */
+async function recordsOf<T>(asking: Promise<T[]>): Promise<T[] | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    const isAnswer = error instanceof Error && 'code' in error && (error.code === NOTFOUND || error.code === NODATA);
+    return isAnswer ? [] : undefined;
+  }
+}
+
+/** What others have written into DNS, on one line and not too long. */
+function quote(value: string): string {
+  return `”${truncateText(value.replaceAll(/\s+/g, ' '), 100)}”`;
 }
 
 function view(ctx: Context, row: HostRow): HostName {

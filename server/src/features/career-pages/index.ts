@@ -1,2 +1,2 @@
 export { type CareerHosts, openCareerHosts } from './career-hosts.ts';
-export { readPublicCareerPage } from './read-public-page.ts';
+export { readCareerJobAddress, readPublicCareerPage } from './read-public-page.ts';

@@ -4,12 +4,13 @@ import {
   type PublicCareerPage,
   toPublicCareerPage,
 } from '@platsa/contract/career-pages/public-page';
-import { careerTexts } from '@platsa/contract/career-pages/rules';
+import { careerTexts, jobsPerPage } from '@platsa/contract/career-pages/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { findCompanyJob } from '../job-board/index.ts';
 import { readCareerSurroundings } from './career-surroundings.ts';
 import { type CareerPageRow, findCareerPage, findCareerPageByPageId } from './queries.ts';
 import { careerPageView } from './view.ts';
@@ -22,13 +23,28 @@ export async function readPublicCareerPage(
   ctx: Context,
   name: string,
   filter: CareerJobFilter,
+  pageSize = jobsPerPage,
 ): Promise<PublicCareerPage> {
-  const row = await findByName(ctx.db, name.toLowerCase());
+  const row = await getPublished(ctx.db, name);
+  const page = careerPageView(row);
+  const owner = { companyId: row.company_id, brandId: row.brand_id };
+  const surroundings = await readCareerSurroundings(ctx, owner, { ...filter, pageSize });
+  return toPublicCareerPage({ ...toCareerPageForm(page), _id: page._id }, surroundings);
+}
+
+/** Where a page's visitors find one of its jobs, on the site itself. Throws notFound for any other job. */
+export async function readCareerJobAddress(ctx: Context, name: string, idOrShortId: string): Promise<string> {
+  const { company_id, brand_id, page_id } = await getPublished(ctx.db, name);
+  const jobId = await findCompanyJob(ctx, { companyId: company_id, brandId: brand_id }, idOrShortId);
+  if (!jobId) throw new ApiError('notFound');
+  return `${ctx.publicUrl}/jobs/${jobId}?career=${page_id}`;
+}
+
+async function getPublished(db: Db, name: string): Promise<CareerPageRow> {
+  const row = await findByName(db, name.toLowerCase());
   if (!row) throw new ApiError('notFound');
   if (!row.active) throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
-  const page = careerPageView(row);
-  const surroundings = await readCareerSurroundings(ctx, { companyId: row.company_id, brandId: row.brand_id });
-  return toPublicCareerPage({ ...toCareerPageForm(page), _id: page._id }, surroundings, filter);
+  return row;
 }
 
 async function findByName(db: Db, name: string): Promise<CareerPageRow | undefined> {

@@ -1,30 +1,79 @@
-import type { PublicJobCard } from '@platsa/contract/jobs/schema';
+import type { CareerJobFilter, CareerJobs } from '@platsa/contract/career-pages/public-page';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';
 
-/** More than any company has at a time; a page with all of them is read whole. */
-const maxJobs = 500;
+/** Whose jobs: the company's, or those of one of its brands. */
+interface Owner {
+  companyId: string;
+  brandId: string | null;
+}
 
-/** The live jobs of a company, or of one of its brands; the newest first. */
-export async function listCompanyJobCards(
+/** A page of the live jobs of a company or brand, the newest first, and how many there are. */
+export async function listCompanyJobs(
   ctx: Context,
-  { companyId, brandId }: { companyId: string; brandId: string | null },
-): Promise<PublicJobCard[]> {
-  let live = selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
-    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
-    .select('public_jobs.job_id')
-    .where('jobs.company_id', '=', companyId)
+  owner: Owner,
+  { pageSize, ...filter }: CareerJobFilter & { pageSize: number },
+): Promise<CareerJobs> {
+  const { search, city, page } = filter;
+  const cities = await liveJobsOf(ctx, owner)
+    .select(({ fn }) => ['public_jobs.city', fn.countAll<number>().as('total')])
+    .select(sql<number>`(count(*) FILTER (WHERE ${hasWords(search)}))::integer`.as('matching'))
+    .groupBy('public_jobs.city')
+    .execute();
+  const total = sumOf(cities.map((row) => row.total));
+  const matching = sumOf(cities.filter((row) => city === '' || row.city === city).map((row) => row.matching));
+  const pages = Math.max(1, Math.ceil(matching / pageSize));
+  const shownPage = Math.min(page, pages);
+  let hits = liveJobsOf(ctx, owner).select('public_jobs.job_id').where(hasWords(search));
+  if (city !== '') hits = hits.where('public_jobs.city', '=', city);
+  const rows = await hits
     .orderBy('public_jobs.start_date', 'desc')
     .orderBy('public_jobs.job_id', 'desc')
-    .limit(maxJobs);
-  if (brandId) live = live.where('jobs.brand_id', '=', brandId);
-  const rows = await live.execute();
+    .limit(pageSize)
+    .offset((shownPage - 1) * pageSize)
+    .execute();
   const cards = await listJobCards(
     ctx.db,
     rows.map(({ job_id }) => job_id),
   );
-  return cards.map(publicJobCardView);
+  return {
+    ...{ total, matching, pages, filter: { ...filter, page: shownPage } },
+    hits: cards.map(publicJobCardView),
+    cities: cities.flatMap((row) => row.city ?? []).toSorted(swedish.compare),
+  };
+}
+
+/** The id of a live job of the company or brand; undefined for any other job. */
+export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: string): Promise<string | undefined> {
+  const row = await liveJobsOf(ctx, owner)
+    .select('public_jobs.job_id')
+    .where(({ or, eb }) => or([eb(sql`jobs.id::text`, '=', idOrShortId), eb('jobs.short_id', '=', idOrShortId)]))
+    .executeTakeFirst();
+  return row?.job_id;
+}
+
+const swedish = new Intl.Collator('sv');
+
+function liveJobsOf(ctx: Context, { companyId, brandId }: Owner) {
+  const jobs = selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
+    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
+    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
+    .where('jobs.company_id', '=', companyId);
+  return brandId ? jobs.where('jobs.brand_id', '=', brandId) : jobs;
+}
+
+/** That the job's title, profession, brand or city contains every word. */
+function hasWords(search: string) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const text = sql`forgiving(concat_ws(' ', jobs.title, public_jobs.profession, brands.name, public_jobs.city))`;
+  const conditions = words.map((word) => sql<boolean>`strpos(${text}, forgiving(${word})) > 0`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { careerPage, careerStatistics } from '../../features/career-pages/api/career-page.ts';
 import { CareerEditor } from '../../features/career-pages/components/CareerEditor.tsx';
+import type { Removal } from '../../features/career-pages/components/CareerPageMenu.tsx';
 import { PublishBar } from '../../features/career-pages/components/PublishBar.tsx';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
@@ -17,7 +18,11 @@ import { paths } from '../paths.ts';
 /** /career-pages/{id} and /career-pages/{id}/edit: the editor of a page. Members who are not admins see the page itself. */
 export function CareerPagePage() {
   const { careerPageId = '' } = useParams();
-  const query = useQuery(careerPage(careerPageId));
+  const [removal, setRemoval] = useState<Removal>('none');
+  // A live event of the deletion would fetch a page that is gone.
+  const query = useQuery({ ...careerPage(careerPageId), enabled: removal === 'none' });
+  // The editor is unmounted first, so that its leave guard does not ask about a deleted page.
+  if (removal === 'done') return <Navigate to={paths.careerPages.to()} replace />;
   return (
     <Page width="wide">
       <PageHeader title="Redigera karriärsida" />
@@ -28,7 +33,7 @@ export function CareerPagePage() {
       >
         {(page) => (
           <InCompany companyId={page._company}>
-            <Editor key={page._id} page={page} />
+            <Editor key={page._id} page={page} onRemoval={setRemoval} />
           </InCompany>
         )}
       </QueryView>
@@ -36,17 +41,14 @@ export function CareerPagePage() {
   );
 }
 
-function Editor({ page }: { page: CareerPage }) {
+function Editor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: Removal) => void }) {
   const { isAdmin } = useSignedIn();
   const { name } = useCompany();
   const navigate = useNavigate();
   const brands = useQuery(brandList(page._company));
   const { data: counts } = useQuery(careerStatistics(page._id));
   const [hasChanges, setHasChanges] = useState(false);
-  const [isDeleted, setDeleted] = useState(false);
   const preview = paths.careerPreview.to({ careerPageId: page._id });
-  // The editor is unmounted first, so that its leave guard does not ask about a deleted page.
-  if (isDeleted) return <Navigate to={paths.careerPages.to()} replace />;
   if (!isAdmin) return <Navigate to={preview} replace />;
   return (
     <QueryView query={brands} skeleton={<FormSkeleton fields={6} />}>
@@ -55,7 +57,7 @@ function Editor({ page }: { page: CareerPage }) {
           <PublishBar
             {...{ page, counts, hasChanges, preview }}
             onCopied={({ _id }) => void navigate(paths.careerPage.to({ careerPageId: _id }))}
-            onRemoved={() => setDeleted(true)}
+            onRemoval={onRemoval}
           />
           <CareerEditor
             companyId={page._company}

@@ -1,3 +1,4 @@
+import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
@@ -25,8 +26,9 @@ export function JobsPage() {
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
   const isOfTask = useTaskFilter(company._id, view.task);
-  const matching = query.data?.filter((job) => matchesView(view, job) && isOfTask(job._id));
-  const archived = useQuery(jobList(company._id, true)).data?.filter((job) => matchesView(view, job));
+  const isShown = (job: JobCard) => matchesView(view, job) && isOfTask(job._id);
+  const matching = query.data?.filter(isShown);
+  const archived = useQuery(jobList(company._id, true)).data?.filter(isShown);
   return (
     <Page width="wide">
       <PageHeader title="Mina annonser" actions={<NewJobButton />} />

@@ -14,7 +14,10 @@ interface CareerJobListProps {
 
 type Job = CareerJobs['hits'][number];
 
-/** The live jobs. The search is a form, whose hits the server shows; with script they are shown while one types. */
+/**
+ * The live jobs, a page at a time. The search is a form, whose hits the server shows; with script they are shown while one
+ * types, if all jobs are in the page.
+ */
 export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListProps) {
   const { hits, total } = jobs;
   return (
@@ -35,11 +38,37 @@ export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListP
           ))}
         </ul>
       )}
+      {searchable && jobs.pages > 1 && <Pages jobs={jobs} />}
     </div>
   );
 }
 
-function Search({ jobs: { cities, filter, total, hits } }: { jobs: CareerJobs }) {
+/** Links to the other pages of the list, with the same search. */
+function Pages({ jobs: { filter, pages } }: { jobs: CareerJobs }) {
+  const { search, city, page } = filter;
+  const addressOf = (number: number) => `?${new URLSearchParams({ search, city, page: String(number) })}#jobb`;
+  return (
+    <nav className={styles.pages} aria-label="Fler jobb">
+      {page > 1 ? (
+        <a href={addressOf(page - 1)} rel="prev">
+          Föregående jobb
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>{`Sida ${page} av ${pages}`}</span>
+      {page < pages ? (
+        <a href={addressOf(page + 1)} rel="next">
+          Visa fler jobb
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+function Search({ jobs: { cities, filter, total, matching, hits } }: { jobs: CareerJobs }) {
   return (
     <search>
       <form
@@ -65,7 +94,7 @@ function Search({ jobs: { cities, filter, total, hits } }: { jobs: CareerJobs })
         )}
         <button type="submit">Sök</button>
         <p aria-live="polite" data-shown>
-          {hits.length === total ? `${total} jobb` : `${hits.length} av ${total} jobb`}
+          {matching === total ? `${total} jobb` : `${matching} av ${total} jobb`}
         </p>
       </form>
     </search>

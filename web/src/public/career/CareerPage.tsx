@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { count } from '../../lib/format.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
 import styles from './CareerPage.module.css';
-import { CareerSections } from './CareerSections.tsx';
+import { anchorsOf, CareerSections } from './CareerSections.tsx';
 import { Picture } from './Picture.tsx';
 
 interface CareerPageProps {
@@ -17,7 +17,13 @@ interface CareerPageProps {
 /** A career page as visitors see it: rendered by the server, and by the editor as its preview. Works without script. */
 export function CareerPage({ page, site }: CareerPageProps) {
   return (
-    <div className={styles.root} style={coloursOf(page)} data-career={page._id} data-page-id={page.pageId}>
+    <div
+      className={styles.root}
+      style={coloursOf(page)}
+      data-career={page._id}
+      data-page-id={page.pageId}
+      data-company={page.companyId}
+    >
       <a className={styles.skip} href="#innehall">
         Till innehållet
       </a>
@@ -50,13 +56,30 @@ function coloursOf({ colors, headerLayout, headerImage }: PublicCareerPage): CSS
   } as CSSProperties;
 }
 
-function Bar({ page: { owner, jobs } }: { page: PublicCareerPage }) {
+/** So many sections are named in the bar, if their titles are short enough. */
+const namedSections = { most: 4, longest: 24 };
+
+function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
+  const anchors = anchorsOf(sections);
+  const links = sections
+    .map(({ title, type }, index) => ({ title: title.trim(), type, anchor: anchors[index] }))
+    .filter(({ title, type }) => type !== 'jobs' && title !== '' && title.length <= namedSections.longest)
+    .slice(0, namedSections.most);
   return (
     <div className={styles.bar}>
       <span className={styles.owner}>
         <Logo name={owner.name} src={owner.logo && `/images/${owner.logo}_300x300.jpg`} size={40} />
         <b>{owner.name}</b>
       </span>
+      {links.length > 1 && (
+        <nav className={styles.links} aria-label="På sidan">
+          {links.map(({ title, anchor }) => (
+            <a key={anchor} href={`#${anchor}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
       {jobs.total > 0 && (
         <a className={styles.toJobs} href="#jobb">
           Lediga jobb

@@ -16,23 +16,26 @@ interface CareerSectionsProps {
 
 /** The sections of a career page, in the order of its editor. */
 export function CareerSections({ page, site }: CareerSectionsProps) {
-  const firstOf = (type: SectionForm['type']) => page.sections.findIndex((section) => section.type === type);
-  const anchors = new Map([
-    [firstOf('jobs'), 'jobb'],
-    [firstOf('candidate-bank'), 'spontanansokan'],
-  ]);
+  const anchors = anchorsOf(page.sections);
   return page.sections.map((section, index) => (
     <section
       // A section that is being edited may have no id yet.
       key={section._id ?? `new ${index}`}
-      id={anchors.get(index)}
+      id={anchors[index]}
       className={styles.section}
       data-section={section._id}
       data-type={section.type}
     >
-      <Content section={section} page={page} site={site} isFirstJobs={index === firstOf('jobs')} />
+      <Content section={section} page={page} site={site} isFirstJobs={anchors[index] === 'jobb'} />
     </section>
   ));
+}
+
+/** The anchors of sections: names that links elsewhere use for the first of some types, and otherwise the section's number. */
+export function anchorsOf(sections: readonly SectionForm[]): string[] {
+  const firstOf = (type: SectionForm['type']) => sections.findIndex((section) => section.type === type);
+  const [jobs, bank] = [firstOf('jobs'), firstOf('candidate-bank')];
+  return sections.map((_, index) => (index === jobs ? 'jobb' : index === bank ? 'spontanansokan' : `del-${index + 1}`));
 }
 
 interface ContentProps extends CareerSectionsProps {

@@ -8,5 +8,5 @@ import.meta.glob(['./*.module.css', '../../ui/LetterPicture.module.css'], { eage
 const page = document.querySelector<HTMLElement>('[data-career]');
 if (page) {
   enhanceCareerPage(page);
-  countVisit(page);
+  void countVisit(page);
 }

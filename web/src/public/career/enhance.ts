@@ -1,10 +1,16 @@
-/** Brings the buttons of galleries to life, and shows hits while one types. Works on the page, and on its preview. */
-export function enhanceCareerPage(page: HTMLElement): void {
-  for (const gallery of page.querySelectorAll<HTMLElement>('[data-gallery]')) addGalleryButtons(gallery);
-  for (const jobs of page.querySelectorAll<HTMLElement>('[data-jobs]')) filterWhileTyping(jobs);
+/**
+ * Brings the buttons of galleries to life, and shows hits while one types. Works on the page, and on its preview, whose
+ * content changes: the returned function takes everything back.
+ */
+export function enhanceCareerPage(page: HTMLElement): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const gallery of page.querySelectorAll<HTMLElement>('[data-gallery]')) addGalleryButtons(gallery, signal);
+  for (const jobs of page.querySelectorAll<HTMLElement>('[data-jobs]')) filterWhileTyping(jobs, signal);
+  return () => ended.abort();
 }
 
-function addGalleryButtons(gallery: HTMLElement): void {
+function addGalleryButtons(gallery: HTMLElement, signal: AbortSignal): void {
   const row = gallery.querySelector<HTMLElement>('[data-gallery-row]');
   const buttons = gallery.querySelector<HTMLElement>('[data-gallery-buttons]');
   if (!row || !buttons) return;
@@ -17,17 +23,20 @@ function addGalleryButtons(gallery: HTMLElement): void {
     }
   };
   for (const button of steps) {
-    button.addEventListener('click', () => {
-      const width = row.firstElementChild?.getBoundingClientRect().width ?? row.clientWidth;
+    const step = () => {
+      const width = row.firstElementChild?.clientWidth ?? row.clientWidth;
       row.scrollBy({ left: Number(button.dataset.step) * (width + 16) });
-    });
+    };
+    button.addEventListener('click', step, { signal });
   }
-  row.addEventListener('scroll', update, { passive: true });
-  new ResizeObserver(update).observe(row);
+  row.addEventListener('scroll', update, { passive: true, signal });
+  const sizes = new ResizeObserver(update);
+  sizes.observe(row);
+  signal.addEventListener('abort', () => sizes.disconnect());
 }
 
 /** Where all jobs are in the page; a list that the server has filtered is searched by the server again. */
-function filterWhileTyping(jobs: HTMLElement): void {
+function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
   const form = jobs.querySelector<HTMLFormElement>('[data-job-search]');
   if (form?.dataset.jobSearch !== 'complete') return;
   const rows = [...jobs.querySelectorAll<HTMLElement>('li[data-city]')];
@@ -45,11 +54,12 @@ function filterWhileTyping(jobs: HTMLElement): void {
     if (none) none.hidden = hits > 0;
     if (shown) shown.textContent = hits === rows.length ? `${hits} jobb` : `${hits} av ${rows.length} jobb`;
   };
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('input', show, { signal });
+  const showInstead = (event: Event) => {
     event.preventDefault();
     show();
-  });
+  };
+  form.addEventListener('submit', showInstead, { signal });
 }
 
 function lower(text: FormDataEntryValue | null): string {

@@ -1,8 +1,14 @@
+import type { Session } from '@platsa/contract/accounts/schema';
+import type { Envelope } from '@platsa/contract/errors';
+import { sessionToken } from '../../lib/session-token.ts';
+
 /**
  * Counts a visit: that the page was opened, which sections came into view, and which had a link clicked. Once a visit each, by
- * numbers alone: nothing is stored but that this visit has been counted, in the window's own storage.
+ * numbers alone: nothing is stored but that this visit has been counted, in the window's own storage. Visits by the company's
+ * own users are not sent: the browser asks whose its session is. On a host name of the page's own there is no session, so
+ * that they are counted there.
  */
-export function countVisit(page: HTMLElement): void {
+export async function countVisit(page: HTMLElement): Promise<void> {
   const id = page.dataset.career ?? '';
   const key = `platsa.visited.${id}`;
   rememberPage(page);
@@ -14,6 +20,7 @@ export function countVisit(page: HTMLElement): void {
     // Without storage every reload would count, so nothing is counted.
     return;
   }
+  if (await isOwnPage(page)) return;
   const [seen, clicked] = [new Set<string>(), new Set<string>()];
   const observer = new IntersectionObserver(
     (entries) => {
@@ -27,7 +34,10 @@ export function countVisit(page: HTMLElement): void {
   page.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[data-click]') : null;
     const section = link?.closest<HTMLElement>('[data-section]')?.dataset.section;
-    if (section) clicked.add(section);
+    if (!section) return;
+    clicked.add(section);
+    // The observer may be slower than a quick click.
+    seen.add(section);
   });
   const send = () => {
     const visit = { opened: opened === 1, seen: opened === 1 ? [...seen] : [], clicked: [...clicked] };
@@ -42,6 +52,17 @@ export function countVisit(page: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
+}
+
+/** Whether this browser is logged in as a user of the page's company. */
+async function isOwnPage({ dataset: { company } }: HTMLElement): Promise<boolean> {
+  const token = sessionToken.read();
+  if (!token) return false;
+  const answer = await fetch('/v1/auth', { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+  // It may be.
+  if (!answer) return true;
+  const { data } = (await answer.json()) as Envelope<Session>;
+  return data?.companies.some(({ _id }) => _id === company) ?? false;
 }
 
 /** A job's page leads back to this page, as to the list that was last searched (client-entry.tsx). */

@@ -12,6 +12,7 @@ interface TextFieldProps extends FieldProps<string> {
   placeholder?: string;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
+  rightSectionWidth?: 'auto' | number;
 }
 
 export function TextField({ onChange, ...props }: TextFieldProps) {

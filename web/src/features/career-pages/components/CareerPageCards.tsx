@@ -6,8 +6,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
-import { imageUrl } from '../../../lib/images.ts';
+import { count } from '../../../lib/format.ts';
+import { Picture } from '../../../public/career/Picture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FailureText } from '../../../ui/Failed.tsx';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
@@ -79,14 +79,17 @@ function NoPages({ create }: { create: string | null }) {
 
 function PageCard({ page, to }: { page: CareerPageCard; to: string }) {
   const { title, pageId, active, headerImage, colors, views, _brand } = page;
-  const picture = imageUrl(headerImage, '1280x720');
   return (
     <article className={styles.card}>
       <div
         className={styles.picture}
         style={{ background: colors.secondary, color: readableShade(colors.titleColor, colors.secondary) }}
       >
-        {picture ? <img src={picture} alt="" loading="lazy" /> : <span aria-hidden="true">{title}</span>}
+        {headerImage ? (
+          <Picture imageId={headerImage} shape="header" alt="" sizes="(max-width: 700px) 100vw, 400px" />
+        ) : (
+          <span aria-hidden="true">{title}</span>
+        )}
       </div>
       <div className={styles.words}>
         <Badge color={active ? 'good' : 'gray'} variant="light">
@@ -96,7 +99,7 @@ function PageCard({ page, to }: { page: CareerPageCard; to: string }) {
           <Link to={to}>{title}</Link>
         </h2>
         <p>{[_brand?.name, careerAddress(pageId)].filter(Boolean).join(' · ')}</p>
-        {active ? <p>{`${formatNumber(views)} visningar på trettio dagar`}</p> : null}
+        {active ? <p>{`${count(views, 'visning', 'visningar')} på trettio dagar`}</p> : null}
       </div>
     </article>
   );

@@ -19,6 +19,8 @@ import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCareerPageChanges } from '../api/change-career-page.ts';
 
+export type Removal = 'none' | 'underWay' | 'done';
+
 export type CareerAction = 'publish' | 'unpublish' | 'copy' | 'remove';
 
 interface ActedOn {
@@ -33,13 +35,14 @@ interface CareerPageMenuProps {
   /** The address where members see a draft. */
   preview: string;
   onCopied: (copy: CareerPage) => void;
-  onRemoved?: () => void;
+  /** For the screen of the page itself, which must not fetch it meanwhile. */
+  onRemoval?: (removal: Removal) => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with a page besides editing it. */
-export function CareerPageMenu({ page, preview, onCopied, onRemoved }: CareerPageMenuProps) {
+export function CareerPageMenu({ page, preview, onCopied, onRemoval }: CareerPageMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<CareerAction | null>(null);
   const { copyAndTell } = useCopyLink(page.active ? careerAddress(page.pageId) : preview);
@@ -85,7 +88,7 @@ export function CareerPageMenu({ page, preview, onCopied, onRemoved }: CareerPag
           </Menu.Item>
         </AnchoredMenu>
       ) : null}
-      <CareerActionPopup {...{ page, action, onCopied, onRemoved }} onClose={() => setAction(null)} />
+      <CareerActionPopup {...{ page, action, onCopied, onRemoval }} onClose={() => setAction(null)} />
     </>
   );
 }
@@ -94,13 +97,13 @@ interface CareerActionPopupProps extends Pick<CareerPageMenuProps, 'page' | 'onC
   /** Null: it is closed. */
   action: CareerAction | null;
   onClose: () => void;
-  onRemoved?: (() => void) | undefined;
+  onRemoval?: CareerPageMenuProps['onRemoval'] | undefined;
   /** Follows the question. */
   note?: string;
 }
 
 /** Asks once, and carries the action out. */
-export function CareerActionPopup({ page, action, onClose, onCopied, onRemoved, note = '' }: CareerActionPopupProps) {
+export function CareerActionPopup({ page, action, onClose, onCopied, onRemoval, note = '' }: CareerActionPopupProps) {
   const { setActive, copy, remove } = useCareerPageChanges();
   const carryOut: Record<CareerAction, () => Promise<unknown>> = {
     publish: () => setActive(page._id, true).then(() => toast.done('Karriärsidan är publicerad')),
@@ -110,11 +113,17 @@ export function CareerActionPopup({ page, action, onClose, onCopied, onRemoved, 
         toast.done('Kopian är skapad');
         onCopied(copied);
       }),
-    remove: () =>
-      remove(page._id).then(() => {
-        toast.done('Karriärsidan är raderad');
-        onRemoved?.();
-      }),
+    remove: async () => {
+      onRemoval?.('underWay');
+      try {
+        await remove(page._id);
+      } catch (error) {
+        onRemoval?.('none');
+        throw error;
+      }
+      toast.done('Karriärsidan är raderad');
+      onRemoval?.('done');
+    },
   };
   const words = action && wordsOf(action, page.title);
   return (

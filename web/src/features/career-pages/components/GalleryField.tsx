@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { imageUrl } from '../../../lib/images.ts';
 import { moveItem } from '../../../lib/move-item.ts';
+import { Picture } from '../../../public/career/Picture.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionWith } from '../career-values.ts';
 import styles from './CareerEditor.module.css';
@@ -26,7 +26,7 @@ export function GalleryField({ companyId, value, onChange }: GalleryFieldProps) 
       <ol className={styles.pictures}>
         {value.map((picture, index) => (
           <li key={picture._image}>
-            <img src={imageUrl(picture._image, '600x600') ?? ''} alt="" width={72} height={72} />
+            <Picture imageId={picture._image} shape="section" alt="" sizes="72px" />
             <TextField
               label={`Beskrivning av bild ${index + 1}`}
               maxLength={150}

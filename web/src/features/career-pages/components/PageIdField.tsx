@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { careerAddress, careerLimits, isUsablePageId, toPageId } from '@platsa/contract/career-pages/rules';
-import { useQuery } from '@tanstack/react-query';
-import { wholeAddress } from '../../../lib/whole-address.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hostAddress, wholeAddress } from '../../../lib/whole-address.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { pageIdCheck } from '../api/check-page-id.ts';
 import type { CareerForm } from '../use-career-form.ts';
@@ -16,13 +16,21 @@ interface PageIdFieldProps {
 
 const typingMs = 300;
 
-/** The page's address, which is made of what was typed, and checked meanwhile. */
+/**
+ * The page's address, which is made of what was typed, and checked meanwhile. Followed by the domain below which it is a
+ * host name, if the installation has one; the whole address is always below.
+ */
 export function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps) {
   const field = form.field('pageId');
   const pageId = toPageId(field.value);
   const [checked] = useDebouncedValue(pageId, typingMs);
-  const { data } = useQuery(pageIdCheck({ companyId, pageId: checked, careerPageId }));
+  const { data } = useQuery({
+    ...pageIdCheck({ companyId, pageId: checked, careerPageId }),
+    // The domain stays while another address is checked.
+    placeholderData: keepPreviousData,
+  });
   const answer = checked === pageId && data?.pageId === pageId ? data : undefined;
+  const domain = data?.domain ?? null;
   return (
     <div>
       <TextField
@@ -35,7 +43,13 @@ export function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps)
           field.onChange(pageId);
           field.onBlur();
         }}
-        description={pageId === '' ? 'Bokstäver a–z, siffror och bindestreck.' : wholeAddress(careerAddress(pageId))}
+        description={
+          pageId === '' ? 'Bokstäver a–z, siffror och bindestreck.' : addressesOf(pageId, domain).join(' · ')
+        }
+        {...(domain && {
+          rightSection: <span className={styles.domain}>{`.${domain}`}</span>,
+          rightSectionWidth: 'auto',
+        })}
         error={field.error ?? messageOf(pageId, answer)}
       />
       <div role="status">
@@ -48,6 +62,11 @@ export function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps)
       </div>
     </div>
   );
+}
+
+function addressesOf(pageId: string, domain: string | null): string[] {
+  const address = wholeAddress(careerAddress(pageId));
+  return domain ? [hostAddress(`${pageId}.${domain}`), address] : [address];
 }
 
 function messageOf(pageId: string, answer: { isFree: boolean } | undefined): string | undefined {

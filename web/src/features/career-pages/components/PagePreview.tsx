@@ -18,10 +18,7 @@ interface PagePreviewProps {
 const screens = { desktop: 1280, phone: 390 } as const;
 type Screen = keyof typeof screens;
 
-/**
- * The page as visitors will see it, drawn at the width of a desktop or a phone and scaled to the room there is. Deferred, so
- * that typing stays responsive. A picture of the page: its links lead nowhere.
- */
+/** The page as visitors will see it, drawn at the width of a desktop or a phone and scaled to the room there is. */
 export function PagePreview({ page, surroundings }: PagePreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const { ref, width } = useElementSize();
@@ -42,15 +39,9 @@ export function PagePreview({ page, surroundings }: PagePreviewProps) {
         />
       </div>
       <div className={styles.room} ref={ref}>
-        <section
-          className={styles.scroller}
-          data-screen={screen}
-          aria-label="Förhandsgranskning"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus
-          tabIndex={0}
-        >
-          <div className={styles.screen} style={{ width: screens[screen], zoom }} inert>
-            <ShownPage page={page} surroundings={surroundings} />
+        <section className={styles.scroller} data-screen={screen} aria-label="Förhandsgranskning">
+          <div style={{ width: screens[screen], zoom }}>
+            <LivePage page={page} surroundings={surroundings} />
           </div>
         </section>
       </div>
@@ -58,12 +49,16 @@ export function PagePreview({ page, surroundings }: PagePreviewProps) {
   );
 }
 
-/** The page in its own width; galleries and the search work, links to other pages do not. */
-export function LivePage(props: PagePreviewProps) {
+/**
+ * The page itself: galleries, the search and links within it work; other links and forms lead nowhere. Deferred, so that
+ * typing in its editor stays responsive.
+ */
+export function LivePage({ page, surroundings }: PagePreviewProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (element.current) enhanceCareerPage(element.current);
-  }, []);
+  const shown = useDeferredValue(page);
+  const career = toPublicCareerPage({ ...shown, colors: shownColours(shown.colors) }, surroundings);
+  // After every change, which may have added a gallery or a job.
+  useEffect(() => (element.current ? enhanceCareerPage(element.current) : undefined));
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
@@ -72,14 +67,14 @@ export function LivePage(props: PagePreviewProps) {
     if (target.startsWith('#')) element.current?.querySelector(target)?.scrollIntoView();
   };
   return (
-    <div ref={element} className={styles.live} onClickCapture={stay}>
-      <ShownPage {...props} />
+    <div
+      ref={element}
+      className={styles.live}
+      onClickCapture={stay}
+      onAuxClickCapture={stay}
+      onSubmitCapture={(event) => event.preventDefault()}
+    >
+      <CareerPage page={career} site="" />
     </div>
   );
-}
-
-function ShownPage({ page, surroundings }: PagePreviewProps) {
-  const shown = useDeferredValue(page);
-  const career = toPublicCareerPage({ ...shown, colors: shownColours(shown.colors) }, surroundings);
-  return <CareerPage page={career} site="" />;
 }

@@ -2,9 +2,9 @@ import { Badge, Button } from '@mantine/core';
 import { careerAddress } from '@platsa/contract/career-pages/rules';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
-import { type CareerAction, CareerActionPopup, CareerPageMenu } from './CareerPageMenu.tsx';
+import { type CareerAction, CareerActionPopup, CareerPageMenu, type Removal } from './CareerPageMenu.tsx';
 import styles from './PublishBar.module.css';
 
 interface PublishBarProps {
@@ -16,11 +16,11 @@ interface PublishBarProps {
   /** The address where members see a draft. */
   preview: string;
   onCopied: (copy: CareerPage) => void;
-  onRemoved: () => void;
+  onRemoval: (removal: Removal) => void;
 }
 
 /** Whether the page is public, and the step that makes it so. */
-export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemoved }: PublishBarProps) {
+export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemoval }: PublishBarProps) {
   const [action, setAction] = useState<CareerAction | null>(null);
   const { active, pageId } = page;
   return (
@@ -32,7 +32,7 @@ export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemo
         <p>
           {active ? 'Syns för alla.' : 'Syns bara för er.'}
           {counts && active ? (
-            <span>{` ${formatNumber(counts.views)} visningar och ${formatNumber(counts.clicks)} klick på trettio dagar.`}</span>
+            <span>{` ${count(counts.views, 'visning', 'visningar')} och ${count(counts.clicks, 'klick', 'klick')} på trettio dagar.`}</span>
           ) : null}
         </p>
       </div>
@@ -50,7 +50,7 @@ export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemo
             Publicera sidan
           </Button>
         )}
-        <CareerPageMenu page={page} preview={preview} onCopied={onCopied} onRemoved={onRemoved} />
+        <CareerPageMenu page={page} preview={preview} onCopied={onCopied} onRemoval={onRemoval} />
       </div>
       <CareerActionPopup
         page={page}

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import { moveItem } from '../../../lib/move-item.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
@@ -64,7 +64,7 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
             place={{ index, total: sections.length }}
             opened={opened.has(section._id ?? '')}
             problems={problemsAt(form.problems, index)}
-            count={counts.get(section._id ?? '')}
+            seen={counts.get(section._id ?? '')}
             companyId={companyId}
             onToggle={() => toggle(section._id ?? '')}
             onChange={(changed) => set(sections.with(index, changed))}
@@ -137,7 +137,7 @@ interface SectionRowProps {
   place: { index: number; total: number };
   opened: boolean;
   problems: ReadonlyMap<string, string>;
-  count: { views: number; clicks: number } | undefined;
+  seen: { views: number; clicks: number } | undefined;
   companyId: string;
   onToggle: () => void;
   onChange: (section: Section) => void;
@@ -147,7 +147,7 @@ interface SectionRowProps {
 }
 
 function SectionRow(props: SectionRowProps) {
-  const { section, place, problems, count, companyId, onToggle, onChange, onMove, onRemove, onHandleDown } = props;
+  const { section, place, problems, seen, companyId, onToggle, onChange, onMove, onRemove, onHandleDown } = props;
   const { index, total } = place;
   const id = useId();
   const name = nameOf(section);
@@ -175,7 +175,7 @@ function SectionRow(props: SectionRowProps) {
           <b>{name}</b>
           <span>
             {sectionLabels[section.type]}
-            {count ? ` · ${formatNumber(count.views)} visningar · ${formatNumber(count.clicks)} klick` : null}
+            {seen ? ` · ${count(seen.views, 'visning', 'visningar')} · ${count(seen.clicks, 'klick', 'klick')}` : null}
           </span>
           {problems.size > 0 ? <IconAlertCircle {...icon} className={styles.problem} /> : null}
           <IconChevronDown {...icon} className={styles.chevron} />

@@ -2,6 +2,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
+import { HostNames } from './HostNames.tsx';
 import { PageIdField } from './PageIdField.tsx';
 
 interface SettingsTabProps {
@@ -25,6 +26,7 @@ export function SettingsTab({ form, companyId, careerPageId }: SettingsTabProps)
           />
         </div>
       </Card>
+      <HostNames careerPageId={careerPageId} />
       <Card title="Fakta" lead="Visas under sidhuvudet.">
         <div className={`${styles.fields} ${styles.pair}`}>
           <TextField label="Registreringsår" inputMode="numeric" maxLength={4} {...form.field('registerYear')} />
@@ -43,7 +45,7 @@ export function SettingsTab({ form, companyId, careerPageId }: SettingsTabProps)
             autoComplete="off"
             {...form.field('phoneNumber')}
           />
-          <TextField label="E-post" type="email" maxLength={100} autoComplete="off" {...form.field('email')} />
+          <TextField label="E-postadress" type="email" maxLength={100} autoComplete="off" {...form.field('email')} />
         </div>
       </Card>
     </>

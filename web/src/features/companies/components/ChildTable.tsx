@@ -19,7 +19,7 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
         <tr>
           <th scope="col">Namn</th>
           <th scope="col">Organisationsnummer</th>
-          <th scope="col">E-post</th>
+          <th scope="col">E-postadress</th>
           <th scope="col">Status</th>
           <th scope="col">
             <VisuallyHidden>Åtgärder</VisuallyHidden>
@@ -36,7 +36,7 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
               </span>
             </td>
             <td data-label="Organisationsnummer">{child.corporateNumber}</td>
-            <td data-label="E-post" className={styles.address}>
+            <td data-label="E-postadress" className={styles.address}>
               {child.invite ? <Address email={child.invite.email} /> : '-'}
             </td>
             <td data-label="Status">

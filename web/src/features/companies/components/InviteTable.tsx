@@ -32,7 +32,7 @@ export function InviteTable({ companyId, invites }: InviteTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">E-post</th>
+            <th scope="col">E-postadress</th>
             <th scope="col">Roll</th>
             <th scope="col">Status</th>
             <th scope="col">

@@ -32,7 +32,7 @@ export function MemberTable({ company, members, ownId }: MemberTableProps) {
         <thead>
           <tr>
             <th scope="col">Namn</th>
-            <th scope="col">E-post</th>
+            <th scope="col">E-postadress</th>
             <th scope="col">Telefon</th>
             <th scope="col">Roll</th>
             <th scope="col">
@@ -89,7 +89,7 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
           </span>
         </span>
       </td>
-      <td data-label="E-post" className={styles.address}>
+      <td data-label="E-postadress" className={styles.address}>
         <Address email={user.email} />
       </td>
       <td data-label="Telefon">{user.phoneNumber}</td>

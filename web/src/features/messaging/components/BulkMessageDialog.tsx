@@ -136,7 +136,7 @@ function MessageDialog(props: DialogProps) {
   );
 }
 
-const titles = { email: 'Skicka e-post', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
+const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
 function useMessageForm({ companyId, applicants, kind, templates, onSent }: DialogProps) {
@@ -213,7 +213,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
         }
         data={[
           { value: 'chat', label: 'Meddelande' },
-          { value: 'email', label: 'E-post' },
+          { value: 'email', label: 'Mejl' },
           { value: 'decline', label: 'Tacka nej' },
         ]}
       />
@@ -224,7 +224,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
           onChange={(chosen) => onChange({ channel: chosen as TemplateType, decline: true })}
           data={[
             { value: 'chat', label: 'Som meddelande' },
-            { value: 'email', label: 'Som e-post' },
+            { value: 'email', label: 'Som mejl' },
           ]}
         />
       ) : null}
@@ -234,7 +234,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
 
 function sentText(sent: { channel: TemplateType; sendAt: string | null }, accepted: number, left: number): string {
   const to = count(accepted, 'kandidat', 'kandidater');
-  const what = sent.channel === 'email' ? 'E-mail' : 'Meddelandet';
+  const what = sent.channel === 'email' ? 'Mejlet' : 'Meddelandet';
   const later = sent.sendAt && `${what} skickas ${formatMoment(sent.sendAt)} till ${to}.`;
   const now = sent.channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
   return `${later || now}${left > 0 ? ` ${count(left, 'kandidat', 'kandidater')} får inget.` : ''}`;

@@ -1,0 +1,6 @@
+import { getMonthlyInvoiceRoute } from './get-monthly-invoice.ts';
+import { getPaymentStateRoute } from './get-payment-state.ts';
+import { listPaymentModelsRoute } from './list-payment-models.ts';
+import { listPurchasesRoute } from './list-purchases.ts';
+
+export const billingRoutes = [listPaymentModelsRoute, getPaymentStateRoute, listPurchasesRoute, getMonthlyInvoiceRoute];

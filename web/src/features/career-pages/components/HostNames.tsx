@@ -1,0 +1,241 @@
+import { ActionIcon, Badge, Button } from '@mantine/core';
+import { type HostName, hostNameForm } from '@platsa/contract/career-pages/host-names';
+import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useCopied } from '../../../lib/use-copied.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { hostAddress } from '../../../lib/whole-address.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { CardSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { hostNameList, useHostNameChanges } from '../api/host-names.ts';
+import styles from './HostNames.module.css';
+
+/** The company's own host names of a page, each confirmed by a DNS record. Saved at once, apart from the editor's form. */
+export function HostNames({ careerPageId }: { careerPageId: string | undefined }) {
+  return (
+    <Card title="Eget värdnamn" lead="Visa karriärsidan på en adress i er egen domän, som jobb.exempel.se.">
+      {careerPageId ? (
+        <HostNameList careerPageId={careerPageId} />
+      ) : (
+        <p className={styles.help}>Skapa karriärsidan först. Sedan kan ni koppla värdnamnet här.</p>
+      )}
+    </Card>
+  );
+}
+
+function HostNameList({ careerPageId }: { careerPageId: string }) {
+  const query = useQuery(hostNameList(careerPageId));
+  const [removing, setRemoving] = useState<HostName | null>(null);
+  const { remove } = useHostNameChanges(careerPageId);
+  const confirmed = async () => {
+    if (!removing) return;
+    await remove(removing._id);
+    toast.done('Värdnamnet är borttaget');
+  };
+  return (
+    <QueryView query={query} skeleton={<CardSkeleton />} failure={{ title: 'Värdnamnen kunde inte hämtas' }}>
+      {({ hostNames, given }) => (
+        <div className={styles.root}>
+          {given ? (
+            <p className={styles.help}>
+              {'Sidan visas redan på '}
+              <a href={hostAddress(given)} target="_blank" rel="noopener">
+                {given}
+              </a>
+              , utan att ni behöver göra något.
+            </p>
+          ) : null}
+          {hostNames.length > 0 ? (
+            <ul className={styles.list}>
+              {hostNames.map((hostName) => (
+                <li key={hostName._id}>
+                  <HostNameSteps
+                    careerPageId={careerPageId}
+                    hostName={hostName}
+                    onRemove={() => setRemoving(hostName)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <AddHostName careerPageId={careerPageId} />
+          <ConfirmPopup
+            opened={removing !== null}
+            onClose={() => setRemoving(null)}
+            title={`Ta bort värdnamnet ${removing?.host ?? ''}?`}
+            text="Adressen slutar visa karriärsidan. Sidan finns kvar på sin länk."
+            confirmLabel="Ta bort värdnamnet"
+            danger
+            onConfirm={confirmed}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function AddHostName({ careerPageId }: { careerPageId: string }) {
+  const [host, setHost] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { add } = useHostNameChanges(careerPageId);
+  const { run, busy } = useOneAtATime(async () => {
+    const parsed = hostNameForm.safeParse({ host });
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? null);
+    try {
+      await add(parsed.data.host);
+      setHost('');
+    } catch (error) {
+      const { message, fields } = failureOf(error);
+      setProblem(fields.host ?? message);
+    }
+  });
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void run();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field presses its button; the editor's form is around it
+    <div className={styles.add} onKeyDown={addByEnter}>
+      <TextField
+        label="Värdnamn"
+        placeholder="jobb.exempel.se"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={200}
+        value={host}
+        onChange={(typed) => {
+          setHost(typed);
+          setProblem(null);
+        }}
+        error={problem}
+      />
+      <Button variant="default" loading={busy} disabled={host.trim() === ''} onClick={() => void run()}>
+        Lägg till
+      </Button>
+    </div>
+  );
+}
+
+interface HostNameStepsProps {
+  careerPageId: string;
+  hostName: HostName;
+  onRemove: () => void;
+}
+
+/** What DNS answered to the last check. */
+interface Checked {
+  problem: string | null;
+  detour: string | null;
+}
+
+/** One host name with the two records that it needs, and the check of them. */
+function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps) {
+  const { _id, host, txtName, txtValue, target, confirmedAt } = hostName;
+  const isConfirmed = confirmedAt !== null;
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const { check } = useHostNameChanges(careerPageId);
+  const { run, busy } = useOneAtATime(async () => {
+    setChecked(null);
+    const answer = await check(_id).catch((error) => ({ problem: failureOf(error).message, detour: null }));
+    setChecked(answer);
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        {isConfirmed ? (
+          <a href={`https://${host}`} target="_blank" rel="noopener">
+            {host}
+          </a>
+        ) : (
+          <b>{host}</b>
+        )}
+        <Badge color={isConfirmed ? 'good' : 'warning'} variant="light">
+          {isConfirmed ? 'Bekräftat' : 'Väntar på DNS'}
+        </Badge>
+        <ActionIcon aria-label={`Ta bort ${host}`} className={styles.remove} onClick={onRemove}>
+          <IconTrash {...icon} />
+        </ActionIcon>
+      </div>
+      <details open={!isConfirmed}>
+        <summary>Poster i DNS</summary>
+        <ol className={styles.steps}>
+          <li>
+            <p>Lägg till en TXT-post hos den som sköter er domän. Den visar att värdnamnet är ert.</p>
+            <Record of="TXT-posten" name={txtName} value={txtValue} />
+          </li>
+          <li>
+            <p>{routingText(target)}</p>
+            <Record of={`${recordType(target)}-posten`} name={host} value={target} />
+          </li>
+          <li>
+            <p>Kontrollera att posterna syns. Det kan ta upp till ett dygn.</p>
+            <Button size="xs" variant="default" loading={busy} onClick={() => void run()}>
+              Kontrollera
+            </Button>
+          </li>
+        </ol>
+      </details>
+      <div role="status" className={styles.answer}>
+        {checked ? <Answer {...checked} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Answer({ problem, detour }: Checked) {
+  return (
+    <>
+      <p data-state={problem ? 'missing' : 'found'}>{problem ?? 'TXT-posten är på plats. Värdnamnet är bekräftat.'}</p>
+      {detour ? (
+        <p data-state="missing">{`${detour} Har ni en egen proxy framför kan det stämma ändå.`}</p>
+      ) : (
+        problem === null && <p data-state="found">Värdnamnet leder hit.</p>
+      )}
+    </>
+  );
+}
+
+/** An address takes an A record, a name a CNAME record. */
+function recordType(target: string): 'A' | 'CNAME' {
+  return /^[\d.]+$/.test(target) ? 'A' : 'CNAME';
+}
+
+function routingText(target: string): string {
+  const text = `Lägg till en ${recordType(target)}-post, som leder besökarna hit.`;
+  if (recordType(target) === 'A') return text;
+  return `${text} På en domän utan något framför, som exempel.se, ska det vara en A-post till samma server.`;
+}
+
+function Record({ of, name, value }: { of: string; name: string; value: string }) {
+  return (
+    <dl className={styles.record}>
+      <dt>Namn</dt>
+      <dd>
+        <code>{name}</code>
+        <CopyButton text={name} label={`Kopiera namnet på ${of}`} />
+      </dd>
+      <dt>Värde</dt>
+      <dd>
+        <code>{value}</code>
+        <CopyButton text={value} label={`Kopiera värdet på ${of}`} />
+      </dd>
+    </dl>
+  );
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { copied, copy } = useCopied(text, () => toast.failed('Texten gick inte att kopiera. Markera den i stället.'));
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <ActionIcon aria-label={copied ? 'Kopierad' : label} onClick={() => void copy()}>
+      <Icon {...icon} />
+    </ActionIcon>
+  );
+}
