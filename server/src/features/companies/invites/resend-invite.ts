@@ -19,7 +19,11 @@ export const resendInviteRoute = route(resendInvite, {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const { declined_at } = await getInvite(tx, companyId, inviteId);
       if (declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
-      await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'companyuser.invite.resent', {
+        company_id: companyId,
+        user_id: actor.userId,
+        invite_id: inviteId,
+      });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return mailInvite(ctx, tx, companyId, inviteId);
     });

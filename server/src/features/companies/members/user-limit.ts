@@ -23,6 +23,7 @@ export async function requireRoomForInvite(db: Db, { companyId, limit, now }: Ro
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
     .where('declined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
   if (members.length + invites.length < limit) return;
