@@ -72,6 +72,12 @@ test('a company whose adverts have all ended or wait as drafts is told that none
   await signIn(page, company.admin);
   await page.goto('/adverts?status=active');
   await expect(page.getByRole('heading', { name: 'Ingen aktiv annons' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa alla' }).click();
+  await expect(page).toHaveURL('/adverts');
+  await page.goto('/workflows?status=active');
+  await expect(page.getByRole('heading', { name: 'Ingen aktiv annons' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
 });
 
 test('an advert that is yet to start counts as active in the overview, among the adverts and among the boards', async ({

@@ -34,8 +34,8 @@ export const routes: readonly Route[] = [
   ...candidateRoutes,
   ...messagingRoutes,
   ...careerPageRoutes,
+  ...billingRoutes,
   ...statisticsRoutes,
   ...referenceRoutes,
-  ...billingRoutes,
   ...adminRoutes,
 ];

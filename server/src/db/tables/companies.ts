@@ -45,6 +45,7 @@ export interface CompanyTables {
     expires_at: Date;
     accepted_at: Generated<Date | null>;
     declined_at: Generated<Date | null>;
+    withdrawn_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   brands: {

@@ -7,7 +7,7 @@ import { theBoosts } from '../../../test/billing-builders.ts';
 import { aBoard } from '../../../test/board-builders.ts';
 import { aCompany, aMember } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { applyPlans } from './background-jobs.ts';
+import { applyPlans } from './apply-plans.ts';
 
 const platsa = useTestApp();
 

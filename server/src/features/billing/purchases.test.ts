@@ -16,7 +16,7 @@ import { aPayer, aPlan, aPurchase } from '../../../test/billing-builders.ts';
 import { aCompany, aMember, aName } from '../../../test/builders.ts';
 import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { applyPlans, remindOfEndingPlans } from './background-jobs.ts';
+import { applyPlans, remindOfEndingPlans } from './apply-plans.ts';
 
 const platsa = useTestApp();
 const other = useTestApp({ beside: platsa });

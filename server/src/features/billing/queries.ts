@@ -1,11 +1,16 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
+const planColumns = [
+  ...(['id', 'name', 'type', 'price', 'user_price', 'vat_percent', 'monthly_unlocks'] as const),
+  ...(['description', 'features'] as const),
+] as const;
+
 /** In the order of the plan cards. None: the installation has no plans, and locks nothing. */
 export function listActivePlans(db: Db) {
   return db
     .selectFrom('plans')
-    .selectAll()
+    .select(planColumns)
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('price')
@@ -19,7 +24,7 @@ export type PlanRow = Awaited<ReturnType<typeof listActivePlans>>[number];
 export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {
   return db
     .selectFrom('plans')
-    .selectAll()
+    .select(planColumns)
     .where('id', '=', planId)
     .where('active', '=', true)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
@@ -31,13 +36,24 @@ export async function hasPlans(db: Db): Promise<boolean> {
 }
 
 export function listActiveBoosts(db: Db) {
-  return db.selectFrom('boost_packages').selectAll().where('active', '=', true).orderBy('id').execute();
+  return db
+    .selectFrom('boost_packages')
+    .select(['id', 'title', 'price', 'video_price', 'features'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 export type BoostRow = Awaited<ReturnType<typeof listActiveBoosts>>[number];
 
+export const purchaseColumns = [
+  ...(['id', 'order_number', 'company_id', 'plan_id', 'plan_name', 'type', 'price', 'user_price'] as const),
+  ...(['user_count', 'monthly_unlocks', 'discount_code_id', 'discount_percent', 'discount_until'] as const),
+  ...(['start_date', 'end_date', 'job_id', 'job_title'] as const),
+] as const;
+
 function purchases(db: Db) {
-  return db.selectFrom('purchases').selectAll();
+  return db.selectFrom('purchases').select(purchaseColumns);
 }
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchasesOf>>[number];

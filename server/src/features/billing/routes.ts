@@ -4,6 +4,7 @@ import { endPurchaseRoute, resumePurchaseRoute } from './end-purchase.ts';
 import { getDiscountRoute } from './get-discount.ts';
 import { getMonthlyInvoiceRoute } from './get-monthly-invoice.ts';
 import { getPaymentStateRoute } from './get-payment-state.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { listPaymentModelsRoute } from './list-payment-models.ts';
 import { listPurchasesRoute } from './list-purchases.ts';
 import { orderBoostRoute } from './order-boost.ts';
@@ -21,4 +22,5 @@ export const billingRoutes = [
   getPaymentStateRoute,
   unlockJobRoute,
   orderBoostRoute,
+  ...invoiceRoutes,
 ];

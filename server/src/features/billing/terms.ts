@@ -27,7 +27,7 @@ interface CodeUse {
 export async function findDiscountCode(db: Db, { code, companyId, planId, today }: CodeUse): Promise<CodeRow | string> {
   const row = await db
     .selectFrom('discount_codes')
-    .selectAll()
+    .select(['id', 'code', 'percent', 'months', 'valid_from', 'valid_to', 'max_uses'])
     .where('code', '=', code)
     .where('active', '=', true)
     .where((found) => found.or([found('plan_id', 'is', null), found('plan_id', '=', planId)]))

@@ -142,7 +142,7 @@ function useSavedSearches(userId: string) {
         setSaved((await request()).savedSearches);
         setProblem('');
       } catch (error) {
-        setProblem(error instanceof CallError ? (error.fields[0]?.message ?? error.message) : unknownFailure);
+        setProblem(error instanceof CallError ? error.message : unknownFailure);
       }
     });
   }, []);

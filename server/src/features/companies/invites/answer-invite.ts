@@ -31,7 +31,13 @@ export const acceptInviteRoute = route(acceptInvite, {
       await markAnswered(tx, invite, { accepted_at: now });
       await confirmAddress(tx, userId, now);
       await addMember(tx, companyId, userId, invite.role);
-      await audit(tx, 'companyuser.joined', { company_id: companyId, user_id: userId, member_id: userId });
+      await audit(tx, 'companyuser.joined', {
+        company_id: companyId,
+        user_id: userId,
+        member_id: userId,
+        invite_id: invite.id,
+        role: invite.role,
+      });
       return getCompanyOfUser(tx, companyId, userId);
     });
     return { company: companySummaryView(company) };
@@ -47,8 +53,9 @@ export const declineInviteRoute = route(declineInvite, {
     const { company_id: companyId } = await getInviteOfLink(ctx.db, input, now);
     await inTransaction(ctx, async (tx) => {
       await lockMembers(tx, companyId);
-      await markAnswered(tx, await getInviteOfLink(tx, input, now), { declined_at: now });
-      await audit(tx, 'companyuser.invite.declined', { company_id: companyId });
+      const invite = await getInviteOfLink(tx, input, now);
+      await markAnswered(tx, invite, { declined_at: now });
+      await audit(tx, 'companyuser.invite.declined', { company_id: companyId, invite_id: invite.id });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
     });
     return {};

@@ -22,7 +22,11 @@ export const resendInviteRoute = route(resendInvite, {
       // One that waits for its answer has its room already.
       if (expires_at <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
       if (declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
-      await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'companyuser.invite.resent', {
+        company_id: companyId,
+        user_id: actor.userId,
+        invite_id: inviteId,
+      });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return mailInvite(ctx, tx, companyId, inviteId);
     });

@@ -1,5 +1,5 @@
 import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { getCompany } from '@platsa/contract/companies/endpoints';
+import { createCompany, getCompany } from '@platsa/contract/companies/endpoints';
 import { changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/members';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -84,6 +84,20 @@ test('of two admins who demote or remove each other at once, one stays admin', a
       .execute();
     expect(admins).toHaveLength(1);
   }
+});
+
+test('the parent’s admin leaves a child company its last own admin', async () => {
+  const { companyId: _parentCompany, admin } = await aCompany(platsa);
+  const child = { name: 'Norr', corporateNumber: '556677-8899', _parentCompany };
+  const { company } = await platsa.must(createCompany, child, admin);
+  const companyId = company._id;
+  const only = await aMember(platsa, companyId, 'admin');
+  const { userId: memberId } = only;
+  const lastAdmin = { status: 409, error: { userFriendlyMessage: 'Företaget måste ha minst en admin.' } };
+  expect(await platsa.call(changeMemberRole, { companyId, memberId, role: 'user' }, admin)).toMatchObject(lastAdmin);
+  expect(await platsa.call(removeMember, { companyId, memberId }, admin)).toMatchObject(lastAdmin);
+  await aMember(platsa, companyId, 'admin');
+  await platsa.must(removeMember, { companyId, memberId }, admin);
 });
 
 test('somebody who is not a member answers notFound', async () => {

@@ -19,6 +19,7 @@ export async function requireRoomForInvite(db: Db, { companyId, now }: Room): Pr
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
     .where('declined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
   if ((await countMembers(db, companyId)) + invites.length < limit) return;

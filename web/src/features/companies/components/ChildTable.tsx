@@ -1,6 +1,7 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import type { ChildCompany } from '@platsa/contract/companies/schema';
 import { imageUrl } from '../../../lib/images.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import styles from './PeopleTable.module.css';
 
@@ -36,7 +37,7 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
             </td>
             <td data-label="Organisationsnummer">{child.corporateNumber}</td>
             <td data-label="E-postadress" className={styles.address}>
-              {child.invite?.email ?? '-'}
+              {child.invite ? <Address email={child.invite.email} /> : '-'}
             </td>
             <td data-label="Status">
               <InviteStatus invite={child.invite} />

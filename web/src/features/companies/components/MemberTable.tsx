@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -89,11 +90,11 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
         </span>
       </td>
       <td data-label="E-postadress" className={styles.address}>
-        {user.email}
+        <Address email={user.email} />
       </td>
       <td data-label="Telefon">{user.phoneNumber}</td>
       <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
-      <td>
+      <td className={styles.corner}>
         <span className={styles.actions}>
           {isOwn ? null : (
             <ActionIcon aria-label={`Ta bort ${name}`} title="Ta bort" onClick={onRemove}>
