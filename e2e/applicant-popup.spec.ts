@@ -1,7 +1,7 @@
 import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { application, moveByMenu } from './board.ts';
+import { application, moveByMenu, pointAt } from './board.ts';
 import { aCompany, aJob, aJobSeeker, alsoOwns, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
@@ -46,7 +46,11 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     'Tack {förnamn}, men vi valde en annan.',
   );
   await send.click();
+  // A toast under the pointer stays, but what has been sent can't be undone.
+  await pointAt(page, 'Ditt meddelande har skickats');
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
+  await expect(page.getByText('Ditt meddelande har skickats', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ångra' })).toHaveCount(0);
   await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
   await expect(page).toHaveURL(/\/workflows\//);
   const jobSeeker = await newWindow(astrid);

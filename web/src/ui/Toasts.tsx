@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHasPassed } from '../lib/use-has-passed.ts';
 import styles from './Toasts.module.css';
 
 /**
@@ -36,18 +37,27 @@ export function Toasts() {
 interface ToastActionProps {
   label: string;
   onClick: () => void;
+  /** The button goes when it has passed. */
+  until?: Date | undefined;
   /** The toast's text. */
   children?: ReactNode;
 }
 
 /** A toast's text with a button. */
-export function ToastAction({ label, onClick, children }: ToastActionProps) {
+export function ToastAction({ label, onClick, until, children }: ToastActionProps) {
+  const button = (
+    <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
+      {label}
+    </Button>
+  );
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
       <span>{children}</span>
-      <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
-        {label}
-      </Button>
+      {until ? <Until moment={until}>{button}</Until> : button}
     </Group>
   );
+}
+
+function Until({ moment, children }: { moment: Date; children: ReactNode }) {
+  return useHasPassed(moment) ? null : children;
 }

@@ -1,6 +1,6 @@
 import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoints';
 import type { ColumnView } from '@platsa/contract/boards/schema';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -21,15 +21,17 @@ export const columnViews = (boardId: string) =>
 /** Shows a column's new view at once and stores it. */
 export function useSaveColumnView(boardId: string) {
   const client = useQueryClient();
-  return useCallback(
-    async (columnId: string, view: ColumnView) => {
+  const { mutate } = useMutation({
+    // In turn, so that the last choice is stored last.
+    scope: { id: `column views ${boardId}` },
+    mutationFn: ({ columnId, view }: { columnId: string; view: ColumnView }) =>
+      call(saveColumnView, { columnId, ...view }),
+    onMutate: ({ columnId, view }) => {
       const { queryKey } = columnViews(boardId);
-      await client.cancelQueries({ queryKey });
+      void client.cancelQueries({ queryKey });
       client.setQueryData<ColumnViews>(queryKey, (before) => ({ ...before, [columnId]: view }));
-      await call(saveColumnView, { columnId, ...view }).catch((error) => {
-        toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${failureOf(error).message}`);
-      });
     },
-    [client, boardId],
-  );
+    onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${failureOf(error).message}`),
+  });
+  return useCallback((columnId: string, view: ColumnView) => mutate({ columnId, view }), [mutate]);
 }

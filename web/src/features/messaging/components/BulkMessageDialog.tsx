@@ -5,7 +5,7 @@ import {
   maxSubjectLength,
   placeholderProblem,
 } from '@platsa/contract/messaging/rules';
-import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduledMessageForm, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -165,7 +165,8 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
       const sent = form.values;
       // Undone, the text is there again when the dialog is opened.
       const undo = async () => (await cancel(_id)) && writeDraft(draftKey, user._id, JSON.stringify(sent));
-      toast.undo(sentText(sent, accepted, skipped.length), () => void undo());
+      const sendsAt = sent.sendAt ? undefined : new Date(Date.now() + undoSeconds * 1000);
+      toast.undo(sentText(sent, accepted, skipped.length), () => void undo(), sendsAt);
       onSent();
     },
   });
