@@ -10,6 +10,8 @@ export function isSubscription(type: PlanType): boolean {
 }
 
 export const maxUsers = 10;
+/** How long a boost goes on. */
+export const boostDays = 14;
 
 /** Only the unlimited plan can have more users than the one that every subscription covers. */
 export function mayHaveUsers(type: PlanType): boolean {
@@ -72,6 +74,6 @@ export const purchaseStatusText: Record<PurchaseStatus, string> = {
 };
 
 export function purchaseStatus({ startDate, endDate }: Period, today: string): PurchaseStatus {
-  if (endDate !== null) return endDate <= today ? 'ended' : 'ending';
+  if (endDate !== null) return endDate <= today || endDate === startDate ? 'ended' : 'ending';
   return startDate <= today ? 'active' : 'coming';
 }

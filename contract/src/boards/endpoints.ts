@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { board, boardChange, boardList, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
+import {
+  board,
+  boardChange,
+  boardList,
+  boardSummary,
+  columnDetails,
+  columnForm,
+  columnSummary,
+  columnView,
+} from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -12,6 +21,17 @@ export const listBoards = endpoint({
   access: 'companyUser',
   input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
   output: boardList,
+  errors: ['notFound'],
+});
+
+export const getBoardSummary = endpoint({
+  name: 'getBoardSummary',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/summary',
+  summary: 'Hur många som har sökt och hur de matchar, utan vilka de är; även medan annonsen är låst.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: boardSummary,
   errors: ['notFound'],
 });
 

@@ -116,6 +116,16 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
+/** What a company sees of a board whose job is locked. */
+export const boardSummary = z.object({
+  _company: id,
+  _job: namedReference,
+  jobUnlocked: z.boolean(),
+  applicantsCount: z.number().int(),
+  /** The best of them, best first. */
+  scores: z.array(z.number()),
+});
+
 export const columnSorts = ['position', 'match', 'rating', 'name', 'city', 'applied', 'days', 'unread'] as const;
 export type ColumnSort = (typeof columnSorts)[number];
 

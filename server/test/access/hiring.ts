@@ -8,6 +8,7 @@ const template = { type: 'chat', title: 'Ny mall', message: 'Hej' };
 export const ofHiring: Expectations = {
   listBoards: company,
   getBoard: ofApplicants,
+  getBoardSummary: company,
   listUnreadApplicants: ofApplicants,
   moveApplicant: {
     ...ofApplicants,

@@ -11,10 +11,12 @@ import { aReader } from '../access-builders.ts';
 import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
+import { aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment } from '../conversation-builders.ts';
 import { anInvite } from '../invite-builders.ts';
+import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
@@ -23,6 +25,9 @@ export async function aWorld(platsa: TestApp) {
   const board = await anOpenJob(platsa);
   const { companyId, jobId, admin } = board;
   const member = await aMember(platsa, companyId);
+  await theBoosts(platsa);
+  const modelId = await aPlan(platsa, 2);
+  const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, user_count: 10 });
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
   const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
@@ -82,9 +87,10 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
-      careerPageId,
+      ...{ careerPageId, modelId, purchaseId },
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      invoiceId: await aStoredInvoice(platsa, { company: board }),
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },

@@ -1,3 +1,4 @@
+import { applyPlans, remindOfEndingPlans } from './apply-plans.ts';
 import { forgetInvoices } from './invoices/forget-invoices.ts';
 import { invoiceMonth, invoiceMonths } from './invoices/invoice-months.ts';
 import { remindOfInvoices } from './invoices/remind-of-invoices.ts';
@@ -7,4 +8,4 @@ export { invoiceFiles } from './invoices/invoice-file.ts';
 
 export const billingJobs = [invoiceMonth, sendInvoice];
 
-export const billingSchedules = [invoiceMonths, remindOfInvoices, forgetInvoices];
+export const billingSchedules = [applyPlans, remindOfEndingPlans, invoiceMonths, remindOfInvoices, forgetInvoices];

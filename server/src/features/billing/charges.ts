@@ -8,7 +8,7 @@ import {
 import { firstDayOf, nextMonth } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { PurchaseRow } from './queries.ts';
+import { type PurchaseRow, purchaseColumns } from './queries.ts';
 
 /** What a company is charged for a month (yyyy-MM), in öre without VAT. */
 export async function listCharges(db: Db, companyId: string, month: string): Promise<ChargeLine[]> {
@@ -31,7 +31,7 @@ interface Span {
 function listPurchasesIn(db: Db, { companyId, first, end }: Span) {
   return db
     .selectFrom('purchases')
-    .selectAll()
+    .select(purchaseColumns)
     .where('company_id', '=', companyId)
     .where('start_date', '<', end)
     .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', first)]))

@@ -9,7 +9,7 @@ export async function findPaymentState(db: Db, companyId: string, today: string)
   return (await hasPlans(db)) ? getPaymentState(db, companyId, today) : null;
 }
 
-async function getPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState> {
+export async function getPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState> {
   const [subscription, usedUnlocks] = await Promise.all([
     findSubscription(db, companyId, today),
     countUsedUnlocks(db, companyId, today),
@@ -39,4 +39,16 @@ async function countUsedUnlocks(db: Db, companyId: string, today: string): Promi
     .where('day', '<', nextMonthChange(today))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What needs a subscription is open to all where there are no plans. */
+export async function isSubscriber(db: Db, companyId: string, today: string): Promise<boolean> {
+  const state = await findPaymentState(db, companyId, today);
+  return state === null || state.activeModel !== null;
+}
+
+/** How many users a company may have. A subscription covers one, and so does having none; null where there are no plans. */
+export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
+  const state = await findPaymentState(db, companyId, today);
+  return state && (state.activeModel?.userCount ?? 1);
 }

@@ -2,6 +2,7 @@ import { listColumnViewsRoute, saveColumnViewRoute } from './column-views.ts';
 import { createColumnRoute } from './create-column.ts';
 import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
+import { getBoardSummaryRoute } from './get-board-summary.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { listUnreadApplicantsRoute } from './list-unread-applicants.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
@@ -12,6 +13,7 @@ import { updateColumnRoute } from './update-column.ts';
 export const boardRoutes = [
   listBoardsRoute,
   getBoardRoute,
+  getBoardSummaryRoute,
   listUnreadApplicantsRoute,
   moveApplicantRoute,
   moveApplicantsRoute,

@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { addMember } from '../members/add-member.ts';
 import { lockMembers } from '../members/queries.ts';
+import { requireRoomForMember } from '../members/user-limit.ts';
 import { listCompaniesOfUser } from '../queries.ts';
 import { companySummaryView } from '../view.ts';
 import { getInviteOfLink, type InviteRow, noInvite } from './queries.ts';
@@ -26,6 +27,7 @@ export const acceptInviteRoute = route(acceptInvite, {
       const invite = await getInviteOfLink(tx, input, now);
       if (account.email !== invite.email || (input.user && input.user !== userId)) throw anotherAccount();
       if (!account.is_company) throw new ApiError('applicantAccount');
+      await requireRoomForMember(tx, { companyId, now });
       await markAnswered(tx, invite, { accepted_at: now });
       await confirmAddress(tx, userId, now);
       await addMember(tx, companyId, userId, invite.role);

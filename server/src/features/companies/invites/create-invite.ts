@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
-import { requireRoomForInvite, userLimitOf } from '../members/user-limit.ts';
+import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
 import { expiryOf, findAccount, type InviteRow, inviteView } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   const { companyId, email, role, invitedBy } = invite;
   await requireInvitable(tx, companyId, email);
   await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
-  await requireRoomForInvite(tx, { companyId, limit: userLimitOf(companyId), now: ctx.now() });
+  await requireRoomForInvite(tx, { companyId, now: ctx.now() });
   const added = await tx
     .insertInto('company_invites')
     .values({
