@@ -59,8 +59,14 @@ for (const size of sizes) {
     const form = page.getByRole('form', { name: 'Min profil' });
     await form.getByLabel('Förnamn').fill('Ada');
     await form.getByRole('button', { name: 'Spara profilen' }).click();
-    await expect(page.getByText('Inställningarna är nu sparade')).toBeInViewport();
+    const saved = page.getByText('Inställningarna är nu sparade');
+    await expect(saved).toBeInViewport();
+    await form.getByLabel('Förnamn').fill('Beda');
+    await form.getByRole('button', { name: 'Spara profilen' }).click();
+    await expect(saved).toHaveCount(2);
+    await saved.last().hover();
     expect(await covered(page)).toEqual([]);
+    await expect(saved.first()).toBeInViewport({ ratio: 1 });
   });
 
   test(`a toast covers nothing of an applicant over the board at a width of ${size.width}`, async ({ page, api }) => {

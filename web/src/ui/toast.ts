@@ -8,16 +8,24 @@ interface Action {
   until?: Date | undefined;
 }
 
-type Options = Pick<NotificationData, 'autoClose' | 'color' | 'role'>;
+interface Options extends Pick<NotificationData, 'color' | 'role'> {
+  /** In milliseconds. */
+  autoClose: number;
+}
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
 function show(render: (close: () => void) => ReactNode, options: Options): () => void {
   const id = crypto.randomUUID();
   const close = () => void notifications.hide(id);
+  const message = render(close);
+  const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });
   notifications.show({
     id,
-    message: render(close),
+    message,
     closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
+    // Mantine itself waits only for the pointer to leave.
+    onFocus: () => closeAfter(false),
+    onBlur: () => closeAfter(options.autoClose),
     ...options,
   });
   return close;
