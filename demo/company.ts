@@ -28,11 +28,19 @@ export const invitedUser = 'lena.holm@bjorkvind.example';
 /** Somebody outside of the company, with whom it shares the applicants of a job. */
 export const outsideReader = 'marie.dahl@aldreboendet.example';
 
-/** The company's child company, whose first admin is invited. */
+/** The company's child company, whose first admin is invited. It has the jobs in its towns. */
 export const childCompany = {
   name: 'Björkvind Norr',
   corporateNumber: '559999-0016',
   email: 'per.nilsson@bjorkvind-norr.example',
+  towns: ['Luleå', 'Skellefteå', 'Gällivare', 'Kiruna'],
 } as const;
 
 export type CompanyUser = (typeof companyUsers)[number];
+
+const northern: ReadonlySet<string> = new Set(childCompany.towns);
+
+/** Whether a job in the town is the child company's. */
+export function isInNorth(town: string): boolean {
+  return northern.has(town);
+}

@@ -1,6 +1,6 @@
 import { logIn } from '@platsa/contract/accounts/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listBrands } from '@platsa/contract/companies/endpoints';
+import { listBrands, listChildren } from '@platsa/contract/companies/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
@@ -113,7 +113,13 @@ describe('what is written', () => {
 
 describe('loading', () => {
   const app = useTestApp();
-  const chosen = ['Skolkock', 'Barista', 'Undersköterska till hemtjänsten', 'Tandsköterska'];
+  const chosen = [
+    'Skolkock',
+    'Barista',
+    'Undersköterska till hemtjänsten',
+    'Tandsköterska',
+    'Kundtjänstmedarbetare, kväll',
+  ];
   const jobs = demoJobs.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
   const countRows = async () => {
     const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails', 'messages'] as const;
@@ -142,13 +148,13 @@ describe('loading', () => {
     stopping.abort();
     await expect(first).rejects.toThrow();
     const loaded = await load(new AbortController().signal);
-    expect(loaded).toMatchObject({ jobs: 4, people: 14 });
+    expect(loaded).toMatchObject({ jobs: 5, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
     // With the reader of the shared job, and the child company, where the admin works as well.
     expect(rows).toMatchObject({ users: 14 + companyUsers.length + 1, companies: 2, members: companyUsers.length + 1 });
     // Jobs, profiles of the candidate bank, and the board of spontaneous applications.
-    expect(rows.jobs).toBe(4 + demoProfiles.length + 1);
+    expect(rows.jobs).toBe(5 + demoProfiles.length + 1);
     expect(rows.messages).toBeGreaterThan(0);
     await load(new AbortController().signal);
     expect(await countRows()).toEqual(rows);
@@ -208,6 +214,18 @@ describe('loading', () => {
     expect(ofToday.length).toBeLessThan(log.length / 3);
     const { brands } = await app.must(listBrands, { companyId }, { token });
     expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
+  });
+
+  test('the child company has adverts with applicants, which the parent counts', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token, companies } = await app.must(logIn, login, { address: '127.0.0.1' });
+    const { children } = await app.must(listChildren, { companyId: companies[0]?._id ?? '' }, { token });
+    expect(children).toMatchObject([{ name: childCompany.name, invite: { email: childCompany.email } }]);
+    const figures = children[0]?.figures;
+    expect(figures?.activeJobs).toBe(1);
+    expect(figures?.applications).toBeGreaterThan(0);
+    expect(figures?.views).toBeGreaterThan(0);
   });
 
   test('mail of made-up people is kept, not sent', async () => {

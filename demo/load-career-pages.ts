@@ -4,12 +4,12 @@ import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import sharp from 'sharp';
 import { benefitsOf, brandPage, companyPage, type DemoCareerPage } from './career-pages.ts';
-import type { DemoAccount, DemoCompany } from './load-company.ts';
+import type { DemoAccount, ParentCompany } from './load-company.ts';
 import { coverSvg, type Scene } from './pictures/cover.ts';
 import type { DemoServer } from './server.ts';
 
 /** Creates and publishes the pages that are missing. */
-export async function loadCareerPages(server: DemoServer, { companyId, members, careBrandId }: DemoCompany) {
+export async function loadCareerPages(server: DemoServer, { companyId, members, careBrandId }: ParentCompany) {
   const [admin] = members;
   if (!admin) throw new Error('the company has no admin');
   const { careerPages } = await server.must(listCareerPages, { companyId }, admin);

@@ -29,11 +29,19 @@ export interface DemoCompany {
   companyId: string;
   /** The admin first. */
   members: DemoAccount[];
+}
+
+export interface ParentCompany extends DemoCompany {
   careBrandId: string;
 }
 
+interface DemoCompanies {
+  company: ParentCompany;
+  child: DemoCompany;
+}
+
 /** The company was founded over a year ago, and its other users came one after the other. */
-export async function loadCompany(server: DemoServer, startedAt: Date): Promise<DemoCompany> {
+export async function loadCompany(server: DemoServer, startedAt: Date): Promise<DemoCompanies> {
   const members: DemoAccount[] = [];
   for (const [index, companyUser] of companyUsers.entries()) {
     const member = await enter(server, newCompanyUser(companyUser), await picture(companyUser));
@@ -48,8 +56,12 @@ export async function loadCompany(server: DemoServer, startedAt: Date): Promise<
   await inTransaction(server.ctx, async (tx) => {
     for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
   });
-  await server.at(dayMoment(startedAt, -4, 10), () => inviteOthers(server, companyId, admin));
-  return { companyId, members, careBrandId };
+  const childId = await server.at(dayMoment(startedAt, -120, 10), () => loadChild(server, companyId, admin));
+  await server.at(dayMoment(startedAt, -4, 10), () => inviteOthers(server, companyId, { admin, childId }));
+  return {
+    company: { companyId, members, careBrandId },
+    child: { companyId: childId, members: [admin] },
+  };
 }
 
 async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {
@@ -63,15 +75,30 @@ async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoA
   return (await server.must(createBrand, brand, as)).brand._id;
 }
 
-/** An invite that nobody has answered, and a child company whose first admin is invited. */
-async function inviteOthers(server: DemoServer, companyId: string, admin: DemoAccount): Promise<void> {
+async function loadChild(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {
   const as = { token: admin.token };
-  const { error } = await server.call(createInvite, { companyId, email: invitedUser, role: 'user' }, as);
-  if (error !== null && error !== 'emailExists') throw new Error(`${invitedUser}: ${error}`);
   const { children } = await server.must(listChildren, { companyId }, as);
-  if (children.length === 0) {
-    const picture = await renderPicture(logoSvg());
-    await server.must(createCompany, { ...childCompany, _parentCompany: companyId }, { ...as, picture });
+  if (children[0]) return children[0]._id;
+  const { name, corporateNumber } = childCompany;
+  const picture = await renderPicture(logoSvg());
+  const child = { name, corporateNumber, _parentCompany: companyId };
+  return (await server.must(createCompany, child, { ...as, picture })).company._id;
+}
+
+interface Inviting {
+  admin: DemoAccount;
+  childId: string;
+}
+
+/** Invites that nobody has answered: a user, and the child company's first own admin. */
+async function inviteOthers(server: DemoServer, companyId: string, { admin, childId }: Inviting): Promise<void> {
+  const invites = [
+    { companyId, email: invitedUser, role: 'user' },
+    { companyId: childId, email: childCompany.email, role: 'admin' },
+  ] as const;
+  for (const invite of invites) {
+    const { error } = await server.call(createInvite, invite, { token: admin.token });
+    if (error !== null && error !== 'emailExists') throw new Error(`${invite.email}: ${error}`);
   }
   await keepMails(server.ctx.db, [invitedUser, childCompany.email]);
 }

@@ -1,5 +1,6 @@
 import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { planApplications } from './applications.ts';
+import { isInNorth } from './company.ts';
 import { decideApplications } from './decide-applications.ts';
 import { eachOf } from './each-of.ts';
 import type { DemoJob } from './job.ts';
@@ -38,8 +39,9 @@ export interface LoadedDemo {
  */
 export async function loadDemo(server: DemoServer, loading: DemoLoading): Promise<LoadedDemo> {
   const { startedAt, signal, jobs = demoJobs, peopleCount = 300 } = loading;
-  const company = await loadCompany(server, startedAt);
-  const loaded = await loadJobs(server, jobs, { company, startedAt, signal });
+  const { company, child } = await loadCompany(server, startedAt);
+  const companyOf = ({ city }: DemoJob) => (isInNorth(city) ? child : company);
+  const loaded = await loadJobs(server, jobs, { companyOf, careBrandId: company.careBrandId, startedAt, signal });
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
   const seekers = await loadPeople(server, people, { startedAt, signal });
   const byEmail = new Map(seekers.map((seeker) => [seeker.person.email, seeker]));
@@ -53,18 +55,22 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     applications += planned.length;
   });
   await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
-    await decideApplications(server, loadedJob, company);
-    await writeMessages(server, loadedJob, { company, seekers: byId, startedAt });
+    const owner = companyOf(loadedJob.job);
+    await decideApplications(server, loadedJob, owner);
+    await writeMessages(server, loadedJob, { company: owner, seekers: byId, startedAt });
   });
   await shareJob(server, loaded, company);
   await loadBank(server, { company, seekers, startedAt });
   await loadCareerPages(server, company);
-  await settleJobs(server, loaded, { company, startedAt, signal });
-  await mailFromColumns(server, loaded, company);
-  await dateAuditLog(server.ctx.db, company.companyId, startedAt);
+  await settleJobs(server, loaded, company);
+  const own = loaded.filter(({ job }) => companyOf(job) === company);
+  await mailFromColumns(server, own, company);
+  for (const { companyId } of [company, child]) await dateAuditLog(server.ctx.db, companyId, startedAt);
   await writeAuditLog(server.ctx.db, company, startedAt);
-  await dateMoves(server.ctx.db, company.companyId);
-  await dateVisits(server.ctx.db, company.companyId, startedAt);
-  await countViews(server.ctx.db, company.companyId);
+  for (const { companyId } of [company, child]) {
+    await dateMoves(server.ctx.db, companyId);
+    await dateVisits(server.ctx.db, companyId, startedAt);
+    await countViews(server.ctx.db, companyId);
+  }
   return { jobs: loaded.length, people: seekers.length, applications };
 }

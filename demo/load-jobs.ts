@@ -23,7 +23,8 @@ export interface LoadedJob {
 const inCare: ReadonlySet<DemoJob> = new Set([...careJobs, ...healthJobs]);
 
 interface Loading {
-  company: DemoCompany;
+  companyOf: (job: DemoJob) => DemoCompany;
+  careBrandId: string;
   startedAt: Date;
   signal: AbortSignal;
 }
@@ -48,18 +49,18 @@ function isOver({ days: [start, end], fate }: DemoJob): boolean {
 }
 
 /** Titles identify the demo's jobs, so that an interrupted demo continues where it stopped. */
-function findJob(server: DemoServer, { company }: Loading, { title }: DemoJob) {
+function findJob(server: DemoServer, { companyOf }: Loading, job: DemoJob) {
   return server.ctx.db
     .selectFrom('jobs')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .select(['jobs.id as jobId', 'boards.id as boardId'])
-    .where('jobs.company_id', '=', company.companyId)
-    .where('jobs.title', '=', title)
+    .where('jobs.company_id', '=', companyOf(job).companyId)
+    .where('jobs.title', '=', job.title)
     .executeTakeFirst();
 }
 
 async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob, variation: number, index: number) {
-  const { companyId, members, careBrandId } = loading.company;
+  const { companyId, members } = loading.companyOf(job);
   const author = members[index % members.length];
   if (!author) throw new Error('nobody writes');
   const as = { token: author.token };
@@ -69,7 +70,7 @@ async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob,
     const { image } = await server.must(uploadLibraryImage, { companyId, type: 'standard' }, { ...as, picture });
     images.push(image.imageId);
   }
-  const _brand = inCare.has(job) ? careBrandId : null;
+  const _brand = inCare.has(job) ? loading.careBrandId : null;
   const input = { ...jobInput(job, dayInStockholm(loading.startedAt)), _company: companyId, _brand, images };
   const at = writtenAt(job, loading.startedAt, index);
   const { job: created } = await server.at(at, () => server.must(createJob, input, as));
@@ -134,7 +135,7 @@ export function requirements(wanted: Wanted) {
 }
 
 /** Unpublishes and archives jobs, after everyone who was to apply has applied. */
-export async function settleJobs(server: DemoServer, loaded: readonly LoadedJob[], { company }: Loading) {
+export async function settleJobs(server: DemoServer, loaded: readonly LoadedJob[], company: DemoCompany) {
   const [admin] = company.members;
   for (const { job, jobId } of loaded) {
     if (job.fate !== 'inactive' && job.fate !== 'archived') continue;

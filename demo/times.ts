@@ -52,11 +52,11 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
   await sql`UPDATE audit_log a SET created_at = c.created_at
     FROM companies c WHERE a.company_id = c.id AND ${companyId} IN (c.id, c.parent_company_id)
-      AND a.event IN ('company.registered', 'brand.created', 'companyuser.invited')`.execute(db);
+      AND a.event IN ('company.registered', 'brand.created')`.execute(db);
   await sql`UPDATE audit_log a SET created_at = b.created_at
     FROM brands b WHERE a.brand_id = b.id AND NOT b.is_default AND a.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = i.created_at
-    FROM company_invites i WHERE a.company_id = i.company_id AND a.event = 'companyuser.invited'`.execute(db);
+    FROM company_invites i WHERE a.invite_id = i.id AND a.company_id = ${companyId}`.execute(db);
 }
 
 /** Dates the latest move on each board like the audit log, which has been dated. */

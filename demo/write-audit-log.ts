@@ -41,10 +41,10 @@ export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany,
 function arrivals([admin, ...others]: readonly DemoAccount[], startedAt: Date): Row[] {
   return others.flatMap(({ userId }, index): Row[] => {
     const day = -310 + index * 90;
-    const joined = { user_id: userId, member_id: userId, created_at: dayMoment(startedAt, day, 9.5) };
+    const about = { member_id: userId, role: 'user' } as const;
     return [
-      { event: 'companyuser.invited', user_id: admin?.userId, created_at: dayMoment(startedAt, day - 1, 15) },
-      { event: 'companyuser.joined', ...joined },
+      { ...about, event: 'companyuser.invited', user_id: admin?.userId, created_at: dayMoment(startedAt, day - 1, 15) },
+      { ...about, event: 'companyuser.joined', user_id: userId, created_at: dayMoment(startedAt, day, 9.5) },
     ];
   });
 }

@@ -3,17 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, hasApplied, newAddress, password } from './builders.ts';
-import { expect, openDevelopmentPage, signIn, test } from './test.ts';
+import { mailedLink } from './mailed-link.ts';
+import { expect, signIn, test } from './test.ts';
 
 // The mailbox shows mails in a frame.
 test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
-
-/** The path of the link in the latest mail to an address. */
-async function accessLink(page: Page, email: string): Promise<string> {
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Visa kandidater' });
-  return new URL((await link.getAttribute('href')) ?? '').pathname;
-}
 
 async function aSharedJob(
   api: Api,
@@ -23,7 +17,7 @@ async function aSharedJob(
   const company = await aCompany(api);
   const job = await aJob(api, company);
   await api.call(shareApplicants, { jobId: job._id, email }, company.admin);
-  return { company, jobId: job._id, link: await accessLink(page, email) };
+  return { company, jobId: job._id, link: await mailedLink(page, email, 'Visa kandidater') };
 }
 
 async function open(page: Page, link: string, given = password): Promise<void> {
@@ -56,7 +50,7 @@ test('a member shares a job’s candidates; the reader opens the link, comments 
   await expectAccessibleAtAnyWidth(page);
 
   const reader = await newWindow();
-  await reader.goto(await accessLink(await newWindow(), email));
+  await reader.goto(await mailedLink(await newWindow(), email, 'Visa kandidater'));
   await expect(reader.getByRole('heading', { name: 'Få tillgång till kandidater' })).toBeVisible();
   await expect(reader.getByRole('textbox', { name: 'E-post' })).toBeDisabled();
   await expect(reader.getByRole('textbox', { name: 'E-post' })).toHaveValue(email);
@@ -110,6 +104,7 @@ test('an account opens the link with its own password, and leaves at once when t
   expected.push(/status of 401/);
   await open(reader, link, 'fel lösenord');
   await expect(reader.getByText('Lösenordet stämmer inte.')).toBeVisible();
+  await expect(reader.getByRole('alert')).toHaveCount(0);
   await expectAccessibleAtAnyWidth(reader);
   await reader.locator('[name=password]').fill(password);
   await reader.getByRole('button', { name: 'Visa kandidater' }).click();
@@ -138,9 +133,42 @@ test('a reader unsubscribes by the link, which then opens nothing', async ({ pag
   await expect(page.getByRole('button', { name: 'Visa kandidater' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
+  await expect(page.getByRole('heading', { name: 'Vad tråkigt att du inte vill testa...' })).toBeVisible();
   await expect(page.getByText(`Du får inga fler mejl om kandidater från ${company.name}.`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   expected.push(/status of 404/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+});
+
+test('a reader who logs in comes to the shared candidates, and goes between several', async ({ page, api }) => {
+  const email = newAddress();
+  const first = await aSharedJob(api, page, email);
+  await open(page, first.link);
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Logga ut' }).click();
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Logga in' }).click();
+  };
+  await logIn();
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await expect(page.getByText('Inga kandidater än')).toBeVisible();
+
+  const second = await aSharedJob(api, page, email);
+  await open(page, second.link);
+  await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Logga ut' }).click();
+  await logIn();
+  await expect(page.getByRole('heading', { name: 'Kandidater som delas med dig' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: new RegExp(`hos ${first.company.name}$`) }).click();
+  await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
+  await page.getByRole('link', { name: 'Delade annonser' }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: new RegExp(`hos ${second.company.name}$`) }).click();
+  await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
+  await expect(page.getByText('Inga kandidater än')).toBeVisible();
 });

@@ -17,8 +17,8 @@ test('the selected candidates of an advert are written to or declined in place',
   await expect(page.getByText('2 markerade')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Skicka e-post' }).click();
-  const mail = page.getByRole('dialog', { name: 'Skicka e-post' });
+  await page.getByRole('button', { name: 'Skicka mejl' }).click();
+  const mail = page.getByRole('dialog', { name: 'Skicka mejl' });
   await mail.getByRole('textbox', { name: 'Ämne' }).fill('Nästa steg');
   await mail.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await expect(mail.getByRole('region', { name: 'Förhandsvisning' })).toContainText('Hej Astrid!');

@@ -1,7 +1,7 @@
 import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { application, moveByMenu } from './board.ts';
+import { application, moveByMenu, pointAt } from './board.ts';
 import { aCompany, aJob, aJobSeeker, alsoOwns, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
@@ -46,7 +46,11 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     'Tack {förnamn}, men vi valde en annan.',
   );
   await send.click();
+  // A toast under the pointer stays, but what has been sent can't be undone.
+  await pointAt(page, 'Ditt meddelande har skickats');
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
+  await expect(page.getByText('Ditt meddelande har skickats', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ångra' })).toHaveCount(0);
   await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
   await expect(page).toHaveURL(/\/workflows\//);
   const jobSeeker = await newWindow(astrid);
@@ -63,8 +67,8 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   const popup = await openApplicant(page, 'Astrid Berg');
   const tabs = () => popup.getByRole('tablist').boundingBox();
   const before = await tabs();
-  await popup.getByRole('button', { name: 'E-post' }).click();
-  const dialog = popupOf(page, 'Skicka e-post');
+  await popup.getByRole('button', { name: 'Mejl' }).click();
+  const dialog = popupOf(page, 'Skicka mejl');
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Träffas vi?');
   await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await dialog.getByText('Skicka senare').click();
@@ -72,7 +76,7 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await expectAccessibleAtAnyWidth(page);
   await dialog.getByRole('button', { name: 'Skicka till 1 kandidat' }).click();
   const waiting = popup.getByRole('list', { name: 'Väntar på att skickas' });
-  await expect(waiting).toContainText(/E-post skickas \d{4}-\d\d-\d\d 08:00/);
+  await expect(waiting).toContainText(/Ett mejl skickas \d{4}-\d\d-\d\d 08:00/);
   expect(await tabs()).toEqual(before);
   await waiting.getByRole('button', { name: 'Visa' }).click();
   await expect(waiting).toContainText('Hej Astrid!');
@@ -142,9 +146,9 @@ test('a cancelled decline does not come back, and the question leads to the chat
 test('the popup is used by keyboard; nothing happens while a field is typed in', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
-  const mail = popup.getByRole('button', { name: 'E-post' });
+  const mail = popup.getByRole('button', { name: 'Mejl' });
   await mail.press('Enter');
-  await expect(popupOf(page, 'Skicka e-post')).toBeVisible();
+  await expect(popupOf(page, 'Skicka mejl')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mail).toBeFocused();
   await page.keyboard.press('j');
@@ -164,7 +168,7 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await comment.blur();
   // Keys act from the moment Escape is pressed, not when the dialog above has faded out.
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka e-post').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
+  await expect(popupOf(page, 'Skicka mejl').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
   await expect(popupOf(page, 'Tacka nej').getByRole('textbox', { name: 'Meddelande' })).toBeFocused();
@@ -177,7 +181,7 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await page.keyboard.press('Escape');
   // The focus is on the closed list of columns.
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka e-post')).toBeVisible();
+  await expect(popupOf(page, 'Skicka mejl')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.getByRole('option', { name: 'Intervju bokad' }).click();
@@ -186,7 +190,7 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await expect(popup.getByRole('tabpanel')).toContainText('Fick betyget 4 av 5');
   await expect(popup.getByRole('tabpanel')).toContainText('Betyget togs bort');
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka e-post').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
+  await expect(popupOf(page, 'Skicka mejl').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

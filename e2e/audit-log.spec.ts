@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aCompany } from './builders.ts';
+import { aCompany, hasLoggedIn } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('an admin follows what has been done, filters it and downloads it', async ({ page, api }) => {
@@ -30,4 +30,30 @@ test('an admin follows what has been done, filters it and downloads it', async (
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(events).not.toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('');
+});
+
+test('five page numbers are shown wherever one is, and a page that is not there leads back', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await hasLoggedIn(company, 600);
+  await signIn(page, company.admin);
+  await page.goto('/settings/security');
+  const pages = page.getByRole('navigation', { name: 'Sidor' });
+  const numbers = pages.getByRole('button', { name: /^Sida \d/ });
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await expectAccessibleAtAnyWidth(page);
+  await pages.getByRole('button', { name: 'Sista sidan' }).click();
+  await expect(page).toHaveURL(/page=13/);
+  await expect(numbers).toHaveText(['9', '10', '11', '12', '13']);
+  await expect(pages.getByRole('button', { name: 'Sida 13' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('button', { name: 'Sida 9', exact: true }).click();
+  await expect(numbers).toHaveText(['7', '8', '9', '10', '11']);
+
+  for (const beyond of ['14', '900']) {
+    await page.goto(`/settings/security?page=${beyond}`);
+    await expect(page.getByRole('heading', { name: `Sida ${beyond} finns inte` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
+  }
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Till första sidan' }).click();
+  await expect(page.getByRole('list', { name: 'Händelser' })).toBeVisible();
 });

@@ -65,6 +65,30 @@ test('undoing the move of declined applicants closes the question about writing 
   await expect(question).toBeHidden();
 });
 
+test('undoing a decline takes its text out of the message field', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
+  const message = page.getByRole('dialog').getByRole('textbox', { name: 'Meddelande' });
+  await expect(message).not.toHaveValue('');
+  await expect(page.getByText('Meddelandet tackar nej till kandidaten, som sedan inte kan svara.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Status' })).toHaveValue('Ansökt');
+  await expect(message).toHaveValue('');
+  await expect(page.getByText('Meddelandet tackar nej till kandidaten, som sedan inte kan svara.')).toBeHidden();
+});
+
+test('undoing a decline keeps a text that has been changed, which then declines nobody', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
+  const message = page.getByRole('dialog').getByRole('textbox', { name: 'Meddelande' });
+  await message.fill('Hej! Vi behöver tänka lite till.');
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByText('Meddelandet tackar nej till kandidaten, som sedan inte kan svara.')).toBeHidden();
+  await expect(message).toHaveValue('Hej! Vi behöver tänka lite till.');
+});
+
 test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await moveAllOfFirst(page, 'Anställd');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { application, column, dragByMouse } from './board.ts';
-import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { aConversation, sendAs } from './chat.ts';
 import { choose } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
@@ -21,6 +21,7 @@ async function openBoardOf(page: Page, api: Api, names: readonly string[]) {
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
   await expect(application(page, names.at(-1) ?? '')).toBeVisible();
+  return company;
 }
 
 const leftOf = (box: { x: number } | null) => box?.x ?? 0;
@@ -106,7 +107,13 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await expect(unread).toHaveCount(0);
   await sendAs(api, conversation, jobSeeker, 'Ja, gärna!');
   await expect(unread).toBeVisible();
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg', skills: { Excel: 4 } }), job);
+  const cards = column(page, 'Ansökt').getByRole('link');
   await page.getByRole('button', { name: 'Sortera och filtrera Ansökt' }).click();
+  await choose(page.getByRole('dialog'), 'Sortera efter', 'Namn');
+  await expect(cards).toHaveText([/Astrid/, /Sara/]);
+  await choose(page.getByRole('dialog'), 'Sortera efter', 'Olästa först');
+  await expect(cards).toHaveText([/Sara/, /Astrid/]);
   await page.getByRole('checkbox', { name: 'Bara med olästa meddelanden' }).check();
   await page.getByRole('button', { name: 'Klar' }).click();
   await expect(applicant).toBeVisible();
@@ -117,8 +124,8 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await expect(page.getByText('Inga kandidater matchar filtret.')).toBeVisible();
 });
 
-test('a column is sorted and filtered, and stays so after a reload; cards may be compact', async ({ page, api }) => {
-  await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);
+test('a column’s order and filter follow the person; cards may be compact', async ({ page, api, newWindow }) => {
+  const company = await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);
   const applications = column(page, 'Ansökt').getByRole('link');
   await expect(applications).toHaveText([/Cilla/, /Astrid/, /Bo/]);
   const open = () => page.getByRole('button', { name: 'Sortera och filtrera Ansökt' }).click();
@@ -128,6 +135,12 @@ test('a column is sorted and filtered, and stays so after a reload; cards may be
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Klar' }).click();
   await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  const elsewhere = await newWindow(company.admin);
+  await elsewhere.goto(page.url());
+  await expect(column(elsewhere, 'Ansökt').getByRole('link')).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  const colleague = await newWindow(await aMember(api, company));
+  await colleague.goto(page.url());
+  await expect(column(colleague, 'Ansökt').getByRole('link')).toHaveText([/Cilla/, /Astrid/, /Bo/]);
   await page.reload();
   await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
 
@@ -153,6 +166,11 @@ test('several cards are selected with Shift, with their match in view', async ({
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('checkbox', { name: 'Markera Cilla Dal' }).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 markerade')).toBeVisible();
+  // The next range begins at the same card and replaces this one.
+  await page.getByRole('checkbox', { name: 'Markera David Ek' }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 markerade')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Markera Cilla Dal' }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 markerade')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Markera David Ek' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Markera Bo Ceder' }).uncheck();
   await page.getByRole('button', { name: 'Flytta till…' }).click();
@@ -166,6 +184,35 @@ test('several cards are selected with Shift, with their match in view', async ({
   await page.getByRole('button', { name: 'Tacka nej' }).click();
   await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`selecting moves nothing on the board, and hides no match, at a width of ${size.width}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await openBoardOf(page, api, ['Astrid Berg', 'Bo Ceder']);
+    const rings = column(page, 'Ansökt').getByRole('img', { name: /Matchning/ });
+    const boxes = async () => [await rings.first().boundingBox(), await rings.last().boundingBox()];
+    const tops = (found: Awaited<ReturnType<typeof boxes>>) => found.map((box) => box?.y);
+    const before = tops(await boxes());
+    await page.getByRole('button', { name: 'Kommunikation' }).click();
+    const bar = page.getByRole('region', { name: 'Markerade kandidater' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThan(70);
+    expect(tops(await boxes())).toEqual(before);
+    const ring = await rings.first().boundingBox();
+    const box = await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).boundingBox();
+    expect(rightOf(ring)).toBeLessThanOrEqual(leftOf(box));
+    await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
+    await expectAccessibleAtAnyWidth(page);
+    await bar.getByRole('button', { name: 'Skicka E-post' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
+  });
+}
 
 test('the same applications are shown as a table with columns to choose and sort by', async ({ page, api }) => {
   await openBoardOf(page, api, ['Cilla Dal', 'Astrid Berg', 'Bo Ceder']);

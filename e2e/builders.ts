@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { beginTwoStep, confirmTwoStep, createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
@@ -8,6 +8,7 @@ import { createJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/launcher.ts';
+import { appCode } from '../server/test/authenticator.ts';
 import type { Api } from './api.ts';
 import { aPicture } from './pictures.ts';
 import { reference } from './reference.ts';
@@ -99,6 +100,42 @@ export async function hasMoreApplicants(job: { _id: string }, count: number): Pr
 /** Takes back that the job is paid for: its company no longer sees the applicants. */
 export async function isNotUnlocked(jobId: string): Promise<void> {
   await runInDatabase('UPDATE jobs SET unlocked = false WHERE id = $1', [jobId]);
+}
+
+/** As many more log-ins in the company's audit log. */
+export async function hasLoggedIn({ companyId, admin }: Company, count: number): Promise<void> {
+  await runInDatabase(
+    `INSERT INTO audit_log (event, company_id, user_id)
+    SELECT 'companyuser.loggedin', $1, $2 FROM generate_series(1, $3::int)`,
+    [companyId, admin.userId, String(count)],
+  );
+}
+
+/** Ends every link that was mailed to an address, as if its time had passed. */
+export async function linksHaveExpired(email: string): Promise<void> {
+  await runInDatabase(
+    `WITH owner AS (SELECT id FROM users WHERE email = $1),
+      invites AS (UPDATE company_invites SET expires_at = now() - interval '1 minute' WHERE email = $1),
+      accesses AS (UPDATE applicant_accesses SET expires_at = now() - interval '1 minute' WHERE email = $1),
+      recovered AS (UPDATE recoveries SET expires_at = now() - interval '1 minute' FROM owner WHERE user_id = owner.id)
+    UPDATE email_confirmations SET expires_at = now() - interval '1 minute' FROM owner WHERE user_id = owner.id`,
+    [email],
+  );
+}
+
+/** As if the account had not been used for so long. */
+export async function hasBeenIdle({ userId }: Account, days: number): Promise<void> {
+  await runInDatabase('UPDATE sessions SET last_used_at = now() - make_interval(days => $2::int) WHERE user_id = $1', [
+    userId,
+    String(days),
+  ]);
+}
+
+/** Switches two-step log-in on. Returns the key of the authenticator app, whose code of this moment has been used. */
+export async function hasTwoStep(api: Api, { userId, token }: Account): Promise<string> {
+  const { keyUri } = await api.call(beginTwoStep, { userId, password }, { token });
+  await api.call(confirmTwoStep, { userId, code: appCode(keyUri) }, { token });
+  return keyUri;
 }
 
 /** For what no operation does. */

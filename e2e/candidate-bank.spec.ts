@@ -126,7 +126,7 @@ test('the bank is searched and filtered in the address, and several are placed o
   const search = page.getByRole('searchbox', { name: 'Sök i kandidatbanken' });
   await search.fill(ronja.email);
   await expect(names).toHaveText(['Ronja R.']);
-  await expect(page.getByText(`E-post: ${ronja.email}`)).toBeVisible();
+  await expect(page.getByText(`E-postadress: ${ronja.email}`)).toBeVisible();
   await search.fill('finns inte');
   await expect(page.getByRole('heading', { name: 'Inget matchar' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

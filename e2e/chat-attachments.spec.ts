@@ -13,7 +13,8 @@ async function choose(page: Page, ...files: { name: string; mimeType: string; bu
 }
 
 /** The files of the message being written. */
-const chosen = (page: Page) => page.locator('[data-bottom-bar]').getByRole('list', { name: 'Bifogade filer' });
+const chosen = (page: Page) =>
+  page.getByRole('region', { name: 'Nytt meddelande' }).getByRole('list', { name: 'Bifogade filer' });
 const send = (page: Page) => page.getByRole('button', { name: 'Skicka', exact: true });
 
 test('both sides send files, alone and with text; images open, PDFs are downloaded', async ({

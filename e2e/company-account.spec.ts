@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { newAddress, password } from './builders.ts';
+import { mailedLink } from './mailed-link.ts';
 import { aPictureFile } from './pictures.ts';
-import { expect, openDevelopmentPage, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 async function fillInCompany(page: Page): Promise<void> {
   await page.getByLabel('Företagsnamn').fill('Bageriet Kornblixt');
@@ -117,6 +118,20 @@ test('a mail address in use is reported at its field, and nothing typed is lost'
   await expect(page.getByLabel('Förnamn')).toHaveValue('Eva');
 });
 
+test('a password made of the company’s name is refused at its field', async ({ page, expected }) => {
+  expected.push(/status of 400/);
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, newAddress());
+  for (const name of ['password', 'repeatPassword']) await page.locator(`[name=${name}]`).fill('Kornblixt 2026!');
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(/består av ditt eller företagets namn/);
+  await expect(page.locator('[name=password]')).toBeFocused();
+  await expectAccessibleAtAnyWidth(page);
+});
+
 test('a forgotten password is replaced through the mailed link, which works once', async ({ page, expected }) => {
   // The mailbox shows mails in sandboxed frames, which have an opaque origin.
   expected.push(/status of 404/, /origin-keyed/);
@@ -126,13 +141,8 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.goto('/login/recover');
   await page.getByLabel('E-post').fill(email);
   await page.getByRole('button', { name: 'Skicka länk' }).click();
-  await expect(page.getByRole('heading', { name: 'Kolla din e-post' })).toBeVisible();
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const address = await page
-    .frameLocator('iframe >> nth=0')
-    .getByRole('link', { name: 'Välj nytt lösenord' })
-    .getAttribute('href');
-  const link = new URL(address ?? '').pathname;
+  await expect(page.getByRole('heading', { name: 'Kolla dina mejl' })).toBeVisible();
+  const link = await mailedLink(page, email, 'Välj nytt lösenord');
   await page.goto(link);
   await page.locator('[name=password]').fill('ett nytt lösenord');
   await page.locator('[name=repeatPassword]').fill('ett annat lösenord');

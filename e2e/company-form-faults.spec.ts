@@ -81,11 +81,11 @@ test('changes of mail address and password survive every fault', async ({ page, 
   await expect(fieldOf('newPassword')).toHaveValue('');
   await page.unrouteAll();
 
-  const popup = page.getByRole('dialog', { name: 'Byt e-post' });
-  const address = popup.getByRole('textbox', { name: 'Ny e-post' });
+  const popup = page.getByRole('dialog', { name: 'Byt e-postadress' });
+  const address = popup.getByRole('textbox', { name: 'Ny e-postadress' });
   const openAgain = async () => {
     await expect(passwords).toBeVisible();
-    if (await popup.isHidden()) await page.getByRole('button', { name: 'Byt e-post' }).click();
+    if (await popup.isHidden()) await page.getByRole('button', { name: 'Byt e-postadress' }).click();
   };
   const next = newAddress();
   await openAgain();
@@ -94,7 +94,7 @@ test('changes of mail address and password survive every fault', async ({ page, 
   await expectFaultsSurvived(
     page,
     {
-      ...{ account: { ...admin, password: typed.newPassword }, unknown, submit: press(popup, 'Byt e-post') },
+      ...{ account: { ...admin, password: typed.newPassword }, unknown, submit: press(popup, 'Byt e-postadress') },
       calls: { address: '**/v1/users/*', method: 'PATCH' },
       expectKept: async () => {
         await openAgain();
@@ -164,7 +164,7 @@ test('a new column and a new template survive every fault and are created once',
 test('a mail to several applicants survives every fault, and each gets it once', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);
   const { admin, address } = await openCompanyPages(page, api);
-  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka mejl' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const openAgain = async () => {
     await expect(application(page, 'Astrid Berg').or(popup)).toBeVisible();

@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJobSeeker, newAddress, password } from './builders.ts';
-import { expect, openDevelopmentPage, signIn, test } from './test.ts';
-
-/** The path of the link in the latest mail to an address. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const link = page.frameLocator('iframe >> nth=0').getByRole('link', { name: 'Bekräfta adressen' });
-  return new URL((await link.getAttribute('href')) ?? '').pathname;
-}
+import { mailedLink } from './mailed-link.ts';
+import { expect, signIn, test } from './test.ts';
 
 test('a job seeker is reminded to confirm the address, and does it by the mailed link, once', async ({
   page,
@@ -32,7 +25,7 @@ test('a job seeker is reminded to confirm the address, and does it by the mailed
   await expect(reminder).toHaveCount(0);
   await page.evaluate(() => sessionStorage.clear());
 
-  const link = await mailedLink(page, email);
+  const link = await mailedLink(page, email, 'Bekräfta adressen');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Bekräfta din e-postadress' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
@@ -57,18 +50,18 @@ test('a changed address needs the password, and counts once its mailed link has 
   const email = newAddress();
   await signIn(page, admin);
   await page.goto('/settings/general');
-  await page.getByRole('button', { name: 'Byt e-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Byt e-post' });
-  await popup.getByRole('textbox', { name: 'Ny e-post' }).fill(email);
-  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await page.getByRole('button', { name: 'Byt e-postadress' }).click();
+  const popup = page.getByRole('dialog', { name: 'Byt e-postadress' });
+  await popup.getByRole('textbox', { name: 'Ny e-postadress' }).fill(email);
+  await popup.getByRole('button', { name: 'Byt e-postadress' }).click();
   await expect(popup.getByText('Ange lösenord')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await popup.getByLabel(/^Lösenord/).fill(password);
-  await popup.getByRole('button', { name: 'Byt e-post' }).click();
+  await popup.getByRole('button', { name: 'Byt e-postadress' }).click();
   await expect(page.getByText(`En länk är på väg till ${email}.`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'E-postadress' })).toContainText(admin.email);
 
-  const link = await mailedLink(page, email);
+  const link = await mailedLink(page, email, 'Bekräfta adressen');
   await page.goto(link);
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
   await expect(page.getByText(`Du loggar in med ${email}`)).toBeVisible();

@@ -72,6 +72,12 @@ test('a company whose adverts have all ended or wait as drafts is told that none
   await signIn(page, company.admin);
   await page.goto('/adverts?status=active');
   await expect(page.getByRole('heading', { name: 'Ingen aktiv annons' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa alla' }).click();
+  await expect(page).toHaveURL('/adverts');
+  await page.goto('/workflows?status=active');
+  await expect(page.getByRole('heading', { name: 'Ingen aktiv annons' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
 });
 
 test('an advert that is yet to start counts as active in the overview, among the adverts and among the boards', async ({
@@ -139,6 +145,8 @@ test('the overview lists what waits, each with a way there, and what is new unti
   const company = await aCompany(api);
   const closing = await aJob(api, company, { title: 'Konditor', endDate: dayFromToday(3), skills: { Excel: 3 } });
   await aDraft(api, company, 'Kallskänka');
+  const archived = await aJob(api, company);
+  await api.call(updateJob, { jobId: archived._id, status: jobStatus.archived }, company.admin);
   const matching = await aJobSeeker(api, { skills: { Excel: 4 } });
   await hasApplied(api, matching, closing);
   const conversation = await aConversation(api, { company });
@@ -166,6 +174,7 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await page.goBack();
   await tasks('Går ut inom en vecka').getByRole('link', { name: 'Går ut inom en vecka' }).click();
   await expect(titles(page)).toHaveText(['Konditor']);
+  await expect(tab(page, 'Arkiverade')).toHaveText('Arkiverade 0');
   await page.getByRole('button', { name: 'Ta bort filtret Går ut inom en vecka' }).click();
   await expect(titles(page)).toHaveCount(4);
   await page.goBack();
@@ -184,6 +193,10 @@ test('the overview lists what waits, each with a way there, and what is new unti
   await page.goBack();
   await page.getByRole('link', { name: 'Nya kandidater 3' }).click();
   await expect(people).toHaveCount(3);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Kandidater totalt 3' }).click();
+  await expect(titles(page)).toHaveCount(4);
+  await expect(titles(page).last()).toHaveText('Kallskänka');
   await page.goBack();
   await tasks('Utkast').getByRole('link', { name: 'Utkast' }).click();
   await expect(page).toHaveURL('/adverts?status=draft');

@@ -23,7 +23,7 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(page.getByText('2 markerade')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka mejl' });
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(popup.getByText('Ange ett ämne')).toBeVisible();
   await expect(popup.getByText('Skriv ett meddelande')).toBeVisible();
@@ -43,7 +43,7 @@ test('several applicants are mailed with a template; cards and history show it',
   });
 
   const history = await historyOf(page, 'Astrid Berg');
-  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `E-post ”${subject}”` });
+  const mailEntry = (subject: string) => history.getByRole('listitem').filter({ hasText: `Mejl ”${subject}”` });
   await expect(mailEntry(`Vi vill träffa dig – ${job.title}`)).toContainText(
     'Skickat och levererat till e-postservern',
   );
@@ -55,7 +55,7 @@ test('several applicants are mailed with a template; cards and history show it',
 test('reopening an unfinished mail says that it is a draft, and it can be discarded', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Kommunikation' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka mejl' });
   const subject = popup.getByRole('textbox', { name: 'Ämne' });
   const write = async (name: string) => {
     await page.getByRole('checkbox', { name: `Markera ${name}` }).check();
@@ -87,7 +87,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka mejl' });
   await choose(popup, 'Mall', 'Bjud in till intervju');
   const send = popup.getByRole('button', { name: 'Skicka till 1 kandidat' });
   await page.route('**/scheduled-messages', (route) =>
@@ -127,16 +127,16 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
   await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
   await expect(popup.getByText('Välj en mall', { exact: true })).toBeVisible();
-  await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
+  await choose(popup, 'Mall för mejl', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
-  await expect(popup.getByText('Skicka e-post: Bjud in till intervju')).toBeVisible();
+  await expect(popup.getByText('Skicka mejl: Bjud in till intervju')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   // Saving with a chosen template adds it, even without pressing the add button.
   await popup.getByRole('button', { name: 'Ta bort Bjud in till intervju' }).click();
-  await choose(popup, 'Mall för e-post', 'Bjud in till intervju');
+  await choose(popup, 'Mall för mejl', 'Bjud in till intervju');
   await popup.getByRole('button', { name: 'Spara kolumn' }).click();
   await expect(popup).toBeHidden();
-  const mailNote = 'Mail skickas: Bjud in till intervju';
+  const mailNote = 'Mejl skickas: Bjud in till intervju';
   await expect(page.getByRole('img', { name: mailNote })).toBeVisible();
 
   await dragOver(page, 'Astrid Berg', 'Intervju bokad');
@@ -169,7 +169,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await expectAccessibleAtAnyWidth(page);
   const historyOfBo = await historyOf(page, 'Bo Ceder');
   // The cancelled mail and this one.
-  await expect(historyOfBo.getByText(/^E-post ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
+  await expect(historyOfBo.getByText(/^Mejl ”Vi vill träffa dig – .*”, när kortet flyttades$/)).toHaveCount(2);
   await expect(historyOfBo.getByText('Stoppat: kortet flyttades vidare innan det skickades')).toHaveCount(1);
   // The status of this mail, not of the receipt for the application.
   const sent = historyOfBo.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { type Account, aCompany, aCompanyUser, aJob, aJobSeeker, aMember, newAddress, password } from './builders.ts';
 import { choose } from './fields.ts';
+import { mailedLink } from './mailed-link.ts';
 import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
 // The mailbox shows mails in a frame.
@@ -12,13 +13,6 @@ test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-/** The path of the link in the latest mail to an address. */
-async function inviteLink(page: Page, email: string): Promise<string> {
-  await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(email)}`);
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Öppna inbjudan' });
-  return new URL((await link.getAttribute('href')) ?? '').pathname;
-}
 
 test('an admin invites somebody, who registers by the link and is in the company', async ({ page, api, newWindow }) => {
   const company = await aCompany(api);
@@ -35,7 +29,7 @@ test('an admin invites somebody, who registers by the link and is in the company
   await expectAccessibleAtAnyWidth(page);
 
   const invited = await newWindow();
-  await invited.goto(await inviteLink(await newWindow(), email));
+  await invited.goto(await mailedLink(await newWindow(), email, 'Öppna inbjudan'));
   await expect(
     invited.getByRole('heading', { name: `Du har blivit inbjuden att gå med i ${company.name}` }),
   ).toBeVisible();
@@ -54,6 +48,19 @@ test('an admin invites somebody, who registers by the link and is in the company
   await popup.getByRole('button', { name: 'Kom igång' }).click();
   await expect(invited.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 
+  // The link has proved the address.
+  await invited.getByRole('link', { name: 'Inställningar', exact: true }).click();
+  await expect(invited.getByRole('region', { name: 'E-postadress' })).toContainText('Bekräftad');
+  const mailbox = await newWindow();
+  await openDevelopmentPage(mailbox, `/dev/mail?to=${encodeURIComponent(email)}`);
+  await expect(mailbox.getByText('Bekräfta din e-postadress')).toHaveCount(0);
+
+  // Whoever joins has not come from another company.
+  const { logs } = await api.call(listAuditLogs, { companyId: company.companyId }, company.admin);
+  expect(logs.filter(({ _user }) => _user?.name === 'Lena Holm').map(({ event }) => event)).toEqual([
+    'companyuser.joined',
+  ]);
+
   // The admin sees the new member without a reload.
   await expect(row(page, 'Lena Holm')).toContainText(email);
   await expect(page.getByText('Inga obesvarade inbjudningar')).toBeVisible();
@@ -65,12 +72,12 @@ test('an invite is sent again, and withdrawn', async ({ page, api, newWindow, ex
   const { companyId, admin } = company;
   await api.call(createInvite, { companyId, email }, admin);
   const mailbox = await newWindow();
-  const old = await inviteLink(mailbox, email);
+  const old = await mailedLink(mailbox, email, 'Öppna inbjudan');
   await signIn(page, admin);
   await page.goto('/settings/users');
   await page.getByRole('button', { name: `Skicka igen till ${email}` }).click();
   await toast(page, `En ny inbjudan är skickad till ${email}.`);
-  await expect.poll(() => inviteLink(mailbox, email)).not.toBe(old);
+  await expect.poll(() => mailedLink(mailbox, email, 'Öppna inbjudan')).not.toBe(old);
   await page.getByRole('button', { name: `Ta bort inbjudan till ${email}` }).click();
   await page.getByRole('button', { name: 'Ta bort inbjudan', exact: true }).click();
   await expect(page.getByText('Inga obesvarade inbjudningar')).toBeVisible();
@@ -87,7 +94,7 @@ async function anInviteTo(page: Page, { api, account }: { api: Parameters<typeof
   const company = await aCompany(api);
   const { companyId, admin, name } = company;
   await api.call(createInvite, { companyId, email: account.email }, admin);
-  return { company, name, link: await inviteLink(page, account.email) };
+  return { company, name, link: await mailedLink(page, account.email, 'Öppna inbjudan') };
 }
 
 test('somebody with an account logs in by the link and is in the company', async ({ page, api }) => {
@@ -190,7 +197,7 @@ test('an admin creates a child company, works in it, and sees its figures', asyn
   await page.getByRole('textbox', { name: 'Företagsnamn' }).fill('Kedjan Norr');
   await page.getByRole('textbox', { name: 'Organisationsnummer' }).fill('556677-8899');
   const email = newAddress();
-  await page.getByRole('textbox', { name: 'E-post till dotterbolagets admin' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-postadress till dotterbolagets admin' }).fill(email);
   await page.getByRole('button', { name: 'Skapa dotterbolag' }).click();
   await toast(page, 'Företaget har nu blivit inbjudet.');
   await expect(row(page, email)).toContainText('Inbjuden');

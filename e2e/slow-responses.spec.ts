@@ -257,7 +257,7 @@ test('a mail that fails after its popup was closed shows an error and can be sen
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await open();
-  const popup = page.getByRole('dialog', { name: 'Skicka e-post' });
+  const popup = page.getByRole('dialog', { name: 'Skicka mejl' });
   await popup.getByRole('textbox', { name: 'Ämne' }).fill('Träffas?');
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();

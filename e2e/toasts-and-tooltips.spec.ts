@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { application, moveByMenu } from './board.ts';
-import { aCompany, aJobSeeker } from './builders.ts';
+import { application, moveByMenu, pointAt } from './board.ts';
+import { aCompany, aJobSeeker, alsoOwns } from './builders.ts';
+import { aConversation, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -10,22 +11,35 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** The names of the buttons and links that lie under a toast. Content that scrolls may pass beneath it. */
-function covered(page: Page, within = 'body'): Promise<string[]> {
-  return page.evaluate((container) => {
-    const toasts = [...document.querySelectorAll('.mantine-Notifications-notification')];
-    const boxes = toasts.map((toast) => toast.getBoundingClientRect());
-    const controls = [...document.querySelectorAll<HTMLElement>(`${container} :is(button, a)`)];
+const toastShown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/**
+ * The names of the controls that lie under the toasts' strip once the page has made room for it. What is scrolled is
+ * reached above the strip, like everything else below the window's foot.
+ */
+async function covered(page: Page): Promise<string[]> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.getAnimations({ subtree: true }).length))
+    .toBe(0);
+  return page.evaluate(() => {
+    const toast = document.querySelector('.mantine-Notifications-notification');
+    const strip = toast?.parentElement?.parentElement?.parentElement;
+    if (!strip) throw new Error('there is no toast');
+    const edge = strip.getBoundingClientRect().top;
+    if (Math.abs(window.innerHeight - edge - strip.offsetHeight) > 1) throw new Error('the strip is not at the foot');
+    const isUnder = (control: HTMLElement) => {
+      const { top, bottom, width } = control.getBoundingClientRect();
+      return width > 1 && bottom > edge + 1 && top < window.innerHeight;
+    };
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a, input, textarea, [role="combobox"]')];
     return controls
-      .filter((control) => control.checkVisibility() && !toasts.some((toast) => toast.contains(control)))
+      .filter((control) => control.checkVisibility() && !strip.contains(control) && isUnder(control))
       .filter((control) => {
-        const { left, right, top, bottom, width } = control.getBoundingClientRect();
-        const isUnder = (box: DOMRect) =>
-          left < box.right && right > box.left && top < box.bottom && bottom > box.top && width > 1;
-        return boxes.some(isUnder);
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        return isUnder(control);
       })
-      .map((control) => control.ariaLabel ?? control.textContent);
-  }, within);
+      .map((control) => control.ariaLabel ?? (control.textContent || control.outerHTML));
+  });
 }
 
 for (const size of sizes) {
@@ -33,7 +47,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     const { company } = await openBoardWithTwoApplications(page, api);
     await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
-    const undo = page.getByRole('status').filter({ hasText: 'Bo Ceder flyttades till Intervju bokad.' });
+    const undo = toastShown(page, 'Bo Ceder flyttades till Intervju bokad.');
     await expect(undo.getByRole('button', { name: 'Ångra' })).toBeInViewport();
     expect(await covered(page)).toEqual([]);
     await expectAccessibleAtAnyWidth(page);
@@ -45,19 +59,46 @@ for (const size of sizes) {
     const form = page.getByRole('form', { name: 'Min profil' });
     await form.getByLabel('Förnamn').fill('Ada');
     await form.getByRole('button', { name: 'Spara profilen' }).click();
-    await expect(page.getByText('Inställningarna är nu sparade')).toBeInViewport();
-    expect(await covered(page, '[aria-label="Min profil"]')).toEqual([]);
+    const saved = page.getByText('Inställningarna är nu sparade');
+    await expect(saved).toBeInViewport();
+    await form.getByLabel('Förnamn').fill('Beda');
+    await form.getByRole('button', { name: 'Spara profilen' }).click();
+    await expect(saved).toHaveCount(2);
+    await saved.last().hover();
+    expect(await covered(page)).toEqual([]);
+    await expect(saved.first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`a toast covers nothing of an applicant over the board at a width of ${size.width}`, async ({ page, api }) => {
+    await page.setViewportSize(size);
+    await openBoardWithTwoApplications(page, api);
+    await application(page, 'Astrid Berg').click();
+    const popup = page.getByRole('dialog');
+    await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+    await expect(popup.getByRole('textbox', { name: 'Meddelande' })).toBeVisible();
+    await popup.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Intervju bokad' }).click();
+    await pointAt(page, 'Astrid Berg flyttades till Intervju bokad.');
+    expect(await covered(page)).toEqual([]);
+    await expectAccessibleAtAnyWidth(page);
+  });
+
+  test(`a toast covers nothing of the chat after a switch of company at a width of ${size.width}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    const company = await aCompany(api);
+    const { conversationId } = await aConversation(api, { company: await alsoOwns(api, company, 'Filialen') });
+    await signIn(page, company.admin);
+    await page.goto('/adverts');
+    await page.goto(`/chat/${conversationId}`);
+    await pointAt(page, 'Du arbetar nu i Filialen.');
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    expect(await covered(page)).toEqual([]);
+    await field(page).click();
   });
 }
-
-test('a toast covers no button of an applicant over the board', async ({ page, api }) => {
-  await openBoardWithTwoApplications(page, api);
-  await application(page, 'Astrid Berg').click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Intervju bokad' }).click();
-  await expect(page.getByText('Astrid Berg flyttades till Intervju bokad.')).toBeInViewport();
-  expect(await covered(page)).toEqual([]);
-});
 
 test('a toast stays while its button has the focus', async ({ page, api }) => {
   await page.clock.install();
@@ -72,15 +113,42 @@ test('a toast stays while its button has the focus', async ({ page, api }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('a toast lies above a bar of buttons at the foot of the page', async ({ page, api }) => {
+test('a toast lies below a bar of buttons at the foot of the page', async ({ page, api }) => {
   await signIn(page, await aJobSeeker(api));
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Robin');
   await page.getByRole('button', { name: 'Spara ändringarna' }).click();
-  await expect(page.getByText('Dina uppgifter är sparade.')).toBeInViewport();
+  await pointAt(page, 'Dina uppgifter är sparade.');
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Kim');
   await expect(page.getByRole('button', { name: 'Spara ändringarna' })).toBeInViewport();
-  expect(await covered(page, '[data-bottom-bar]')).toEqual([]);
+  expect(await covered(page)).toEqual([]);
+});
+
+test('no tooltip opens by itself when an applicant is opened by address', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await application(page, 'Astrid Berg').click();
+  await expect(page.getByRole('button', { name: 'Nästa kandidat' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nästa kandidat' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Astrid Berg', { exact: true })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Nästa kandidat' })).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: 'Nästa (högerpil)' })).toBeVisible();
+});
+
+test('the tooltip of the button that shows the table covers no other button', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await page.getByRole('button', { name: 'Visa som tabell' }).click();
+  await page.mouse.move(700, 700);
+  await page.getByRole('button', { name: 'Visa som tabell' }).hover();
+  const tooltip = page.getByRole('tooltip', { name: 'Visa som tavla' });
+  await expect(tooltip).toBeVisible();
+  const [over, button] = [
+    await tooltip.boundingBox(),
+    await page.getByRole('button', { name: 'Välj kolumner' }).boundingBox(),
+  ];
+  expect(over && button && over.x >= button.x + button.width).toBe(true);
 });
 
 test('a tooltip shows on hover and on focus', async ({ page, api }) => {

@@ -5,8 +5,9 @@ import { prepare } from './prepare.mjs';
 import { main, root } from './project.mjs';
 
 /**
- * Node's arguments and environment for the server, shared with bench/. Both flags limit memory: requests leave little
- * behind, so 8 MB semi-spaces hold the young generation, and the old one is collected when it has grown by 60 %.
+ * Node's arguments and environment for the server, shared with bench/. They limit memory: requests leave little behind, so
+ * 8 MB semi-spaces hold the young generation, and the old one is collected when it has grown by 60 %; threads share two
+ * pools of memory (glibc's arenas).
  */
 const command = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'server-command.json'), 'utf8'));
 

@@ -22,8 +22,8 @@ const whereSourcesLie = {
 await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',
-  // Binaries and WebAssembly lie beside their packages; of the client for S3 few ever load a part.
-  external: ['@node-rs/argon2', 'mrml', 'sharp', '@aws-sdk/client-s3'],
+  // Binaries, WebAssembly and fonts lie beside their packages; of the client for S3 few ever load a part.
+  external: ['@node-rs/argon2', 'mrml', 'sharp', 'pdfkit', '@aws-sdk/client-s3'],
   plugins: [whereSourcesLie],
   output: {
     dir: folder,

@@ -23,6 +23,7 @@ export default defineConfig({
           input: {
             app: 'index.html',
             public: 'src/public/client-entry.tsx',
+            styles: 'src/public/styles.ts',
             list: 'src/public/list-entry.tsx',
             job: 'src/public/job-entry.tsx',
             career: 'src/public/career/client.ts',

@@ -41,7 +41,13 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly errors: readonly ErrorName[];
   readonly upload?: Upload;
   /** The response is a file of this type; `output` is then z.never(). Errors still come in the envelope. */
-  readonly download?: 'application/pdf' | 'application/zip' | 'text/csv' | 'application/octet-stream' | 'image/jpeg';
+  readonly download?:
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/zip'
+    | 'text/csv'
+    | 'application/octet-stream'
+    | 'image/jpeg';
 }
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(

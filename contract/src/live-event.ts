@@ -23,6 +23,7 @@ export const liveEvent = z.object({
     'template',
     'scheduled-message',
     'career-page',
+    'billing',
   ]),
   id: id.optional(),
   /** Of a board: the change, for clients that have the previous version. */

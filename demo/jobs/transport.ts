@@ -86,7 +86,7 @@ har burit något nerför en källartrappa vet du vad jobbet handlar om. Start s�
     profession: 'Bussförare',
     ...{ city: 'Luleå', zip: '973 46', street: 'Banvägen 19' },
     scene: 'bus',
-    ...{ days: [5, 40], workDay: 65 },
+    ...{ days: [-2, 40], workDay: 65 },
     employment: 'full',
     pay: [30_500, 33_000],
     text: `

@@ -107,9 +107,13 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
+const fileHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** Opened as a page, an answer may load and run nothing. */
+const answerHeaders = { ...fileHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
 /**
- * Security headers, and the request id that its log lines carry. A built script or style gets only those that protect a
- * file: a page loads dozens, and what protects documents would weigh as much as many of them.
+ * Security headers, and the request id that its log lines carry. Built files and answers to calls get only those that protect
+ * them: a page loads dozens, and what protects documents would weigh as much as many of them.
  */
 function setHeadersOfEveryResponse(app: FastifyInstance): void {
   const setDocumentHeaders = helmet({
@@ -118,11 +122,12 @@ function setHeadersOfEveryResponse(app: FastifyInstance): void {
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/assets/')) {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    const isFile = request.url.startsWith('/assets/');
+    if (!isFile) reply.header('x-request-id', request.id);
+    if (isFile || request.url.startsWith('/v1/')) {
+      reply.headers(isFile ? fileHeaders : answerHeaders);
       return done();
     }
-    reply.header('x-request-id', request.id);
     setDocumentHeaders(request.raw, reply.raw, () => done());
   });
 }

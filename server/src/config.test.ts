@@ -126,3 +126,33 @@ test.each(['lb.example.se', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/
     expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(`not ${text}`);
   },
 );
+
+const seller = {
+  SELLER_NAME: 'Säljbolaget AB',
+  SELLER_CORPORATE_NUMBER: '5566778899',
+  SELLER_VAT_NUMBER: 'SE556677889901',
+  SELLER_BANKGIRO: '50501055',
+  SELLER_STREET: 'Storgatan 1',
+  SELLER_ZIP: '111 22',
+  SELLER_CITY: 'Stockholm',
+};
+
+test('invoices need every detail of the seller; without any there are none', () => {
+  expect(readConfig({}).seller).toBeUndefined();
+  expect(readConfig({ ...seller, SUPPORT_EMAIL: 'hej@example.se' })).toMatchObject({
+    invoiceDays: 30,
+    seller: { corporateNumber: '556677-8899', bankgiro: '5050-1055', seat: 'Stockholm', email: 'hej@example.se' },
+  });
+  expect(() => readConfig({ ...seller, SELLER_CITY: '', SELLER_BANKGIRO: '' })).toThrow(
+    'Wrong settings: SELLER_BANKGIRO, SELLER_CITY required for invoices',
+  );
+});
+
+test.each([
+  ['SELLER_BANKGIRO', '5050-1056', /like 123-4567/],
+  ['SELLER_VAT_NUMBER', '556677889901', /like SE556677889901/],
+  ['SELLER_CORPORATE_NUMBER', 'Säljbolaget', /like 556677-8899/],
+  ['INVOICE_DAYS', '0', /from 1 to 90/],
+])('%s cannot be %s', (name, value, message) => {
+  expect(() => readConfig({ ...seller, [name]: value })).toThrow(message);
+});

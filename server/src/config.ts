@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
+import type { Seller } from './engines/invoicing/invoice-document.ts';
 import { isCountyOrMunicipality } from './platform/reference-data/catalog.ts';
+import { sellerOf, sellerSettings } from './seller.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -109,6 +111,7 @@ export const environment = z.object({
   CONTROLLER_ADDRESS: z.string().trim().max(300).default(''),
   CONTROLLER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   INFO_URL: z.url({ error: 'must be a full address, like https://example.com/about' }).optional(),
+  ...sellerSettings,
   AF_URL: z.url({ error: 'must be a full address that ends with /v1/sandbox or /v1/prod' }).optional(),
   AF_CLIENT_ID: z.string().optional(),
   AF_CLIENT_SECRET: z.string().optional(),
@@ -157,6 +160,10 @@ export interface Config {
   supportEmail: string;
   /** Who is responsible for the personal data, for the privacy page; `address` may be ''. */
   controller: { name: string; address: string; email: string };
+  /** Who sells plans, for invoices. Undefined: nothing is invoiced. */
+  seller: Seller | undefined;
+  /** Days from an invoice's date to its due date. */
+  invoiceDays: number;
   /** A page about the product for companies; the log-in links to it. */
   infoUrl: string | undefined;
   /** Arbetsförmedlingen's API. Undefined: the embedded stand-in. */
@@ -205,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       address: settings.CONTROLLER_ADDRESS,
       email: settings.CONTROLLER_EMAIL ?? settings.SUPPORT_EMAIL,
     },
+    seller: sellerOf(settings, settings.SUPPORT_EMAIL),
+    invoiceDays: settings.INVOICE_DAYS,
     infoUrl: settings.INFO_URL,
     agency: agencyOf(settings),
     isLocal,

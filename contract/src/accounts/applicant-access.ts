@@ -118,6 +118,19 @@ export const openApplicantAccess = endpoint({
   errors: ['notFound', 'wrongCredentials', 'codeRequired', 'emailExists'],
 });
 
+export const reopenApplicantAccess = endpoint({
+  name: 'reopenApplicantAccess',
+  method: 'POST',
+  path: '/jobs/{jobId}/applicants-access',
+  summary:
+    'Öppnar kandidater som kontot redan har öppnat med sin länk. Den nya sessionen kan inget annat, och ersätter den som anropar.',
+  access: 'signedIn',
+  openToReaders: true,
+  input: ofJob.extend({ deviceKey: z.string().max(100).optional() }),
+  output: newSession,
+  errors: ['notFound'],
+});
+
 export const declineApplicantAccess = endpoint({
   name: 'declineApplicantAccess',
   method: 'DELETE',

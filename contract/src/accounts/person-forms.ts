@@ -39,6 +39,10 @@ export const newCompanyUser = companyUserFields
     isCompany: z.literal(true),
     repeatPassword: givenPassword('Du måste repetera lösenordet').optional(),
     agreeTerms: accepted('Du måste godkänna villkoren').optional(),
+    /** The company that is registered next: the password must not be made of its name. */
+    companyName: z.string().max(100).optional(),
+    /** Of an invite to this address, whose link proves the address. */
+    inviteToken: z.string().min(1).max(100).optional(),
   })
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));
 export const newJobSeeker = jobSeekerFields.extend({

@@ -48,6 +48,8 @@ export const session = z.object({
   companies: z.array(companySummary),
   /** Of a session that an access link opened, which can do nothing else; `companies` is empty then. */
   sharedJob: sharedJob.nullable(),
+  /** Of an account without companies: all those that it has opened by access links, which it may open again. */
+  sharedJobs: z.array(sharedJob),
 });
 export type Session = z.output<typeof session>;
 /** `deviceKey` is sent with the next log-in on this device, which then cannot be locked out by others who try passwords. */

@@ -17,6 +17,8 @@ export const getProduct = endpoint({
     agencyIsPractice: z.boolean(),
     /** Company users confirm their address before they publish, invite or send mail. */
     requiresConfirmedEmail: z.boolean(),
+    /** There is something to buy: without plans nothing is locked. */
+    hasPlans: z.boolean(),
   }),
   errors: [],
 });

@@ -298,7 +298,7 @@ export const searchCompany = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/search',
   summary:
-    'Personer som har sökt till företaget, efter namn, e-post, telefon, kompetens eller yrke som börjar så, och annonser efter titel; åtta av varje och en till om det finns fler.',
+    'Personer som har sökt till företaget, efter namn, e-postadress, telefon, kompetens eller yrke som börjar så, och annonser efter titel; åtta av varje och en till om det finns fler.',
   access: 'companyUser',
   input: z.object({ companyId: id, name: requiredText(tooShort).min(2, tooShort) }),
   output: z.object({ applicants: z.array(foundApplicant), jobs: z.array(foundJob) }),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import { board, boardChange, boardList, columnDetails, columnForm, columnSummary } from './schema.ts';
+import {
+  board,
+  boardChange,
+  boardList,
+  boardSummary,
+  columnDetails,
+  columnForm,
+  columnSummary,
+  columnView,
+} from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -12,6 +21,17 @@ export const listBoards = endpoint({
   access: 'companyUser',
   input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
   output: boardList,
+  errors: ['notFound'],
+});
+
+export const getBoardSummary = endpoint({
+  name: 'getBoardSummary',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/summary',
+  summary: 'Hur många som har sökt och hur de matchar, utan vilka de är; även medan annonsen är låst.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: boardSummary,
   errors: ['notFound'],
 });
 
@@ -35,6 +55,28 @@ export const listUnreadApplicants = endpoint({
   input: z.object({ boardId: id }),
   output: z.object({ _applicants: z.array(id) }),
   errors: ['notFound', 'locked'],
+});
+
+export const listColumnViews = endpoint({
+  name: 'listColumnViews',
+  method: 'GET',
+  path: '/workflow-boards/{boardId}/views',
+  summary: 'Hur du sorterar och filtrerar tavlans kolumner. Kolumner som du inte har ändrat saknas.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: z.object({ views: z.array(z.object({ _column: id, view: columnView })) }),
+  errors: ['notFound', 'locked'],
+});
+
+export const saveColumnView = endpoint({
+  name: 'saveColumnView',
+  method: 'PUT',
+  path: '/workflow-columns/{columnId}/view',
+  summary: 'Sparar hur du sorterar och filtrerar en kolumn. Det gäller bara dig.',
+  access: 'companyUser',
+  input: columnView.extend({ columnId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
 });
 
 const wrongIndex = 'Ange kortets plats i kolumnen, från 0';

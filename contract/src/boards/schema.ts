@@ -12,6 +12,8 @@ const boardJob = z.object({
   /** A candidate bank profile (`isBank`) or the board of spontaneous applications: there is no published job. */
   isBank: z.boolean(),
   isSpontaneous: z.boolean(),
+  /** The boost that the job has at present. */
+  weSelectBoostId: z.number().int().nullable(),
 });
 
 /** The applicant, as cards and lists show them. */
@@ -25,7 +27,8 @@ export const applicantSummary = z.object({
 /** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
 export const boardApplication = z.object({
   _id: id,
-  _user: applicantSummary,
+  // The place by its name alone: with its id on each card, the response of a large board is a quarter larger.
+  _user: applicantSummary.extend({ _city: z.object({ name: z.string() }).nullable() }),
   score: z.number().min(0).max(1),
   rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
@@ -113,11 +116,39 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
+/** What a company sees of a board whose job is locked. */
+export const boardSummary = z.object({
+  _company: id,
+  _job: namedReference,
+  jobUnlocked: z.boolean(),
+  applicantsCount: z.number().int(),
+  /** The best of them, best first. */
+  scores: z.array(z.number()),
+});
+
+export const columnSorts = ['position', 'match', 'rating', 'name', 'city', 'applied', 'days', 'unread'] as const;
+export type ColumnSort = (typeof columnSorts)[number];
+
+/** How a member sorts and filters a column, for themselves. 0, null and false filter nothing. */
+export const columnView = z.object({
+  sort: z.enum(columnSorts, 'Välj hur kolumnen sorteras'),
+  /** The lowest match in percent. */
+  match: z.int('Ange lägsta matchning').min(0, 'Ange lägsta matchning').max(100, 'Ange lägsta matchning'),
+  /** The lowest rating. */
+  rating: z.int('Ange lägsta betyg').min(0, 'Ange lägsta betyg').max(5, 'Ange lägsta betyg'),
+  city: z.string('Välj en ort').max(100, 'Ange högst 100 tecken').nullable(),
+  /** Only applicants whose messages are unread. */
+  unread: z.boolean('Välj om bara olästa visas'),
+  /** The least number of days in the column. */
+  days: z.int('Ange antal dagar').min(0, 'Ange antal dagar').max(10_000, 'Ange antal dagar'),
+});
+export type ColumnView = z.output<typeof columnView>;
+
 /** A board in the company's list. */
 export const boardRow = z.object({
   _id: id,
   _job: boardJob
-    .omit({ isBank: true, isSpontaneous: true })
+    .omit({ isBank: true, isSpontaneous: true, weSelectBoostId: true })
     .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
   applicantsCount: z.number().int(),
   ...applicantCounts,

@@ -159,7 +159,7 @@ export const careerFieldLabels: Record<CareerField, string> = {
   street: 'Gatuadress',
   zip: 'Postnummer',
   city: 'Ort',
-  email: 'E-post',
+  email: 'E-postadress',
   phoneNumber: 'Telefonnummer',
   companyWebsiteLink: 'Länk till webbplatsen',
 };

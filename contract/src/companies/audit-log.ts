@@ -5,18 +5,29 @@ import { capital } from '../mid-sentence.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
- * that did it, '{applicant}' the person of the application, '{member}' a company user, '{job}', '{brand}', '{column}' and '{careerPage}' are names.
+ * that did it, '{applicant}' the person of the application, '{member}' a company user and '{invited}' an invited address; '{job}',
+ * '{brand}', '{column}' and '{careerPage}' are named.
  */
 export const auditEvents = {
   'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
   'companyuser.registered': { label: 'Användare registrerad', sentence: '{who} skapade sitt konto.' },
   'companyuser.loggedin': { label: 'Inloggning', sentence: '{who} loggade in.' },
   'companyuser.changed.loggedin': { label: 'Byte av företag', sentence: '{who} bytte till företaget.' },
-  'companyuser.invited': { label: 'Användare inbjuden', sentence: '{who} bjöd in en användare.' },
-  'companyuser.invite.withdrawn': { label: 'Inbjudan återtagen', sentence: '{who} tog tillbaka en inbjudan.' },
-  'companyuser.invite.declined': { label: 'Inbjudan nekad', sentence: 'En inbjuden person tackade nej.' },
-  'companyuser.joined': { label: 'Användare tillagd', sentence: '{who} gick med i företaget.' },
-  'companyuser.role.changed': { label: 'Roll ändrad', sentence: '{who} ändrade rollen för {member}.' },
+  'companyuser.invited': { label: 'Användare inbjuden', sentence: '{who} bjöd in {invited} som {role}.' },
+  'companyuser.invite.resent': {
+    label: 'Inbjudan skickad igen',
+    sentence: '{who} skickade inbjudan till {invited} igen.',
+  },
+  'companyuser.invite.withdrawn': {
+    label: 'Inbjudan återtagen',
+    sentence: '{who} tog tillbaka inbjudan till {invited}.',
+  },
+  'companyuser.invite.declined': { label: 'Inbjudan nekad', sentence: '{invited} tackade nej till inbjudan.' },
+  'companyuser.joined': { label: 'Användare tillagd', sentence: '{who} gick med i företaget som {role}.' },
+  'companyuser.role.changed': {
+    label: 'Roll ändrad',
+    sentence: '{who} ändrade rollen för {member} till {role}.',
+  },
   'companyuser.removed': { label: 'Användare borttagen', sentence: '{who} tog bort {member} ur företaget.' },
   'applicant.registered': {
     label: 'Arbetssökande registrerad',
@@ -65,8 +76,8 @@ export const auditEvents = {
     label: 'Meddelande skickat',
     sentence: '{who} skrev i chatten med {applicant} om {job}.',
   },
-  'applicant.mailed': { label: 'E-post skickad', sentence: '{who} skickade e-post till {applicant} om {job}.' },
-  'applicant.notified': { label: 'Automatisk e-post', sentence: 'Automatisk e-post om {job} gick till {applicant}.' },
+  'applicant.mailed': { label: 'Mejl skickat', sentence: '{who} skickade ett mejl till {applicant} om {job}.' },
+  'applicant.notified': { label: 'Automatiskt mejl', sentence: 'Ett automatiskt mejl om {job} gick till {applicant}.' },
   'applicant.ordered.background-check': {
     label: 'Bakgrundskontroll beställd',
     sentence: '{who} beställde en bakgrundskontroll av {applicant}.',
@@ -84,15 +95,20 @@ export const auditEvents = {
   'messagetemplate.deleted': { label: 'Meddelandemall raderad', sentence: '{who} raderade en meddelandemall.' },
   'job.created': { label: 'Annons skapad', sentence: '{who} skapade {job}.' },
   'job.updated': { label: 'Annons ändrad', sentence: '{who} ändrade {job}.' },
-  'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade varumärket {brand}.' },
-  'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade varumärket {brand}.' },
+  'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade {brand}.' },
+  'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade {brand}.' },
   'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade ett varumärke.' },
-  'careerpage.created': { label: 'Karriärsida skapad', sentence: '{who} skapade karriärsidan {careerPage}.' },
-  'careerpage.updated': { label: 'Karriärsida ändrad', sentence: '{who} ändrade karriärsidan {careerPage}.' },
-  'careerpage.published': { label: 'Karriärsida publicerad', sentence: '{who} publicerade karriärsidan {careerPage}.' },
+  'purchase.created': { label: 'Köp genomfört', sentence: '{who} genomförde ett köp.' },
+  'purchase.unsubscribed': { label: 'Abonnemang uppsagt', sentence: '{who} sade upp abonnemanget.' },
+  'purchase.resubscribed': { label: 'Abonnemang återupptaget', sentence: '{who} återupptog abonnemanget.' },
+  'job.unlocked': { label: 'Annons upplåst', sentence: '{who} låste upp {job}.' },
+  'job.boosted': { label: 'Boost beställd', sentence: '{who} beställde en boost av {job}.' },
+  'careerpage.created': { label: 'Karriärsida skapad', sentence: '{who} skapade {careerPage}.' },
+  'careerpage.updated': { label: 'Karriärsida ändrad', sentence: '{who} ändrade {careerPage}.' },
+  'careerpage.published': { label: 'Karriärsida publicerad', sentence: '{who} publicerade {careerPage}.' },
   'careerpage.unpublished': {
     label: 'Karriärsida avpublicerad',
-    sentence: '{who} avpublicerade karriärsidan {careerPage}.',
+    sentence: '{who} avpublicerade {careerPage}.',
   },
   'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade en karriärsida.' },
 } as const;
@@ -101,17 +117,19 @@ export type AuditEvent = keyof typeof auditEvents;
 
 export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
 
-type Part = 'who' | 'member' | 'applicant' | 'job' | 'brand' | 'column' | 'careerPage';
+type Part = 'who' | 'member' | 'invited' | 'role' | 'applicant' | 'job' | 'brand' | 'column' | 'careerPage';
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
-  who: 'En raderad person',
-  member: 'en raderad person',
+  who: 'en borttagen användare',
+  member: 'en borttagen användare',
+  invited: 'en borttagen adress',
+  role: 'okänd roll',
   applicant: 'en sökande som inte kan visas',
   job: 'en raderad annons',
   brand: 'ett raderat varumärke',
   column: 'en raderad kolumn',
-  careerPage: 'som har raderats',
+  careerPage: 'en raderad karriärsida',
 };
 
 /** What happened as a Swedish sentence. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, imageId, namedReference, orUnchanged, reference, requiredText } from '../fields.ts';
+import { accepted, email, imageId, namedReference, orUnchanged, reference, requiredText } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { shownStatuses } from './schema.ts';
 
@@ -57,6 +57,33 @@ export function companyDetailsForm(storedNumber: string) {
   });
 }
 
+const noBillingZip = 'Ange ett korrekt postnummer';
+
+/** Where invoices go. Only the reference may be empty. */
+const billingDetails = z.object({
+  billingCompany: requiredText('Ange ett företagsnamn'),
+  billingCorporateNumber: organisationText(settingsNumber),
+  billingReference: z.string('Ange en referens').trim().max(100, 'Ange högst 100 tecken'),
+  billingEmail: email('Ange en email', 'Du måste ange korrekt e-postadress'),
+  billingStreet: requiredText('Ange en gatuadress', 100, 'Ange en gatuadress under 100 tecken'),
+  billingZip: z
+    .string(noBillingZip)
+    .transform((value) => value.replaceAll(/\s/g, ''))
+    .pipe(z.string().min(1, noBillingZip).max(5, noBillingZip)),
+  _billingCity: z.uuid('Ange en stad'),
+});
+
+/** The invoice form: `_billingCity` is the picked row instead of its id. */
+export const billingDetailsForm = billingDetails.extend({
+  _billingCity: namedReference
+    .nullable()
+    .refine((place) => place !== null, { error: 'Ange en stad' })
+    .transform((place) => place?._id ?? ''),
+});
+
+/** The invoice form of a purchase. */
+export const purchaseForm = billingDetailsForm.extend({ terms: accepted('Godkänn villkoren för att gå vidare') });
+
 /** A name and logo besides the company's own. `logo` is the id of an image in the company's library. */
 export const brandForm = z.object({
   name: requiredText('Ange ett namn på varumärket'),
@@ -75,6 +102,7 @@ export const senderIdForm = z.object({ afSenderId: senderId });
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
+  ...billingDetails.partial().shape,
   logo: imageId.nullable().optional(),
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
   afSenderId: senderId.optional(),

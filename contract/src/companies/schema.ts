@@ -70,6 +70,14 @@ export const company = z.object({
   adminEmail: z.string(),
   adminPhoneNumber: z.string(),
   whitelistedAt: instant.nullable(),
+  /** Where invoices go; '' and null until they have been entered. */
+  billingCompany: z.string(),
+  billingCorporateNumber: z.string(),
+  billingReference: z.string(),
+  billingEmail: z.string(),
+  billingStreet: z.string(),
+  billingZip: z.string(),
+  _billingCity: namedReference.nullable(),
 });
 export type Company = z.output<typeof company>;
 

@@ -132,6 +132,8 @@ const companyFields = {
   canExtendJob: z.boolean(),
   /** The company may see the applicants. */
   jobUnlocked: z.boolean(),
+  /** The boost that the job has at present, see `boostPackage` in billing/schema.ts. */
+  weSelectBoostId: z.number().int().nullable(),
   workflowId: id,
   applicantsCount: z.number().int(),
   views: z.number().int(),

@@ -108,7 +108,7 @@ export const mailFailureText: Readonly<Record<MailFailure, string>> = {
   tooLarge: 'Meddelandet är för stort för mottagarens e-postserver.',
   refused: 'Mottagarens e-postserver tog inte emot meddelandet.',
   unreachable: 'E-postservern gick inte att nå, trots flera försök.',
-  companyLimit: 'Företaget har nått gränsen för hur mycket e-post som skickas på ett dygn.',
+  companyLimit: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.',
 };
 
 export const maxSubjectLength = 150;

@@ -27,7 +27,7 @@ export type SkipReason = keyof typeof skipReasons;
 const skipReason = z.enum(Object.keys(skipReasons) as [SkipReason, ...SkipReason[]]);
 
 /** `chat` writes into each applicant's conversation, `email` sends each a mail. */
-const channel = z.enum(templateType.options, 'Välj meddelande eller e-post');
+const channel = z.enum(templateType.options, 'Välj meddelande eller mejl');
 
 /** Placeholders in subject and text are filled for each applicant. `sendAt` null sends now. */
 export const scheduledMessageForm = z

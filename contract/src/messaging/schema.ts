@@ -146,7 +146,7 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 
 export const templateForm = z
   .object({
-    type: z.enum(templateType.options, 'Välj chatt eller e-post'),
+    type: z.enum(templateType.options, 'Välj chatt eller mejl'),
     title: requiredText('Ange en titel'),
     subject: withKnownPlaceholders(
       z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine),

@@ -1,8 +1,10 @@
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
+import type { BillingTables } from './tables/billing.ts';
 import type { BoardTables } from './tables/boards.ts';
 import type { CareerPageTables } from './tables/career-pages.ts';
 import type { CompanyTables } from './tables/companies.ts';
+import type { InvoiceTables } from './tables/invoices.ts';
 import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessagingTables } from './tables/messaging.ts';
@@ -21,4 +23,6 @@ export type Database = PlatformTables &
   ApplicationTables &
   MessagingTables &
   JobBoardTables &
-  CareerPageTables;
+  CareerPageTables &
+  BillingTables &
+  InvoiceTables;

@@ -7,6 +7,7 @@ import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
+import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
@@ -17,6 +18,7 @@ export const jobs: readonly AnyJob[] = [
   deliverMail,
   removeFiles,
   ...applicationJobs,
+  ...billingJobs,
   ...jobBoardJobs,
   ...jobJobs,
   ...messagingJobs,
@@ -27,9 +29,10 @@ export const jobs: readonly AnyJob[] = [
 export const schedules: readonly ScheduledJob[] = [
   forgetMails,
   removeUnusedImages,
-  sweepFiles([imageFiles, articlePictures, resumeFiles, attachmentFiles]),
+  sweepFiles([imageFiles, articlePictures, resumeFiles, attachmentFiles, invoiceFiles]),
   ...accountSchedules,
   ...applicationSchedules,
+  ...billingSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,

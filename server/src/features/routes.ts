@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { applicationData } from './applications/own-data.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { candidateRoutes } from './candidates/routes.ts';
 import { careerPageRoutes } from './career-pages/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...candidateRoutes,
   ...messagingRoutes,
   ...careerPageRoutes,
+  ...billingRoutes,
   ...statisticsRoutes,
   ...referenceRoutes,
   ...adminRoutes,

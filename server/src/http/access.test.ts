@@ -11,14 +11,9 @@ import {
 } from '@platsa/contract/messaging/endpoints';
 import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  audiences,
-  aWorld,
-  type Caller,
-  type Expectation,
-  expectations,
-  type World,
-} from '../../test/access-expectations.ts';
+import { audiences, type Expectation } from '../../test/access/expectation.ts';
+import { aWorld, type Caller, type World } from '../../test/access/world.ts';
+import { expectations } from '../../test/access-expectations.ts';
 import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';

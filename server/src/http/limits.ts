@@ -53,6 +53,8 @@ export const limits = {
   inboundMail: { name: 'inbound-mail', points: 60, seconds: hour },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
+  purchase: { name: 'purchase', points: 60, seconds: hour, by: 'account' },
+  discountCode: { name: 'discount-code', points: 60, seconds: hour, by: 'account' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   hostName: { name: 'host-name', points: 120, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },

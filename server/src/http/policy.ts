@@ -50,6 +50,9 @@ export const readerOf: Policy<{ jobId: string }> = (actor, { jobId }) =>
 /** For what reaches other people by mail or in public. */
 export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');
 
+/** Who runs the installation, in a master session. For everybody else it does not exist. */
+export const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
+
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');
 
 /** The first policy that does not allow decides. */

@@ -15,8 +15,8 @@ export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partia
   if (about.length === 0) return;
   await sql`
     INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id,
-      rating, career_page_id)
+      rating, career_page_id, invite_id, role)
     SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id, rating,
-      career_page_id
+      career_page_id, invite_id, role
     FROM json_populate_recordset(NULL::audit_log, ${JSON.stringify(about)}::json)`.execute(tx);
 }

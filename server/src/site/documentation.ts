@@ -24,7 +24,10 @@ export function registerDocumentation(app: FastifyInstance): void {
   app.get('/v1/openapi.json', async () => document());
   app.get('/v1/docs', async (_request, reply) => {
     cachedPage ??= renderPage(document());
-    return reply.type('text/html; charset=utf-8').send(cachedPage);
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(cachedPage);
   });
 }
 

@@ -31,6 +31,10 @@ function letterOf(open: OutgoingMail & { row: MailRow }): string {
     ['Avregistrering', open.unsubscribeUrl],
     ['Läge', `${statusText[open.row.status]}${open.row.error ? `: ${open.row.error}` : ''}`],
   ].flatMap(([name, value]) => (value ? [`<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`] : []));
+  const attachments = (open.row.content.attachments ?? []).map(
+    ({ fileName }, index) => `<a href="/dev/mail/${open.id}/attachments/${index}">${escapeHtml(fileName)}</a>`,
+  );
+  if (attachments.length > 0) facts.push(`<dt>Bilagor</dt><dd>${attachments.join(', ')}</dd>`);
   return `<article><h2>${escapeHtml(open.subject)}</h2><dl>${facts.join('')}</dl>
 <iframe title="${escapeHtml(open.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" src="/dev/mail/${open.id}"></iframe>
 <details><summary>Som text</summary><pre>${escapeHtml(open.text)}</pre></details></article>`;

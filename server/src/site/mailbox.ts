@@ -36,6 +36,15 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
       .type('text/html; charset=utf-8')
       .send(framed);
   });
+
+  app.get<{ Params: { id: string; index: string } }>('/dev/mail/:id/attachments/:index', async (request, reply) => {
+    const { id, index } = request.params;
+    const mail = mailId.safeParse(id).success ? await findMail(ctx, id) : undefined;
+    const attachment = mail?.content.attachments?.[Number(index)];
+    const bytes = attachment && (await ctx.files.find(attachment.key));
+    if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilagan finns inte');
+    return reply.type(attachment.contentType).send(Buffer.from(bytes));
+  });
 }
 
 const mailColumns = [

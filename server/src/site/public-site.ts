@@ -40,13 +40,13 @@ function findAssets(manifest: Manifest): PublicAssets {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}`, career: `/${career.file}` },
-    styles: stylesOf(manifest, [page, list, job]),
+    styles: stylesOf(manifest, [entryOf('styles.ts'), page, list, job]),
     careerStyles: stylesOf(manifest, [career]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };
 }
 
-/** The styles of scripts and of what they import. */
+/** The styles of entries and of what they import. */
 function stylesOf(manifest: Manifest, entries: readonly ManifestEntry[]): string[] {
   const imports = entries.flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
   const chunks = new Set([...entries, ...imports]);

@@ -81,6 +81,12 @@ test('the content security policy allows only own scripts and no framing', async
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('an answer to a call, opened as a page, may load and run nothing', async () => {
+  const { headers } = await platsa.app.inject('/v1/public-jobs');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 test('browsers cache built files for a year and revalidate the page that names them', async () => {
   const page = await platsa.app.inject('/login');
   expect(page.headers['cache-control']).toBe('no-cache');

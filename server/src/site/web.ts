@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { sendCached } from '../http/response-cache.ts';
 import { sendNotFound } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 
@@ -20,9 +21,12 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // The names change with the content.
+    // The names change with the content, so a browser that has a file never asks whether it is still the same.
     immutable: true,
     maxAge: '365d',
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   });
   for (const file of ['favicon.svg', 'front-door.js']) {
     app.get(`/${file}`, (_request, reply) =>
@@ -43,9 +47,11 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     if (!isPage || request.url.startsWith('/assets/')) return reply.status(404).send();
     const page = site.applicationPageAt(request.url.split('?')[0] ?? '/');
     if (page === undefined) return sendNotFound(ctx, site, request, reply);
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page === 'overview' ? frontDoor : index);
+    const html = page === 'overview' ? frontDoor : index;
+    // It never changes while this process runs.
+    const key = { key: `application ${page === 'overview' ? 'overview' : 'page'}`, version: 1 };
+    const response = await ctx.responseCache.get(key, request.headers['accept-encoding'], async () => html);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return sendCached(reply, response);
   });
 }

@@ -43,10 +43,10 @@ const brokenRules: Record<string, string> = {
     SELECT a.id FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.is_company OR p.user_id IS NULL`,
   'the names that applicants are found by are their names': `
-    (SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, name_entries(u) AS entry
+    (SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry
       EXCEPT SELECT applicant_id, nr, name FROM applicant_names)
     UNION ALL (SELECT applicant_id, nr, name FROM applicant_names
-      EXCEPT SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, name_entries(u) AS entry)`,
+      EXCEPT SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry)`,
   'a conversation belongs to the job, person and company of its application': `
     SELECT c.id FROM conversations c JOIN applicants a ON a.id = c.applicant_id
     WHERE (c.job_id, c.user_id, c.company_id) <> (a.job_id, a.user_id, a.company_id)`,

@@ -11,12 +11,12 @@ interface InCompanyProps {
 /** The address decides the company: a row of another of one's own companies switches to that company, and says so. */
 export function InCompany({ companyId, children }: InCompanyProps) {
   const { company, companies } = useSignedIn();
-  const { chooseCompany } = useSessionActions();
+  const { switchCompany } = useSessionActions();
   const other = company?._id === companyId ? undefined : companies.find(({ _id }) => _id === companyId);
   useEffect(() => {
     if (!other) return;
-    chooseCompany(other._id);
+    switchCompany(other._id);
     toast.done(`Du arbetar nu i ${other.name}.`);
-  }, [other, chooseCompany]);
+  }, [other, switchCompany]);
   return other ? null : children;
 }

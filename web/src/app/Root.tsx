@@ -6,7 +6,6 @@ import { CookieQuestion } from '../public/CookieQuestion.tsx';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useLostAccess } from './use-lost-access.ts';
-import { useLostCompany } from './use-lost-company.ts';
 
 // Few people are readers, so their pages load for them alone.
 const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
@@ -16,7 +15,6 @@ export function Root() {
   const session = useSession();
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
-  useLostCompany();
   useLostAccess();
   const sharedJob = session.status === 'signedIn' ? session.sharedJob : null;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { type SessionState, useSession } from '../lib/session.tsx';
+import { type SessionState, type SignedIn, useSession } from '../lib/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
 import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
@@ -15,8 +15,7 @@ export function CompanyOnly() {
   if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.login.to(), here)} replace />;
   if (session.status !== 'signedIn') return <NotYet session={session} />;
   if (!session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
-  // Every company page needs a company.
-  if (!session.company && here !== paths.newCompany.to()) return <Navigate to={paths.newCompany.to()} replace />;
+  if (!session.company && !outsidePages.includes(here)) return <Navigate to={homeOutside(session)} replace />;
   return <Outlet key={session.user._id} />;
 }
 
@@ -44,7 +43,7 @@ export function SignedInOnly() {
     return <Navigate to={loginThenTo(login.to(), here)} replace />;
   }
   if (session.status !== 'signedIn') return <NotYet session={session} />;
-  if (session.user.isCompany && !session.company) return <Navigate to={paths.newCompany.to()} replace />;
+  if (session.user.isCompany && !session.company) return <Navigate to={homeOutside(session)} replace />;
   return <Outlet key={session.user._id} />;
 }
 
@@ -70,6 +69,14 @@ export function ArrivingVisitorOnly() {
     return <Navigate to={homeFor(session.user)} replace />;
   }
   return <Outlet />;
+}
+
+/** Every other company page needs a company. */
+const outsidePages = [paths.newCompany.to(), paths.sharedJobs.to()];
+
+/** Where a company user without a company works: with the applicants that are shared with them, or on a first company. */
+export function homeOutside({ sharedJobs }: SignedIn): string {
+  return sharedJobs.length > 0 ? paths.sharedJobs.to() : paths.newCompany.to();
 }
 
 /** The start page of the user's side; from the other side's settings, their own settings. */

@@ -49,6 +49,7 @@ export const paths = {
   recover: path('/login/recover/:userId?/:token?'),
   invite: path('/company-invites/:companyId?/:email?/:token?'),
   accessApplicants: path('/access-applicants/:jobId/:token?'),
+  sharedJobs: path('/shared-candidates'),
   confirmEmail: path('/confirm-email/:token'),
   logout: path('/logout'),
 

@@ -45,9 +45,10 @@ export const companyPages: ReturnType<typeof page>[] = [
   },
 ];
 
-/** Company users before their first company, without the sidebar: /new-company. */
+/** Company users without a company, without the sidebar. */
 export const companyStartPages: ReturnType<typeof page>[] = [
   page(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
+  page(paths.sharedJobs.pattern, () => import('./pages/SharedJobsPage.tsx').then((m) => m.SharedJobsPage)),
 ];
 
 /** Job seekers, under their navigation bar. */

@@ -14,7 +14,8 @@ export const unknownFailure = 'Ett okänt fel inträffade, var vänlig försök 
 
 /**
  * Why a call failed. The error's names are the contract's; 'offline' is ours: no answer came at all.
- * `message` is Swedish and may be shown; `fields` belong to the form that was sent.
+ * `message` is Swedish and may be shown; `fields` belong to the form that was sent, and the first is the message where the
+ * server gives no other.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -114,7 +115,7 @@ async function dataOf<T>({ response, token }: Asked): Promise<T> {
   if (envelope.success) return envelope.data;
   const { name, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
-  throw new CallError(name, userFriendlyMessage || message, fields);
+  throw new CallError(name, userFriendlyMessage || fields?.[0]?.message || message, fields);
 }
 
 async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {

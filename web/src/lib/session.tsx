@@ -37,7 +37,10 @@ interface SessionActions {
   end: () => Promise<void>;
   /** Runs the account's deletion and then drops the session without calling the server. */
   endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
+  /** Makes a company the active one, as after creating or joining it. */
   chooseCompany: (companyId: string) => void;
+  /** The same of a company that the user was in already: its audit log records that somebody came from another. */
+  switchCompany: (companyId: string) => void;
   /** Refetches the session, after the user's name, picture or companies have changed. */
   refresh: () => Promise<void>;
 }
@@ -66,6 +69,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       sessionToken.set(undefined);
       removeAllDrafts();
     };
+    const chooseCompany = (companyId: string) => {
+      localStorage.setItem(companyStore, companyId);
+      setChosen(companyId);
+    };
     return {
       startSession: ({ token: next, deviceKey: device, ...session }) => {
         deviceKey.set(device);
@@ -91,10 +98,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           setIsLeaving(false);
         }
       },
-      chooseCompany: (companyId) => {
-        localStorage.setItem(companyStore, companyId);
-        setChosen(companyId);
-        // For the company's audit log; the switch does not depend on it.
+      chooseCompany,
+      switchCompany: (companyId) => {
+        chooseCompany(companyId);
+        // The switch does not depend on the record.
         call(recordEvent, { event: 'companyuser.changed.loggedin', _company: companyId }).catch(() => undefined);
       },
       refresh: () => queryClient.invalidateQueries({ queryKey: sessionKey }),

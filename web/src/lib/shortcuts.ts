@@ -38,7 +38,7 @@ export const shortcutGroups: readonly {
       { keys: [applicantKeys.previous.toUpperCase(), '←'], does: 'Föregående kandidat' },
       { keys: ['1', '–', '5'], does: 'Sätt betyg; 0 tar bort det' },
       { keys: [applicantKeys.move.toUpperCase()], does: 'Flytta till en annan kolumn' },
-      { keys: [applicantKeys.mail.toUpperCase()], does: 'Skicka e-post' },
+      { keys: [applicantKeys.mail.toUpperCase()], does: 'Skicka mejl' },
       { keys: [applicantKeys.decline.toUpperCase()], does: 'Tacka nej' },
       { keys: [applicantKeys.comment.toUpperCase()], does: 'Skriv en kommentar' },
     ],

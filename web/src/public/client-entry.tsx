@@ -1,10 +1,6 @@
-import './public.css';
 import { CookieBanner } from './islands/CookieBanner.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
 import { SessionMenu } from './islands/SessionMenu.tsx';
-
-// Most components of these pages run on the server only; their styles are still part of this build (build/keep-styles.ts).
-import.meta.glob(['./*.module.css', '../ui/{Wordmark,LetterPicture}.module.css'], { eager: true });
 
 const lastListKey = 'platsa.list';
 

@@ -49,11 +49,7 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
-        {footer ? (
-          <div className={styles.footer} data-bottom-bar>
-            {footer}
-          </div>
-        ) : null}
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
         {/* Last in tab order, so that a form's first field gets the focus; visually first. */}
         <div className={styles.close}>
           <Modal.CloseButton aria-label="Stäng" />

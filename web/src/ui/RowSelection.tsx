@@ -10,7 +10,7 @@ interface RowCheckboxProps {
   selection: RowSelection;
 }
 
-/** Shift selects all rows from the last chosen one. */
+/** Shift selects all rows from the one that was last clicked without it. */
 export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   return (
     <Checkbox
@@ -18,7 +18,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       aria-label={`Markera ${name}`}
       checked={selection.has(id)}
       readOnly
-      onClick={(event) => selection.choose(id, !selection.has(id), event.shiftKey)}
+      onClick={(event) => selection.choose(id, event.shiftKey)}
     />
   );
 }

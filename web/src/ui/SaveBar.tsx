@@ -13,7 +13,7 @@ interface SaveBarProps {
 export function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
   if (!form.changed) return null;
   return (
-    <section className={styles.root} aria-label="Osparade ändringar" data-bottom-bar>
+    <section className={styles.root} aria-label="Osparade ändringar">
       <p>{note}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => form.reset()} disabled={form.submitting}>

@@ -5,18 +5,27 @@ import { ToastAction } from './Toasts.tsx';
 interface Action {
   label: string;
   act: () => void;
+  until?: Date | undefined;
 }
 
-type Options = Pick<NotificationData, 'autoClose' | 'color' | 'role'>;
+interface Options extends Pick<NotificationData, 'color' | 'role'> {
+  /** In milliseconds. */
+  autoClose: number;
+}
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
 function show(render: (close: () => void) => ReactNode, options: Options): () => void {
   const id = crypto.randomUUID();
   const close = () => void notifications.hide(id);
+  const message = render(close);
+  const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });
   notifications.show({
     id,
-    message: render(close),
+    message,
     closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
+    // Mantine itself waits only for the pointer to leave.
+    onFocus: () => closeAfter(false),
+    onBlur: () => closeAfter(options.autoClose),
     ...options,
   });
   return close;
@@ -29,7 +38,7 @@ function withAction(message: string, action: Action | undefined) {
       close();
       action.act();
     };
-    return createElement(ToastAction, { label: action.label, onClick: act }, message);
+    return createElement(ToastAction, { label: action.label, onClick: act, until: action.until }, message);
   };
 }
 
@@ -40,9 +49,9 @@ export const toast = {
   failed: (message: string, action?: Action) =>
     void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
 
-  /** With an undo button, in place of asking for confirmation first. */
-  undo: (message: string, act: () => void) =>
-    void show(withAction(message, { label: 'Ångra', act }), { role: 'status', autoClose: 10_000 }),
+  /** With an undo button, in place of asking for confirmation first. The toast may stay longer than the button, `until` then. */
+  undo: (message: string, act: () => void, until?: Date) =>
+    void show(withAction(message, { label: 'Ångra', act, until }), { role: 'status', autoClose: 10_000 }),
 
   /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
   notice: (render: (close: () => void) => ReactNode) => show(render, { role: 'status', autoClose: 10_000 }),

@@ -92,6 +92,9 @@ CREATE TABLE audit_log (
   -- The rating that an application was given; 0 when it was removed.
   rating smallint,
   career_page_id uuid,
+  invite_id uuid,
+  -- The role that somebody was invited to, joined with or got.
+  role text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 -- Has all that the log's filters read, so that a page of a million rows is found without reading them.

@@ -24,7 +24,6 @@ CREATE UNIQUE INDEX users_email ON users (email);
 CREATE FUNCTION plain_phone(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace($1, '[^0-9+]', '', 'g'), '^00', '+'), '^\+460?', '0');
 -- Companies find applicants by the beginnings of both.
-CREATE INDEX users_email_search ON users (forgiving(email) COLLATE "C") WHERE NOT is_company;
 CREATE INDEX users_phone_search ON users (plain_phone(phone_number) COLLATE "C") WHERE NOT is_company;
 CREATE INDEX users_image ON users (image_id) WHERE image_id IS NOT NULL;
 

@@ -13,6 +13,14 @@ CREATE TABLE companies (
   presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
+  -- Where invoices go.
+  billing_company text NOT NULL DEFAULT '',
+  billing_corporate_number text NOT NULL DEFAULT '',
+  billing_reference text NOT NULL DEFAULT '',
+  billing_email text NOT NULL DEFAULT '',
+  billing_street text NOT NULL DEFAULT '',
+  billing_zip text NOT NULL DEFAULT '',
+  billing_city_id uuid REFERENCES places,
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
@@ -44,7 +52,7 @@ CREATE TABLE members (
 CREATE INDEX members_user ON members (user_id);
 
 -- An invitation to become a member, sent by mail. Only the hash of its link is stored. Expired ones stay for a while, so that
--- they can be sent again.
+-- they can be sent again; withdrawn ones, so that the audit log names the address.
 CREATE TABLE company_invites (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -55,10 +63,13 @@ CREATE TABLE company_invites (
   expires_at timestamptz NOT NULL,
   accepted_at timestamptz,
   declined_at timestamptz,
+  -- By an admin, because the address was invited again, or with the member that had accepted it.
+  withdrawn_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX company_invites_token ON company_invites (token_hash);
-CREATE UNIQUE INDEX company_invites_email ON company_invites (company_id, email) WHERE accepted_at IS NULL;
+CREATE UNIQUE INDEX company_invites_email ON company_invites (company_id, email)
+  WHERE accepted_at IS NULL AND withdrawn_at IS NULL;
 CREATE INDEX company_invites_company ON company_invites (company_id, id);
 CREATE INDEX company_invites_inviter ON company_invites (invited_by) WHERE invited_by IS NOT NULL;
 

@@ -38,6 +38,10 @@ CREATE TABLE jobs (
   image_id uuid REFERENCES images ON DELETE SET NULL,
   -- Whether the company may see who has applied.
   unlocked boolean NOT NULL DEFAULT true,
+  -- Only as long as the company's plan unlocks every job.
+  unlocked_by_plan boolean NOT NULL DEFAULT false CHECK (unlocked OR NOT unlocked_by_plan),
+  -- The boost that the job has at present.
+  boost_id smallint,
   publish_to_af boolean NOT NULL DEFAULT false,
   -- A unit group of SSYK 2012.
   af_occupation_code text CHECK (af_occupation_code ~ '^\d{4}$'),
@@ -52,6 +56,7 @@ CREATE INDEX jobs_company ON jobs (company_id, created_at DESC);
 CREATE INDEX jobs_bank ON jobs (company_id, created_at DESC, id DESC) WHERE status = 'bank';
 CREATE INDEX jobs_active ON jobs (start_date DESC, id DESC) WHERE status = 'active';
 CREATE INDEX jobs_locked ON jobs (company_id) WHERE NOT unlocked;
+CREATE INDEX jobs_unlocked_by_plan ON jobs (company_id) WHERE unlocked_by_plan;
 CREATE INDEX jobs_search_title ON jobs USING gin (company_id, search_title gin_trgm_ops) WITH (fastupdate = off);
 CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);
 CREATE INDEX jobs_brand ON jobs (brand_id);

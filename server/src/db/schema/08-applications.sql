@@ -86,10 +86,11 @@ CREATE INDEX applicant_orders_company ON applicant_orders (company_id, created_a
 CREATE INDEX applicant_orders_applicant ON applicant_orders (applicant_id);
 CREATE INDEX applicant_orders_orderer ON applicant_orders (ordered_by);
 
--- Finding applicants by the beginnings of their names -------------------------------------------------------------------
+-- Finding applicants by names and e-mail addresses -----------------------------------------------------------------------
 
 -- One row for each word of a name, with the name rotated to begin with that word: a beginning is then a range of a plain
--- index. The index has all that a search reads: the job because applicants of a locked job are not found, the user because a
+-- index. An e-mail address has a row for each of its parts, without what comes before that part, and with an @ in front, so
+-- that no name finds it: '@anna.ek@example.se', '@ek@example.se', '@example.se'. The index has all that a search reads: the job because applicants of a locked job are not found, the user because a
 -- person is found once.
 CREATE TABLE applicant_names (
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
@@ -102,17 +103,21 @@ CREATE TABLE applicant_names (
 );
 CREATE INDEX applicant_names_search ON applicant_names (company_id, name) INCLUDE (nr, applicant_id, job_id, user_id);
 
-CREATE FUNCTION name_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION search_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
   SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' ')
   FROM string_to_array(regexp_replace(trim(forgiving($1.first_name || ' ' || $1.last_name)), '\s+', ' ', 'g'), ' ') AS words,
     generate_series(1, cardinality(words)) AS n
+  UNION ALL
+  SELECT (100 + n)::smallint, '@' || substr(address, n)
+  FROM forgiving($1.email) AS address, generate_series(1, strpos(address, '@') + 1) AS n
+  WHERE n = 1 OR substr(address, n - 1, 1) IN ('.', '_', '-', '+', '@')
 $$;
 
 CREATE FUNCTION keep_applicant_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
   SELECT added.id, nr, added.company_id, added.job_id, added.user_id, entry.name
-  FROM added JOIN users u ON u.id = added.user_id, name_entries(u) AS entry;
+  FROM added JOIN users u ON u.id = added.user_id, search_entries(u) AS entry;
   RETURN NULL;
 END $$;
 CREATE TRIGGER applicants_names AFTER INSERT ON applicants
@@ -122,12 +127,13 @@ CREATE FUNCTION rename_applicants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM applicant_names n USING applicants a WHERE a.id = n.applicant_id AND a.user_id = NEW.id;
   INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
-  SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name FROM applicants a, name_entries(NEW) AS entry
+  SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name FROM applicants a, search_entries(NEW) AS entry
   WHERE a.user_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER users_renamed AFTER UPDATE OF first_name, last_name ON users
-  FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
+CREATE TRIGGER users_renamed AFTER UPDATE OF first_name, last_name, email ON users
+  FOR EACH ROW
+  WHEN ((OLD.first_name, OLD.last_name, OLD.email) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email))
   EXECUTE FUNCTION rename_applicants();
 
 -- Access to a job's applicants for a reader outside of the company, by a mailed link of which only the hash is stored.

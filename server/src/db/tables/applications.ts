@@ -70,7 +70,7 @@ export interface ApplicationTables {
     price: number;
     created_at: CreatedAt;
   };
-  /** For name search, maintained by triggers. One row per word of a name, rotated so that the name begins with it. */
+  /** For the search, maintained by triggers: the beginnings of names and, after an @, of the parts of e-mail addresses. */
   applicant_names: {
     applicant_id: string;
     nr: number;

@@ -1,3 +1,4 @@
+import type { ColumnView } from '@platsa/contract/boards/schema';
 import type { Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
@@ -13,5 +14,6 @@ export interface BoardTables {
     use_for_declining: Generated<boolean>;
     position: string;
   };
+  column_views: { user_id: string; column_id: string; view: ColumnView };
   column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
 }

@@ -14,6 +14,13 @@ export interface CompanyTables {
     city_id: string | null;
     presentation: Generated<string>;
     af_sender_id: Generated<string>;
+    billing_company: Generated<string>;
+    billing_corporate_number: Generated<string>;
+    billing_reference: Generated<string>;
+    billing_email: Generated<string>;
+    billing_street: Generated<string>;
+    billing_zip: Generated<string>;
+    billing_city_id: string | null;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     whitelisted_at: Date | null;
     created_at: CreatedAt;
@@ -38,6 +45,7 @@ export interface CompanyTables {
     expires_at: Date;
     accepted_at: Generated<Date | null>;
     declined_at: Generated<Date | null>;
+    withdrawn_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   brands: {

@@ -41,6 +41,8 @@ export interface JobTables {
     work_date: string | null;
     image_id: string | null;
     unlocked: Generated<boolean>;
+    unlocked_by_plan: Generated<boolean>;
+    boost_id: Generated<number | null>;
     publish_to_af: Generated<boolean>;
     af_occupation_code: string | null;
     created_at: CreatedAt;

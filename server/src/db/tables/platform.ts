@@ -23,6 +23,8 @@ export interface PlatformTables {
     mail_id: string | null;
     rating: number | null;
     career_page_id: string | null;
+    invite_id: string | null;
+    role: 'admin' | 'user' | null;
     created_at: CreatedAt;
   };
 }

@@ -4,7 +4,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { requireUncommonPassword } from './common-passwords.ts';
+import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
 import { sendSecurityMail } from './security-mails.ts';
@@ -13,7 +13,7 @@ export const changePasswordRoute = route(changePassword, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input, token }) {
-    await requireUncommonPassword('newPassword', input.newPassword);
+    await refuseGuessable('newPassword', input.newPassword, await passwordOwner(ctx.db, input.userId));
     const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {

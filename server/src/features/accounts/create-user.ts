@@ -2,6 +2,7 @@ import { createUser } from '@platsa/contract/accounts/endpoints';
 import { tooYoungMessage } from '@platsa/contract/accounts/person-forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
@@ -12,9 +13,10 @@ import { openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
 import { recordImage, removeImageFiles, storeImage } from '../../platform/images/store-image.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { findInviteOfLink } from '../companies/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { requireUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
+import { type PasswordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { countGuess } from './guessing.ts';
 import { hashPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
@@ -32,7 +34,8 @@ export const createUserRoute = route(createUser, {
         throw invalidField('birthDate', tooYoungMessage);
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
-    await requireUncommonPassword('password', input.password);
+    const invite = await findInvite(ctx, input);
+    await refuseGuessable('password', input.password, ownerOf(input, invite?.company_name));
     // Before the address is looked up, so that a taken one is not answered faster.
     const passwordHash = await hashPassword(input.password);
     if (await findUserByEmail(ctx.db, input.email)) {
@@ -41,10 +44,10 @@ export const createUserRoute = route(createUser, {
     }
     const image = file && (await storeImage(ctx, file, 'avatar'));
     return inTransaction(ctx, async (tx) => {
-      const userId = await insertUser(tx, input, passwordHash);
+      const userId = await insertUser(tx, input, passwordHash, invite ? ctx.now() : null);
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
-      await mailConfirmation(ctx, tx, { userId, email: input.email });
+      if (!invite) await mailConfirmation(ctx, tx, { userId, email: input.email });
       await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
@@ -57,12 +60,29 @@ export const createUserRoute = route(createUser, {
   },
 });
 
+/** Whoever has the link of an invite reads the mail of its address. One that has ended proves nothing, and is refused when it is accepted. */
+async function findInvite(ctx: Context, input: NewUser) {
+  if (!input.isCompany || input.inviteToken === undefined) return undefined;
+  return findInviteOfLink(ctx.db, { token: input.inviteToken, email: input.email }, ctx.now());
+}
+
+function ownerOf(input: NewUser, invitedTo: string | undefined): PasswordOwner {
+  const company = invitedTo ?? (input.isCompany ? input.companyName : undefined);
+  return { email: input.email, names: [input.firstName, input.lastName], companies: company ? [company] : [] };
+}
+
 /** The unique index catches two concurrent registrations of one address. */
-async function insertUser(tx: Tx, input: NewUser, passwordHash: string): Promise<string> {
+async function insertUser(
+  tx: Tx,
+  input: NewUser,
+  passwordHash: string,
+  email_confirmed_at: Date | null,
+): Promise<string> {
   const row = await tx
     .insertInto('users')
     .values({
       email: input.email,
+      email_confirmed_at,
       password_hash: passwordHash,
       first_name: input.firstName,
       last_name: input.lastName,

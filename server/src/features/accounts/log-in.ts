@@ -79,7 +79,7 @@ async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked
   return { ...(await sessionView(ctx.db, user, {}, ctx.now())), ...keys };
 }
 
-async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKey: string | undefined) {
+export async function knownDeviceKey(ctx: Context, userId: string | undefined, deviceKey: string | undefined) {
   const isKnown = userId && deviceKey && (await isKnownDevice(ctx.db, userId, deviceKey, ctx.now()));
   return isKnown ? deviceKey : undefined;
 }

@@ -7,7 +7,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { requireUncommonPassword } from './common-passwords.ts';
+import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
 import { sendSecurityMail } from './security-mails.ts';
@@ -26,7 +26,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
   policy: anyone,
   async handle({ ctx, input }) {
     const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    await requireUncommonPassword('password', input.password);
+    await refuseGuessable('password', input.password, await passwordOwner(ctx.db, user.id));
     const passwordHash = await hashPassword(input.password);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, user.id);

@@ -5,7 +5,11 @@ import {
   listApplicantAccessesRoute,
   revokeApplicantAccessRoute,
 } from './access/manage-accesses.ts';
-import { checkApplicantAccessRoute, openApplicantAccessRoute } from './access/open-access.ts';
+import {
+  checkApplicantAccessRoute,
+  openApplicantAccessRoute,
+  reopenApplicantAccessRoute,
+} from './access/open-access.ts';
 import { shareApplicantsRoute } from './access/share-applicants.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { confirmEmailRoute } from './confirm-email.ts';
@@ -63,6 +67,7 @@ export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
     revokeApplicantAccessRoute,
     checkApplicantAccessRoute,
     openApplicantAccessRoute,
+    reopenApplicantAccessRoute,
     declineApplicantAccessRoute,
   ];
 }

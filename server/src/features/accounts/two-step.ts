@@ -88,5 +88,5 @@ function plainCode(code: string): string {
 
 export function wrongCode(): ApiError {
   const message = 'Koden stämmer inte eller är redan använd. Vänta på nästa kod i appen.';
-  return new ApiError('wrongCredentials', { fields: [{ path: 'code', message }] });
+  return new ApiError('wrongCredentials', { userFriendlyMessage: message, fields: [{ path: 'code', message }] });
 }

@@ -40,22 +40,42 @@ export async function sessionView(
   { isMaster = false, accessId }: SessionKind,
   now: Date,
 ): Promise<Session> {
-  const sharedJob = accessId ? await getSharedJob(db, accessId) : null;
-  // As in `findActor`: readers work on the company's side.
-  if (sharedJob) return { user: { ...userView(user, now), isCompany: true }, isMaster, companies: [], sharedJob };
+  const seen = userView(user, now);
+  if (accessId) {
+    const shared = await listSharedJobs(db, user.id, now);
+    const read = shared.find((access) => access.access_id === accessId);
+    // Revoked in the meantime.
+    if (!read) throw new ApiError('unauthorized');
+    const sharedJobs = shared.map(sharedJobView);
+    // As in `findActor`: readers work on the company's side.
+    return { user: { ...seen, isCompany: true }, isMaster, companies: [], sharedJob: sharedJobView(read), sharedJobs };
+  }
   const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
-  return { user: userView(user, now), isMaster, companies: companies.map(companySummaryView), sharedJob };
+  const isOutside = user.is_company && companies.length === 0;
+  const shared = isOutside ? await listSharedJobs(db, user.id, now) : [];
+  const sharedJobs = shared.map(sharedJobView);
+  return { user: seen, isMaster, companies: companies.map(companySummaryView), sharedJob: null, sharedJobs };
 }
 
-async function getSharedJob(db: Db, accessId: string): Promise<SharedJob> {
-  const row = await db
+/** Those that an account has opened by their links, by the name of the company. */
+function listSharedJobs(db: Db, userId: string, now: Date) {
+  return db
     .selectFrom('applicant_accesses as access')
     .innerJoin('jobs', 'jobs.id', 'access.job_id')
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .innerJoin('companies', 'companies.id', 'access.company_id')
-    .select(['jobs.id', 'jobs.title', 'companies.name', 'access.expires_at', 'boards.id as board_id'])
-    .where('access.id', '=', accessId)
-    .executeTakeFirstOrThrow(() => new ApiError('unauthorized'));
+    .select(['access.id as access_id', 'jobs.id', 'jobs.title', 'companies.name', 'access.expires_at'])
+    .select('boards.id as board_id')
+    .where('access.user_id', '=', userId)
+    .where('access.opened_at', 'is not', null)
+    .where('access.declined_at', 'is', null)
+    .where('access.expires_at', '>', now)
+    .orderBy('companies.name')
+    .orderBy('access.id')
+    .execute();
+}
+
+function sharedJobView(row: Awaited<ReturnType<typeof listSharedJobs>>[number]): SharedJob {
   return {
     _id: row.id,
     title: row.title,

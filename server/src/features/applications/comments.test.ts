@@ -99,6 +99,8 @@ test('the history lists what happened, when and by whom, latest first', async ()
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: interview._id, newIndex: 0 };
   await platsa.must(moveApplicant, move, { token });
   await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: member.token });
+  // The same again is no event.
+  await platsa.must(updateApplicant, { applicantId, rating: 4 }, { token: member.token });
   const { _id } = await platsa.must(createComment, { applicantId, text: 'Bra' }, { token });
   await platsa.must(deleteComment, { applicantId, commentId: _id }, { token });
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });

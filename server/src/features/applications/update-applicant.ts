@@ -38,7 +38,14 @@ export const updateApplicantRoute = route(updateApplicant, {
 });
 
 async function setRating(ctx: Context, tx: Tx, application: Subject, rating: number, ratedBy: string): Promise<void> {
-  await tx.updateTable('applicants').set({ rating }).where('id', '=', application.id).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('applicants')
+    .set({ rating })
+    .where('id', '=', application.id)
+    .where('rating', '<>', rating)
+    .executeTakeFirst();
+  // The same rating again is no event.
+  if (numUpdatedRows === 0n) return;
   await audit(tx, 'applicant.rated', {
     company_id: application.companyId,
     user_id: ratedBy,

@@ -176,7 +176,7 @@ export function getBoardRow(db: Db, boardId: string) {
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.job_id')
     .select(['boards.company_id', 'boards.version', 'boards.job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
-    .select(['jobs.status', 'jobs.is_spontaneous'])
+    .select(['jobs.status', 'jobs.is_spontaneous', 'jobs.boost_id'])
     .select(descriptionStart)
     .where('boards.id', '=', boardId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));

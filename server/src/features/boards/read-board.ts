@@ -59,7 +59,7 @@ function itemRows(db: Db) {
       .select(['applicants.rating', 'applicants.declined', 'applicants.messaged', 'applicants.column_since'])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
-      .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.id as city_id', 'places.label as city'])
+      .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.label as city'])
       .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
       .select((eb) =>
         eb
@@ -94,7 +94,7 @@ function itemView(row: ItemRow, now: Date): BoardItem {
         firstName: row.first_name,
         lastName: row.last_name,
         images: row.image_id ? [row.image_id] : [],
-        _city: row.city_id !== null && row.city !== null ? { _id: row.city_id, name: row.city } : null,
+        _city: row.city === null ? null : { name: row.city },
       },
       score: row.score,
       isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),

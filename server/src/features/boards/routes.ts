@@ -1,6 +1,8 @@
+import { listColumnViewsRoute, saveColumnViewRoute } from './column-views.ts';
 import { createColumnRoute } from './create-column.ts';
 import { deleteColumnRoute } from './delete-column.ts';
 import { getBoardRoute } from './get-board.ts';
+import { getBoardSummaryRoute } from './get-board-summary.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { listUnreadApplicantsRoute } from './list-unread-applicants.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
@@ -11,6 +13,7 @@ import { updateColumnRoute } from './update-column.ts';
 export const boardRoutes = [
   listBoardsRoute,
   getBoardRoute,
+  getBoardSummaryRoute,
   listUnreadApplicantsRoute,
   moveApplicantRoute,
   moveApplicantsRoute,
@@ -18,4 +21,6 @@ export const boardRoutes = [
   createColumnRoute,
   updateColumnRoute,
   deleteColumnRoute,
+  listColumnViewsRoute,
+  saveColumnViewRoute,
 ];

@@ -21,6 +21,7 @@ interface JobOnBoardRow {
   end_date: string | null;
   status: JobStatusName;
   is_spontaneous: boolean;
+  boost_id: number | null;
 }
 
 export function boardJobView(row: JobOnBoardRow): Board['_job'] {
@@ -32,6 +33,7 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
     endDate: row.end_date,
     isBank: row.status === 'bank',
     isSpontaneous: row.is_spontaneous,
+    weSelectBoostId: row.boost_id,
   };
 }
 

@@ -52,7 +52,9 @@ function foundBy(text: string, companyId: string): RawBuilder<unknown> {
     sql`SELECT u.id FROM users u WHERE u.city_id IN (
       SELECT id FROM places WHERE starts_with(forgiving(label), forgiving(${text})))`,
   ];
-  if (isPartOfEmail(text)) found.push(sql`SELECT u.id FROM users u WHERE ${hasEmail(text)}`);
+  if (isPartOfEmail(text)) {
+    found.push(sql`SELECT user_id FROM applicant_names WHERE company_id = ${companyId} AND ${hasEmail(text)}`);
+  }
   const tags = tagsNamed(text).map(({ id }) => id);
   if (tags.length > 0) found.push(hasProfession(tags));
   return sql.join(found, sql` UNION `);

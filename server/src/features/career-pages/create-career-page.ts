@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockCompany } from '../companies/index.ts';
 import { pageChanged } from './page-changed.ts';
 import {
@@ -48,7 +49,7 @@ export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fiel
     .select(({ fn }) => fn.countAll<number>().as('pages'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  requireRoomForPage({ companyId, pages });
+  await requireRoomForPage(tx, { companyId, pages, today: dayInStockholm(ctx.now()) });
   await takePageId(tx, fields.pageId);
   const { id } = await tx
     .insertInto('career_pages')

@@ -1,6 +1,7 @@
 import { listCareerPages } from '@platsa/contract/career-pages/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { firstCountedDay } from './career-visits.ts';
 import { mayCreatePage } from './page-limit.ts';
 import { listPagesOfCompany } from './queries.ts';
@@ -13,7 +14,7 @@ export const listCareerPagesRoute = route(listCareerPages, {
     const pages = await listPagesOfCompany(ctx.db, companyId, firstCountedDay(ctx));
     return {
       careerPages: pages.map((row) => careerPageCardView(row, row.views ?? 0)),
-      mayCreate: mayCreatePage({ companyId, pages: pages.length }),
+      mayCreate: await mayCreatePage(ctx.db, { companyId, pages: pages.length, today: dayInStockholm(ctx.now()) }),
     };
   },
 });

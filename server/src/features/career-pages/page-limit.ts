@@ -1,11 +1,20 @@
+import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isSubscriber } from '../billing/index.ts';
 
-/** Whether the company may have another page. Every company may, until there are plans. */
-export function mayCreatePage(_company: { companyId: string; pages: number }): boolean {
-  return true;
+interface Pages {
+  companyId: string;
+  /** How many the company has. */
+  pages: number;
+  today: string;
 }
 
-export function requireRoomForPage(company: { companyId: string; pages: number }): void {
-  if (!mayCreatePage(company))
-    throw new ApiError('locked', { userFriendlyMessage: 'Vill du skapa fler karriärsidor?' });
+/** The first page is for everyone; more need a subscription. */
+export async function mayCreatePage(db: Db, { companyId, pages, today }: Pages): Promise<boolean> {
+  return pages === 0 || isSubscriber(db, companyId, today);
+}
+
+export async function requireRoomForPage(db: Db, company: Pages): Promise<void> {
+  if (await mayCreatePage(db, company)) return;
+  throw new ApiError('locked', { userFriendlyMessage: 'Vill du skapa fler karriärsidor?' });
 }

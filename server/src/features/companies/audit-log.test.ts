@@ -9,6 +9,14 @@ import {
   maxAuditPages,
 } from '@platsa/contract/companies/audit-log';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
+import {
+  acceptInvite,
+  changeMemberRole,
+  declineInvite,
+  removeMember,
+  resendInvite,
+  withdrawInvite,
+} from '@platsa/contract/companies/members';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed } from '../../../test/board-builders.ts';
@@ -22,7 +30,10 @@ import {
   type TestCompany,
 } from '../../../test/builders.ts';
 import { download } from '../../../test/download.ts';
+import { anInvite } from '../../../test/invite-builders.ts';
 import { plansOf } from '../../../test/plans.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../platform/audit.ts';
 import { readPage } from './list-audit-logs.ts';
 
 const platsa = useTestApp();
@@ -77,8 +88,47 @@ test('an erased person, and an applicant of a locked job, are not named', async 
     ])
     .execute();
   expect(await textsOf(board)).toEqual([
-    'En raderad person ändrade betyget på en sökande som inte kan visas i ”Kock”.',
+    'En borttagen användare ändrade betyget på en sökande som inte kan visas i ”Kock”.',
     'En sökande som inte kan visas ansökte till ”Kock”.',
+  ]);
+});
+
+test('members and invites are told with the address and the role', async () => {
+  const admin = await aCompanyUser(platsa, { firstName: 'Anna', lastName: 'Berg' });
+  const company = await aCompany(platsa, { admin });
+  const { companyId } = company;
+  const { email, inviteId } = await anInvite(platsa, { company });
+  await platsa.must(resendInvite, { companyId, inviteId }, admin);
+  await platsa.must(withdrawInvite, { companyId, inviteId }, admin);
+  const { token } = await anInvite(platsa, { company, email, role: 'admin' });
+  await platsa.must(declineInvite, { token });
+  const lena = await aCompanyUser(platsa, { firstName: 'Lena', lastName: 'Holm' });
+  const invite = await anInvite(platsa, { company, email: lena.email });
+  await platsa.must(acceptInvite, { token: invite.token }, lena);
+  await platsa.must(changeMemberRole, { companyId, memberId: lena.userId, role: 'admin' }, admin);
+  await platsa.must(removeMember, { companyId, memberId: lena.userId }, admin);
+  expect((await textsOf(company)).toReversed()).toEqual([
+    `Anna Berg bjöd in ${email} som användare.`,
+    `Anna Berg skickade inbjudan till ${email} igen.`,
+    `Anna Berg tog tillbaka inbjudan till ${email}.`,
+    `Anna Berg bjöd in ${email} som administratör.`,
+    `${email} tackade nej till inbjudan.`,
+    `Anna Berg bjöd in ${lena.email} som användare.`,
+    'Lena Holm gick med i företaget som användare.',
+    'Anna Berg ändrade rollen för Lena Holm till administratör.',
+    'Anna Berg tog bort Lena Holm ur företaget.',
+  ]);
+});
+
+test('an erased member and a forgotten invite are said to be so', async () => {
+  const company = await aCompany(platsa);
+  const about = { company_id: company.companyId, user_id: company.admin.userId };
+  const [member_id, invite_id] = [crypto.randomUUID(), crypto.randomUUID()];
+  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.removed', { ...about, member_id }));
+  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.invited', { ...about, invite_id, role: 'user' }));
+  expect(await textsOf(company)).toEqual([
+    'Kim Lind bjöd in en borttagen adress som användare.',
+    'Kim Lind tog bort en borttagen användare ur företaget.',
   ]);
 });
 
@@ -104,9 +154,7 @@ test('the log is filtered by event, person and days in Sweden', async () => {
   const late = { event: 'job.updated', company_id: company.companyId, created_at: new Date('2026-01-31T23:30:00Z') };
   await platsa.ctx.db.insertInto('audit_log').values(late).execute();
   expect(await textsOf(company, { event: 'job.created' })).toHaveLength(3);
-  expect(await textsOf(company, { _user: member.userId })).toEqual([
-    'Kim Lind skapade varumärket ett raderat varumärke.',
-  ]);
+  expect(await textsOf(company, { _user: member.userId })).toEqual(['Kim Lind skapade ett raderat varumärke.']);
   const february = await platsa.must(
     listAuditLogs,
     { companyId: company.companyId, from: '2026-02-01', to: '2026-02-01' },

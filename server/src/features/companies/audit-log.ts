@@ -28,6 +28,8 @@ const eventsOfReaders: readonly AuditEvent[] = [
   'applicant.comment.deleted',
 ];
 
+const roles = { admin: 'administratör', user: 'användare' };
+
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
@@ -43,6 +45,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
         .on((on) => on.or([on('author.is_company', '=', true), on('log.event', 'in', eventsOfReaders)])),
     )
     .leftJoin('users as member', 'member.id', 'log.member_id')
+    .leftJoin('company_invites as invite', 'invite.id', 'log.invite_id')
     .leftJoin('jobs', 'jobs.id', 'log.job_id')
     .leftJoin('brands', 'brands.id', 'log.brand_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
@@ -54,6 +57,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'author.id as author_id'])
     .select(['author.first_name', 'author.last_name', 'jobs.id as job_id', 'jobs.title'])
     .select(['member.first_name as member_first_name', 'member.last_name as member_last_name'])
+    .select(['log.role', 'invite.email as invited_email'])
     .select(['brands.id as brand_id', 'brands.name as brand_name', 'column.value as column_name'])
     .select(['applicant.id as person_id', 'applicant.first_name as person_first_name'])
     .select([
@@ -70,6 +74,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 export function auditEntryView(row: AuditRow): AuditEntry {
   const event = row.event as AuditEvent;
   const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim();
+  const member = row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`.trim();
   const person = row.person_id === null ? null : `${row.person_first_name} ${row.person_last_name}`;
   return {
     _id: row.id,
@@ -83,12 +88,14 @@ export function auditEntryView(row: AuditRow): AuditEntry {
         : { _id: row.career_page_id, name: row.career_page_title },
     text: auditSentence(event, {
       who: author ?? (row.person_id === row.user_id ? person : null),
-      member: row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`,
+      member,
+      invited: row.invited_email ?? member,
+      role: row.role === null ? null : roles[row.role],
       applicant: person,
       job: row.title === null ? null : `”${row.title}”`,
-      brand: row.brand_name,
+      brand: row.brand_name === null ? null : `varumärket ${row.brand_name}`,
       column: row.column_name === null ? null : `”${row.column_name}”`,
-      careerPage: row.career_page_title === null ? null : `”${row.career_page_title}”`,
+      careerPage: row.career_page_title === null ? null : `karriärsidan ”${row.career_page_title}”`,
     }),
     createdAt: row.created_at.toISOString(),
   };

@@ -1,2 +1,3 @@
+export { findInviteOfLink } from './invites/queries.ts';
 export { getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';
 export { companySummaryView } from './view.ts';

@@ -37,7 +37,7 @@ async function listChildrenOfCompany(db: Db, companyId: string, today: string): 
     FROM companies c
     LEFT JOIN LATERAL (
       SELECT email, accepted_at, declined_at, expires_at FROM company_invites
-      WHERE company_id = c.id AND role = 'admin' ORDER BY id LIMIT 1) invite ON true
+      WHERE company_id = c.id AND role = 'admin' AND withdrawn_at IS NULL ORDER BY id LIMIT 1) invite ON true
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE j.status = 'active' AND j.end_date >= ${today}) AS active_jobs,
         coalesce(sum((SELECT sum(v.views) FROM job_views v WHERE v.job_id = j.id)), 0)::bigint AS views,

@@ -25,6 +25,7 @@ export function getCompanyRow(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
     .leftJoin('places', 'places.id', 'companies.city_id')
+    .leftJoin('places as billing_place', 'billing_place.id', 'companies.billing_city_id')
     .select(['companies.id', 'companies.name', 'companies.corporate_number', 'companies.logo_id', 'companies.street'])
     .select([
       'companies.zip',
@@ -34,6 +35,9 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.shown_status',
     ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
+    .select(['companies.billing_company', 'companies.billing_corporate_number', 'companies.billing_reference'])
+    .select(['companies.billing_email', 'companies.billing_street', 'companies.billing_zip'])
+    .select(['companies.billing_city_id', 'billing_place.label as billing_city_name'])
     .select('places.label as city_name')
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();

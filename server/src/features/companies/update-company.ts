@@ -19,6 +19,7 @@ export const updateCompanyRoute = route(updateCompany, {
   async handle({ ctx, input, actor }) {
     const { companyId } = input;
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
+    if (input._billingCity) await requirePlace(ctx.db, input._billingCity, 'Ange en stad', '_billingCity');
     if (input.logo) await requireLogo(ctx.db, companyId, input.logo);
     const company = await inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
@@ -58,6 +59,13 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       city_id: input._city,
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,
+      billing_company: input.billingCompany,
+      billing_corporate_number: input.billingCorporateNumber,
+      billing_reference: input.billingReference,
+      billing_email: input.billingEmail,
+      billing_street: input.billingStreet,
+      billing_zip: input.billingZip,
+      billing_city_id: input._billingCity,
       updated_at: now,
     })
     .where('id', '=', input.companyId)

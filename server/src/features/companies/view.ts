@@ -50,6 +50,14 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     adminEmail: admin?.email ?? '',
     adminPhoneNumber: admin?.phone_number ?? '',
     whitelistedAt: row.whitelisted_at?.toISOString() ?? null,
+    billingCompany: row.billing_company,
+    billingCorporateNumber: row.billing_corporate_number,
+    billingReference: row.billing_reference,
+    billingEmail: row.billing_email,
+    billingStreet: row.billing_street,
+    billingZip: row.billing_zip,
+    _billingCity:
+      row.billing_city_id && row.billing_city_name ? { _id: row.billing_city_id, name: row.billing_city_name } : null,
   };
 }
 

@@ -1,11 +1,9 @@
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
-import type { Policy } from '../../http/policy.ts';
+import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
-
-const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
 
 export const setRegionalKeysRoute = route(setRegionalKeys, {
   subject: ({ ctx, input }) => ctx.db.selectFrom('jobs').select('id').where('id', '=', input.jobId).executeTakeFirst(),

@@ -9,6 +9,7 @@ import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard } from '../boards/index.ts';
 import { getDefaultBrand } from '../companies/index.ts';
 import { queueAdSync } from './agency/queue-ad-sync.ts';
@@ -36,7 +37,8 @@ export const createJobRoute = route(createJob, {
     const job = await inTransaction(ctx, async (tx) => {
       const brandId = valid._brand ?? (await getDefaultBrand(tx, companyId)).id;
       const by = { companyId, userId: actor.userId };
-      const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now });
+      const access = await accessOfNew(tx, companyId, { status, today });
+      const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now, access });
       if (insertedId) await insertRelatedRows(tx, { ...by, jobId: insertedId, status, fields: valid });
       const jobId = insertedId ?? (await applyRetry(ctx, tx, { ...by, jobId: _id, status, fields }));
       await queueAdSync(ctx, tx, jobId);
@@ -45,6 +47,12 @@ export const createJobRoute = route(createJob, {
     return { job };
   },
 });
+
+/** Profiles of the candidate bank are never locked: nobody applies to them. */
+async function accessOfNew(tx: Tx, companyId: string, { status, today }: { status: JobStatus; today: string }) {
+  if (status === jobStatus.bank) return { unlocked: true, unlocked_by_plan: false };
+  return accessOfNewJob(tx, companyId, today);
+}
 
 interface By {
   companyId: string;

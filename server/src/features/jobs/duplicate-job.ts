@@ -8,6 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
+import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
 import type { ValidJob } from './check-job.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
@@ -21,6 +22,7 @@ export const duplicateJobRoute = route(duplicateJob, {
   policy: memberOf,
   async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject: { companyId, today } }) {
     const job = await inTransaction(ctx, async (tx) => {
+      const access = await accessOfNewJob(tx, companyId, today);
       await shareLockJob(tx, originalId);
       await lockBoardsShowing(tx, { jobId: originalId });
       const row = await getJob(tx, originalId);
@@ -29,7 +31,7 @@ export const duplicateJobRoute = route(duplicateJob, {
         ...toFields(row, await listRequirements(tx, [row.id])),
         ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },
       };
-      const about = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now() };
+      const about = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now(), access };
       const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft });
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);

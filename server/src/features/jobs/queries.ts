@@ -119,7 +119,7 @@ function jobsWithCounts(db: Db) {
     .innerJoin('boards', 'boards.job_id', 'jobs.id')
     .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
     .select(contentColumns)
-    .select(['jobs.created_by', 'jobs.unlocked', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
+    .select(['jobs.created_by', 'jobs.unlocked', 'jobs.boost_id', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
     .select([
       'agency_ads.state as agency_state',
       'agency_ads.agency_id',

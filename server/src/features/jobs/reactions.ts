@@ -1,9 +1,24 @@
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import { ApiError } from '../../http/api-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import type { Reactions } from '../../reactions.ts';
-import { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
+import { queueAdSync, queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
+import { applyChanges } from './apply-changes.ts';
+import { getJob, lockJob } from './queries.ts';
 
 export const jobReactions = {
   senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),
+  async draftPaid(ctx, tx, { jobId, userId }) {
+    if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
+    const before = await getJob(tx, jobId);
+    // Without a start date it starts today, as when a draft is published without opening the form.
+    const startDate = before.start_date ?? dayInStockholm(ctx.now());
+    await applyChanges(ctx, tx, before, { status: jobStatus.active, fields: { startDate } });
+    await queueAdSync(ctx, tx, jobId);
+    await audit(tx, 'job.updated', { company_id: before.company_id, user_id: userId, job_id: jobId });
+  },
   async brandChanged(_ctx, tx, { companyId }) {
     const published = tx
       .selectFrom('jobs')

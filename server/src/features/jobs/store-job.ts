@@ -69,6 +69,8 @@ interface NewJob {
   userId: string;
   status: JobStatus;
   now: Date;
+  /** Whether the company may see who applies. */
+  access: { unlocked: boolean; unlocked_by_plan: boolean };
 }
 
 /** Inserts the row under a new short id and returns its id; undefined when the given id exists already (a retry). */
@@ -81,6 +83,7 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
         ...(job.id && { id: job.id }),
         ...{ short_id: newShortId(), company_id: job.companyId, brand_id: job.brandId, created_by: job.userId },
         ...{ status: jobStatusNames[job.status], created_at: job.now, updated_at: job.now },
+        ...job.access,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -15,6 +15,7 @@ function companyFields(row: JobRow, today: string) {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
     jobUnlocked: row.unlocked,
+    weSelectBoostId: row.boost_id,
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
     views: row.views,

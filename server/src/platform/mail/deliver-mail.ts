@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notificationOf } from '../live-events/live-hub.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
-import { renderText, withSecret } from './mail-content.ts';
+import { type MailContent, renderText, withSecret } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
@@ -73,13 +73,27 @@ interface Outcome {
 
 async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
   try {
-    await ctx.mail.deliver(async () => ({ ...(await outgoing(mail)), returnTo: returnAddress(ctx, mail.id) }));
+    await ctx.mail.deliver(async () => ({
+      ...(await outgoing(mail)),
+      attachments: await readAttachments(ctx, mail.content),
+      returnTo: returnAddress(ctx, mail.id),
+    }));
     return { mail, status: 'delivered', failure: null, error: null };
   } catch (error) {
     const { permanent, failure } = classifyFailure(error);
     const again = !permanent && mail.attempts < maxAttempts;
     return { mail, status: again ? 'pending' : 'failed', failure, error: String(error) };
   }
+}
+
+function readAttachments(ctx: Context, { attachments = [] }: MailContent) {
+  return Promise.all(
+    attachments.map(async ({ fileName, contentType, key }) => {
+      const bytes = await ctx.files.find(key);
+      if (!bytes) throw new Error(`The attachment ${key} is missing`);
+      return { filename: fileName, contentType, content: Buffer.from(bytes) };
+    }),
+  );
 }
 
 /**

@@ -16,6 +16,14 @@ export interface MailContent {
   answerAbove?: boolean;
   /** The text ends with the writer's own greeting. */
   signed?: boolean;
+  attachments?: readonly MailAttachment[];
+}
+
+interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  /** In the file store. */
+  key: string;
 }
 
 /** In the links of the action and of unsubscribing: replaced by the mail's secret when it is sent. */

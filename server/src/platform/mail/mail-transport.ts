@@ -15,6 +15,7 @@ export interface OutgoingMail {
   returnTo?: string | undefined;
   /** Ends mail of this kind, by a POST without questions (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 /** Delivers mails over SMTP, or not at all without it: then `make`, which takes longest, is not called. Throws when a delivery fails. */

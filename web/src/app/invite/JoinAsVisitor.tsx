@@ -35,23 +35,22 @@ export function JoinAsVisitor({ link, invite }: JoinProps) {
           </Anchor>
         </LoginForm>
       ) : (
-        <Registration invite={invite} onSession={join} />
+        <Registration link={link} invite={invite} onSession={join} />
       )}
       <DeclineInvite link={link} />
     </Stack>
   );
 }
 
-interface RegistrationProps {
-  invite: ReceivedInvite;
+interface RegistrationProps extends JoinProps {
   onSession: (session: NewSession) => unknown;
 }
 
-function Registration({ invite, onSession }: RegistrationProps) {
+function Registration({ link, invite, onSession }: RegistrationProps) {
   const form = useCompanyUserForm({
     email: invite.email,
     submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
-      call(createUser, { ...account, email: invite.email, isCompany: true }),
+      call(createUser, { ...account, email: invite.email, inviteToken: link.token, isCompany: true }),
     onDone: onSession,
   });
   return (
@@ -74,7 +73,9 @@ function useJoin(link: InviteLink) {
   return async (session: NewSession) => {
     try {
       const { company } = await accept(link, session.user._id, session.token);
-      startSession({ ...session, companies: [...session.companies, company] });
+      // The link proves the address.
+      const user = { ...session.user, emailConfirmed: true };
+      startSession({ ...session, user, companies: [...session.companies, company] });
       chooseCompany(company._id);
       await navigate(paths.overview.to(), { replace: true, state: { joined: company.name } });
     } catch (error) {

@@ -42,7 +42,7 @@ function ReceivedLink({ link }: { link: AccessLink }) {
   if (declined !== null) {
     return (
       <EntryCard
-        title="Du är avprenumererad"
+        title="Vad tråkigt att du inte vill testa..."
         lead={<span role="status">Du får inga fler mejl om kandidater från {declined}.</span>}
       />
     );

@@ -47,7 +47,6 @@ export function ArchivedJobsPage() {
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta annonserna', back: paths.jobs.to() }}
         filtered={isNarrowed(view)}
-        nothingMatches="Inget matchar"
         onClearFilter={() => setView(wholeList)}
         empty={<EmptyState illustration={<DocumentsIllustration />} title="Inga arkiverade annonser" />}
       >

@@ -72,6 +72,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
             applicantId={applicantId}
             companyId={companyId}
             declining={declines}
+            declined={current?.column.useForDeclining ?? false}
             onFilled={consumeDecline}
           />
         }
@@ -93,6 +94,7 @@ interface MessagesProps {
   applicantId: string;
   companyId: string;
   declining: boolean;
+  declined: boolean;
   onFilled: () => void;
 }
 

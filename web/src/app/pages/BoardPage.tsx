@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { columnViews } from '../../features/boards/api/column-views.ts';
 import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
@@ -25,7 +26,7 @@ const BulkMessageDialog = lazyComponent(() =>
 );
 
 export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
-  return preload(board(boardId));
+  return Promise.all([preload(board(boardId)), preload(columnViews(boardId))]).then(() => null);
 }
 
 export function BoardPage() {
@@ -56,6 +57,8 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
       failure={{ title: 'Kunde inte hämta tavlan', back: paths.workflows.to() }}
     >
       {(board) => {
+        // Without them the cards would change their order once they arrive.
+        if (state.settings.isPending) return <BoardSkeleton />;
         const { _company: companyId } = board;
         const dialog = (to: Omit<ComponentProps<typeof BulkMessageDialog>, 'companyId'>) => (
           <BulkMessageDialog opened companyId={companyId} {...to} />

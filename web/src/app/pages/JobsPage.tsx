@@ -1,6 +1,8 @@
+import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
+import { EmptyGroup } from '../../features/jobs/components/EmptyGroup.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobListFilters } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
@@ -24,8 +26,9 @@ export function JobsPage() {
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
   const isOfTask = useTaskFilter(company._id, view.task);
-  const matching = query.data?.filter((job) => matchesView(view, job) && isOfTask(job._id));
-  const archived = useQuery(jobList(company._id, true)).data?.filter((job) => matchesView(view, job));
+  const isShown = (job: JobCard) => matchesView(view, job) && isOfTask(job._id);
+  const matching = query.data?.filter(isShown);
+  const archived = useQuery(jobList(company._id, true)).data?.filter(isShown);
   return (
     <Page width="wide">
       <PageHeader title="Mina annonser" actions={<NewJobButton />} />
@@ -41,16 +44,19 @@ export function JobsPage() {
         items={() => jobsInGroup(matching ?? [], view.group)}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta annonserna', back: paths.overview.to() }}
-        filtered={isNarrowed(view) || (query.data?.length ?? 0) > 0}
-        nothingMatches={view.group === 'active' && !isNarrowed(view) ? 'Ingen aktiv annons' : 'Inget matchar'}
+        filtered={isNarrowed(view)}
         onClearFilter={() => setView(wholeList)}
         empty={
-          <EmptyState
-            illustration={<DocumentsIllustration />}
-            title="Ni har inga annonser än"
-            text="Skapa den första, så hamnar de som söker på annonsens tavla."
-            action={<NewJobButton />}
-          />
+          view.group && query.data?.length ? (
+            <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
+          ) : (
+            <EmptyState
+              illustration={<DocumentsIllustration />}
+              title="Ni har inga annonser än"
+              text="Skapa den första, så hamnar de som söker på annonsens tavla."
+              action={<NewJobButton />}
+            />
+          )
         }
       >
         {(jobs) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardList } from '../../features/boards/api/board-list.ts';
 import { BoardIllustration } from '../../features/boards/components/BoardIllustration.tsx';
+import { EmptyGroup } from '../../features/jobs/components/EmptyGroup.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
 import { jobsInGroup, wholeList } from '../../features/jobs/job-list.ts';
@@ -47,10 +48,15 @@ export function WorkflowsPage() {
         items={() => jobsInGroup(rows ?? [], view.group)}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta tavlorna', back: paths.overview.to() }}
-        filtered={search !== '' || view.task !== null || (rows?.length ?? 0) > 0}
-        nothingMatches={view.group === 'active' && search === '' ? 'Ingen aktiv annons' : 'Inget matchar'}
+        filtered={search !== '' || view.task !== null}
         onClearFilter={() => setView(wholeList)}
-        empty={<NoBoards />}
+        empty={
+          view.group && rows?.length ? (
+            <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
+          ) : (
+            <NoBoards />
+          )
+        }
       >
         {(boards) => (
           <JobTable

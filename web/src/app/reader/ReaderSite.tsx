@@ -1,39 +1,62 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { SharedJob } from '@platsa/contract/accounts/schema';
 import { useEffect } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
-import { useSessionActions } from '../../lib/session.tsx';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { paths } from '../paths.ts';
 import { SkipLink } from '../shell/SkipLink.tsx';
 import styles from './ReaderSite.module.css';
 import { SharedApplicants } from './SharedApplicants.tsx';
+import { SharedJobList } from './SharedJobList.tsx';
 
-/** All that an outside reader has: the applicants of one job, links of this kind, and logging out. */
+/** All that an outside reader has: the applicants of one job, the way to others, links of this kind, and logging out. */
 export function ReaderSite({ job }: { job: SharedJob }) {
   const { pathname } = useLocation();
+  const { sharedJobs } = useSignedIn();
   useEndAtExpiry(job.expiresAt);
   const isOpen = [paths.accessApplicants, paths.logout].some(({ pattern }) => matchPath(pattern, pathname));
   if (isOpen) return <Outlet />;
-  const match = matchPath(paths.jobApplicant.pattern, pathname);
   return (
     <div className={styles.root}>
       <SkipLink />
       <header className={styles.bar}>
         <Wordmark size={24} />
-        <Button component={Link} to={paths.logout.to()} variant="subtle" color="gray" size="sm">
-          Logga ut
-        </Button>
+        <Group gap="xs">
+          {sharedJobs.length > 1 ? (
+            <Button component={Link} to={paths.sharedJobs.to()} variant="subtle" color="gray" size="sm">
+              Delade annonser
+            </Button>
+          ) : null}
+          <Button component={Link} to={paths.logout.to()} variant="subtle" color="gray" size="sm">
+            Logga ut
+          </Button>
+        </Group>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {match?.params.jobId === job._id ? (
-          <SharedApplicants job={job} applicantId={match.params.applicantId} />
-        ) : (
-          <NotFoundPage />
-        )}
+        <ReaderPage job={job} />
       </main>
     </div>
+  );
+}
+
+function ReaderPage({ job }: { job: SharedJob }) {
+  const { sharedJobs } = useSignedIn();
+  const { pathname } = useLocation();
+  const match = matchPath(paths.jobApplicant.pattern, pathname);
+  if (match?.params.jobId === job._id) return <SharedApplicants job={job} applicantId={match.params.applicantId} />;
+  if (!matchPath(paths.sharedJobs.pattern, pathname)) return <NotFoundPage />;
+  return (
+    <Page>
+      <PageHeader title="Kandidater som delas med dig" />
+      <Card>
+        <SharedJobList jobs={sharedJobs} />
+      </Card>
+    </Page>
   );
 }
 

@@ -10,7 +10,7 @@ export function AskForLink() {
   if (sentTo) {
     return (
       <EntryCard
-        title="Kolla din e-post"
+        title="Kolla dina mejl"
         lead={
           <span role="status">
             Vi har skickat en länk till <strong>{sentTo}</strong>. Den gäller i en timme. Syns den inte, titta i
@@ -28,7 +28,7 @@ export function AskForLink() {
   return (
     <EntryCard
       title="Glömt lösenordet?"
-      lead="Ange adressen du loggar in med, så skickar vi en länk med e-post där du väljer ett nytt."
+      lead="Ange adressen du loggar in med, så mejlar vi en länk där du väljer ett nytt."
       footer={<LogInLinks />}
     >
       <RecoveryRequestForm onSent={setSentTo} />

@@ -13,7 +13,7 @@ type NewUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'i
  * continues at /new-company with everything typed; registering again would fail because the email is taken.
  */
 export async function registerCompany(user: NewUser, { logo, ...values }: NewCompanyValues): Promise<NewSession> {
-  const session = await call(createUser, { ...user, isCompany: true });
+  const session = await call(createUser, { ...user, companyName: values.name, isCompany: true });
   try {
     const { company } = await createCompany(values, logo, session.token);
     const { _id, name, createdAt } = company;
@@ -26,5 +26,5 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'Ett okänt fel inträffade, var vänlig försök igen.';
-  return error.fields[0]?.message ?? error.message;
+  return error.message;
 }

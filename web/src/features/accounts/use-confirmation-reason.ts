@@ -6,6 +6,6 @@ export function useConfirmationReason(): string {
   const isRequired = useQuery(product).data?.requiresConfirmedEmail;
   if (isRequired === undefined) return '';
   return isRequired
-    ? 'Det behövs innan du publicerar annonser, bjuder in kollegor och skickar e-post till kandidater.'
+    ? 'Det behövs innan du publicerar annonser, bjuder in kollegor och skickar mejl till kandidater.'
     : 'Då når mejl från kandidater och kollegor dig.';
 }

@@ -9,7 +9,7 @@ test.each([
   [{ event: 'applicant.hiringstatus.changed', _statusColumn: null }, 'Flyttad till en annan kolumn'],
   [{ event: 'applicant.message.sent', _statusColumn: null }, 'Fick ett meddelande'],
   [{ event: 'applicant.message.sent', _statusColumn: null, times: 4 }, 'Fick 4 meddelanden'],
-  [{ event: 'applicant.notified', _statusColumn: null }, 'Fick e-post'],
+  [{ event: 'applicant.notified', _statusColumn: null }, 'Fick ett mejl'],
   [{ event: 'applicant.rated', _statusColumn: null, rating: 4 }, 'Fick betyget 4 av 5'],
   [{ event: 'applicant.rated', _statusColumn: null, rating: 0 }, 'Betyget togs bort'],
   [{ event: 'applicant.rated', _statusColumn: null }, 'Fick ett betyg'],
@@ -21,8 +21,8 @@ test.each([
 test('a mail is shown with its subject, whether a column sent it, and its delivery status', () => {
   const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
   const entry = { event: 'applicant.mailed', _statusColumn: null, rating: null, times: 1 };
-  expect(historyText({ ...entry, mail })).toBe('E-post ”Intervju”');
-  expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('E-post ”Intervju”, när kortet flyttades');
+  expect(historyText({ ...entry, mail })).toBe('Mejl ”Intervju”');
+  expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('Mejl ”Intervju”, när kortet flyttades');
   expect(mailStatusText(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
   expect(mailStatusText({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
 });

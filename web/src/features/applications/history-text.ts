@@ -28,8 +28,8 @@ function ratedText(rating: number | null): string {
 }
 
 function mailedText(mail: HistoryEntry['mail']): string {
-  if (!mail) return 'Fick e-post';
-  return mail.byTrigger ? `E-post ”${mail.subject}”, när kortet flyttades` : `E-post ”${mail.subject}”`;
+  if (!mail) return 'Fick ett mejl';
+  return mail.byTrigger ? `Mejl ”${mail.subject}”, när kortet flyttades` : `Mejl ”${mail.subject}”`;
 }
 
 /** A mail's delivery status. */

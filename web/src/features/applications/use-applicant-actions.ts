@@ -92,7 +92,7 @@ export function useApplicantCommands(actions: ApplicantActions): void {
   useCommands('Kandidaten', () => [
     { label: 'Flytta till…', words: 'status kolumn', shortcut: key('move'), Icon: IconArrowsExchange, run: move },
     { label: 'Bjud in', words: 'intervju', Icon: IconCalendarPlus, run: invite },
-    { label: 'Skicka e-post', shortcut: key('mail'), Icon: IconMail, run: mail },
+    { label: 'Skicka mejl', shortcut: key('mail'), Icon: IconMail, run: mail },
     { label: 'Skicka meddelande', words: 'chatt', Icon: IconMessageCircle, run: message },
     { label: 'Tacka nej', shortcut: key('decline'), Icon: IconUserX, run: decline },
     { label: 'Skriv en kommentar', shortcut: key('comment'), Icon: IconMessage, run: comment },

@@ -1,35 +1,24 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useCallback } from 'react';
+import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../lib/session.tsx';
+import { type ColumnViews, columnViews, useSaveColumnView } from './api/column-views.ts';
 
 /**
- * How a person wants to see boards. Stored in the browser, by user: it is needed before the first paint, and what suits a
- * wide screen does not suit a phone.
+ * How a person wants to see boards. The order and filters of columns follow the person. The layout stays in the browser:
+ * what suits a wide screen does not suit a phone.
  */
 
-export const sortNames = {
+export const sortNames: Record<ColumnSort, string> = {
   position: 'Som korten lagts',
   match: 'Matchning',
   rating: 'Betyg',
+  unread: 'Olästa först',
   name: 'Namn',
   city: 'Ort',
   applied: 'Senast sökt',
   days: 'Längst i kolumnen',
-} as const;
-export type SortKey = keyof typeof sortNames;
-
-/** How one column is sorted and filtered; 0, null and false filter nothing. */
-export interface ColumnView {
-  sort: SortKey;
-  /** The lowest match in percent. */
-  match: number;
-  /** The lowest rating. */
-  rating: number;
-  city: string | null;
-  unread: boolean;
-  /** The least number of days in the column. */
-  days: number;
-}
+};
 
 const plainView: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
 
@@ -64,8 +53,6 @@ const defaults: Preferences = {
   tableSort: { by: 'match', descending: true },
 };
 
-export type ColumnViews = Readonly<Record<string, ColumnView>>;
-
 /** The first column is sorted by match until the user chooses otherwise. */
 export function viewOf(views: ColumnViews, columnId: string, isFirst: boolean): ColumnView {
   return views[columnId] ?? (isFirst ? { ...plainView, sort: 'match' } : plainView);
@@ -79,6 +66,8 @@ export function withoutFilters({ sort }: ColumnView): ColumnView {
   return { ...plainView, sort };
 }
 
+const noViews: ColumnViews = {};
+
 export function useBoardSettings(boardId: string) {
   const { user } = useSignedIn();
   const [preferences, setPreferences] = useLocalStorage<Preferences>({
@@ -86,15 +75,8 @@ export function useBoardSettings(boardId: string) {
     defaultValue: defaults,
     getInitialValueInEffect: false,
   });
-  const [views, setViews] = useLocalStorage<ColumnViews>({
-    key: `platsa.board.${user._id}.${boardId}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+  const { data: views = noViews, isPending } = useQuery(columnViews(boardId));
+  const setView = useSaveColumnView(boardId);
   const prefer = (changes: Partial<Preferences>) => setPreferences((before) => ({ ...before, ...changes }));
-  const setView = useCallback(
-    (columnId: string, view: ColumnView) => setViews((before) => ({ ...before, [columnId]: view })),
-    [setViews],
-  );
-  return { ...defaults, ...preferences, prefer, views, setView };
+  return { ...defaults, ...preferences, prefer, views, setView, isPending };
 }

@@ -36,7 +36,16 @@ const column = (id: string, items: BoardItem[] = []) => ({
 });
 
 function aBoard(): Board {
-  const _job = { _id: 'job', title: '', desc: '', startDate: null, endDate: null, isBank: false, isSpontaneous: false };
+  const _job = {
+    _id: 'job',
+    title: '',
+    desc: '',
+    startDate: null,
+    endDate: null,
+    isBank: false,
+    isSpontaneous: false,
+    weSelectBoostId: null,
+  };
   const first = column(
     'one',
     [...'abc'].map((id) => ({ position: id, _applicant: card(id) })),

@@ -1,6 +1,6 @@
-import type { BoardApplication } from '@platsa/contract/boards/schema';
+import type { BoardApplication, ColumnView } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { type ColumnView, withoutFilters } from './board-settings.ts';
+import { withoutFilters } from './board-settings.ts';
 import {
   type ShownColumn,
   searchApplications,
@@ -97,7 +97,7 @@ describe('where a dropped card comes', () => {
 
 test('by match the best is first, and equals stand in the order they applied', () => {
   const cards = [card('a', 0.2), card('b', 0.9), card('c', 0.2, '2025-12-31T00:00:00Z')];
-  expect(sortApplications(cards, 'match').map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
+  expect(sortApplications(cards, 'match', new Set()).map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
 });
 
 describe('a column’s own view', () => {
@@ -117,6 +117,7 @@ describe('a column’s own view', () => {
     [{ city: 'Åmål' }, ['elsa']],
     [{ unread: true }, ['nils']],
     [{ days: 3 }, ['elsa']],
+    [{ sort: 'unread' }, ['nils', 'elsa']],
     [{ sort: 'name' }, ['elsa', 'nils']],
     [{ sort: 'applied' }, ['nils', 'elsa']],
     [{ sort: 'days' }, ['elsa', 'nils']],

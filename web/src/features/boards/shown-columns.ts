@@ -1,7 +1,8 @@
-import type { Board, BoardApplication, BoardColumn } from '@platsa/contract/boards/schema';
+import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { daysBetween, formatDay, fullName, scorePercent } from '../../lib/format.ts';
+import type { ColumnViews } from './api/column-views.ts';
 import { cardsOf } from './board-columns.ts';
-import { type ColumnView, type ColumnViews, isFiltered, type SortKey, viewOf } from './board-settings.ts';
+import { isFiltered, viewOf } from './board-settings.ts';
 
 /** What the board shows of its columns: searched, filtered and sorted. Pure functions. */
 
@@ -26,7 +27,7 @@ export function shownColumns(columns: Board['columns'], { search, views, unread,
     const view = viewOf(views, column._id, index === 0);
     const found = searchApplications(cardsOf(column), column.value, search);
     const left = isFiltered(view) ? found.filter((card) => passes(card, view, unread, today)) : found;
-    return { column, cards: sortApplications(left, view.sort), view };
+    return { column, cards: sortApplications(left, view.sort, unread), view };
   });
 }
 
@@ -50,7 +51,7 @@ const compareMoments = (a: string, b: string) => Number(a > b) - Number(a < b);
 type Order = (a: BoardApplication, b: BoardApplication) => number;
 
 /** Best, latest and longest first; names and cities from A; nobody's city last. */
-const orders: Record<Exclude<SortKey, 'position'>, Order> = {
+const orders: Record<Exclude<ColumnSort, 'position' | 'unread'>, Order> = {
   match: (a, b) => b.score - a.score,
   rating: (a, b) => b.rating - a.rating,
   name: (a, b) => compareText(fullName(a._user), fullName(b._user)),
@@ -60,9 +61,14 @@ const orders: Record<Exclude<SortKey, 'position'>, Order> = {
 };
 
 /** Equal ones in the order of application. */
-export function sortApplications(cards: readonly BoardApplication[], by: SortKey): readonly BoardApplication[] {
+export function sortApplications(
+  cards: readonly BoardApplication[],
+  by: ColumnSort,
+  unread: ReadonlySet<string>,
+): readonly BoardApplication[] {
   if (by === 'position') return cards;
-  const order = orders[by];
+  const unreadFirst: Order = (a, b) => Number(unread.has(b._id)) - Number(unread.has(a._id));
+  const order = by === 'unread' ? unreadFirst : orders[by];
   return cards.toSorted((a, b) => order(a, b) || compareMoments(a.createdAt, b.createdAt));
 }
 

@@ -1,61 +1,44 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { nothingSelected, type Selected, withClick, withRows } from '../../ui/range-selection.ts';
 import { cardsOf } from './board-columns.ts';
 import { type ShownColumn, sortApplications } from './shown-columns.ts';
 
 export interface Selection {
   has: (applicantId: string) => boolean;
   set: (applicantIds: readonly string[], chosen: boolean) => void;
-  /** Selects or deselects one card; with `range`, all shown cards from the last one chosen to this one. */
-  choose: (applicantId: string, chosen: boolean, range: boolean) => void;
+  /** After a click on a card, with or without Shift. */
+  choose: (applicantId: string, shift: boolean) => void;
 }
 
 /** The selected cards, in board order. Cards that left the board are deselected; cards hidden by a search stay selected. */
-export function useSelection(columns: readonly ShownColumn[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+export function useSelection(columns: readonly ShownColumn[], unread: ReadonlySet<string>) {
+  /** Null outside of the selection mode. */
+  const [chosen, setChosen] = useState<Selected | null>(null);
   const latest = useRef(columns);
   useLayoutEffect(() => {
     latest.current = columns;
   }, [columns]);
-  const lastChosen = useRef<string>(undefined);
 
   const set = useCallback((applicantIds: readonly string[], on: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const id of applicantIds) on ? after.add(id) : after.delete(id);
-      return after;
-    });
+    setChosen((before) => withRows(before ?? nothingSelected, applicantIds, on));
   }, []);
-  const choose = useCallback(
-    (applicantId: string, on: boolean, range: boolean) => {
-      const from = range ? lastChosen.current : undefined;
-      set(from === undefined ? [applicantId] : shownBetween(latest.current, from, applicantId), on);
-      lastChosen.current = applicantId;
-    },
-    [set],
-  );
+  const choose = useCallback((applicantId: string, shift: boolean) => {
+    const order = latest.current.flatMap(({ cards }) => cards.map(({ _id }) => _id));
+    setChosen((before) => withClick(before ?? nothingSelected, applicantId, shift, order));
+  }, []);
   const selection = useMemo<Selection | null>(
-    () => chosen && { has: (applicantId) => chosen.has(applicantId), set, choose },
+    () => chosen && { has: (applicantId) => chosen.ids.has(applicantId), set, choose },
     [chosen, set, choose],
   );
   const ids = useMemo(
     () =>
       columns.flatMap(({ column, view }) => {
-        const selected = cardsOf(column).filter(({ _id }) => chosen?.has(_id));
-        return sortApplications(selected, view.sort).map(({ _id }) => _id);
+        const selected = cardsOf(column).filter(({ _id }) => chosen?.ids.has(_id));
+        return sortApplications(selected, view.sort, unread).map(({ _id }) => _id);
       }),
-    [columns, chosen],
+    [columns, chosen, unread],
   );
-  const start = useCallback(() => {
-    lastChosen.current = undefined;
-    setChosen(new Set());
-  }, []);
+  const start = useCallback(() => setChosen(nothingSelected), []);
   const end = useCallback(() => setChosen(null), []);
   return { selection, ids, start, end };
-}
-
-/** The shown cards from one to another, column by column; only the last if the first is no longer shown. */
-function shownBetween(columns: readonly ShownColumn[], from: string, to: string): string[] {
-  const ids = columns.flatMap(({ cards }) => cards.map(({ _id }) => _id));
-  const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
-  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
 }

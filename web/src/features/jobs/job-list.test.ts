@@ -49,6 +49,14 @@ test('jobs are grouped by state: one that has not started is active, one that ha
   expect(jobsInGroup(jobs, 'active').map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
+test('drafts come last in an order by figures, which they do not have', () => {
+  const jobs = [job('draft', 'D'), job('ended', 'C', { views: 9 }), job('live', 'A', { views: 3 })];
+  const groups = (sort: Parameters<typeof groupJobs>[1]) => groupJobs(jobs, sort).map(({ group }) => group);
+  for (const sort of ['applicants', 'views', 'new', 'match'] as const)
+    expect(groups(sort)).toEqual(['active', 'inactive', 'draft']);
+  expect(groups('closing')).toEqual(['draft', 'active', 'inactive']);
+});
+
 test('a group is sorted by what closes first and by what has most', () => {
   const jobs = [
     job('live', 'sen', { endDate: '2026-06-20', newApplicantsCount: 1, highMatchCount: 3 }),

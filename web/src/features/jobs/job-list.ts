@@ -31,6 +31,9 @@ function last(day: string | null): string {
   return day ?? '9999';
 }
 
+/** Drafts have none of these, so they come last. */
+const figures: readonly JobSort[] = ['applicants', 'new', 'match', 'views'];
+
 export type JobSort = keyof typeof compare;
 const sorts = Object.keys(compare) as JobSort[];
 
@@ -102,13 +105,16 @@ export function jobsInGroup<Job extends JobState>(jobs: readonly Job[], group: J
   return jobs.filter((job) => (group ? jobGroup(job) === group : jobGroup(job) !== 'archived'));
 }
 
-/** The groups of jobs, each in the chosen order. Empty groups are left out. */
+/** The groups of jobs, each in the chosen order. Empty groups are left out, and drafts come last in an order by figures. */
 export function groupJobs<Job extends ListedJob>(
   jobs: readonly Job[],
   sort: JobSort | null,
 ): { group: JobGroup; jobs: readonly Job[] }[] {
   const byGroup = Map.groupBy(jobs, jobGroup);
-  return jobGroups.flatMap((group) => {
+  const drafts = jobGroups.filter((group) => group === 'draft');
+  const others = jobGroups.filter((group) => group !== 'draft');
+  const groups = sort && figures.includes(sort) ? [...others, ...drafts] : jobGroups;
+  return groups.flatMap((group) => {
     const own = byGroup.get(group);
     return own ? [{ group, jobs: sort ? own.toSorted(compare[sort]) : own }] : [];
   });

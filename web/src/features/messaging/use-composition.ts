@@ -46,6 +46,11 @@ export function useComposition(conversation: Conversation, userId: string) {
     attach: (attachment: Attachment) => change({ attachments: [...latest.current.attachments, attachment] }),
     detach: (id: string) => change({ attachments: latest.current.attachments.filter(({ _id }) => _id !== id) }),
     withoutDecline: () => change({ declines: false }),
+    /** The decline was undone: its text goes, unless it has been changed. */
+    takeBackDecline: () => {
+      if (!latest.current.declines) return;
+      change(latest.current.text === given ? { text: '', declines: false } : { declines: false });
+    },
     clear: () => change(nothing),
   };
 }

@@ -106,8 +106,7 @@ function asWaiting({ key, file }: Pick<Upload, 'key' | 'file'>): Upload {
 
 function failed(error: unknown): Partial<Upload> {
   const mayRetry = error instanceof CallError && ['offline', 'fail', 'tooMany'].includes(error.error);
-  const reason = error instanceof CallError ? error.fields[0]?.message : undefined;
-  return { state: 'failed', reason: reason ?? failureOf(error).message, mayRetry };
+  return { state: 'failed', reason: failureOf(error).message, mayRetry };
 }
 
 /** The server's rules, checked before the upload. A file without a known type is left to the server. */

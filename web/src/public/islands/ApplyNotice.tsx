@@ -128,7 +128,7 @@ function HasApplied({ jobId, applicationId, onClose }: HasAppliedProps) {
         </>
       }
     >
-      <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post.</p>
+      <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-postadress.</p>
       <ConsentQuestion jobId={jobId} />
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
       <p>

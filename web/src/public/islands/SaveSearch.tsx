@@ -1,142 +1,28 @@
-import { jobsAddress } from '@platsa/contract/job-board/address';
-import type {
-  deleteSavedSearch,
-  listSavedSearches,
-  saveSearch,
-  updateSavedSearch,
-} from '@platsa/contract/job-board/endpoints';
-import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rules';
-import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, call, unknownFailure } from '../../lib/api.ts';
-import searches from '../saved-searches.module.css';
+import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { useState } from 'react';
 import buttons from './Button.module.css';
-import { CloseButton } from './CloseButton.tsx';
-import { Dialog } from './Dialog.tsx';
-import styles from './SaveSearch.module.css';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
-interface SaveSearchProps {
-  search: JobSearch;
-}
+const SavedSearches = lazyDialog(() =>
+  import('../saved-searches/SavedSearches.tsx').then((module) => module.SavedSearches),
+);
 
-/** Saves this search for mail about new hits; saved searches are managed here, too. */
-export function SaveSearch({ search }: SaveSearchProps) {
+/** Saves this search for mail about new hits; saved searches are managed there, too. */
+export function SaveSearch({ search }: { search: JobSearch }) {
   const visitor = useVisitorSession();
   const [opened, setOpened] = useState(false);
   if (!useScripted() || visitor.kind === 'companyUser') return null;
+  const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
   return (
     <>
       <button type="button" className={buttons.small} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Bell /> Bevaka sökningen
       </button>
-      {opened && visitor.kind === 'jobSeeker' && (
-        <Watched userId={visitor.user._id} search={search} onClose={() => setOpened(false)} />
-      )}
-      {opened && visitor.kind !== 'jobSeeker' && <LogInFirst onClose={() => setOpened(false)} />}
+      {opened && <SavedSearches userId={userId} search={search} onClose={() => setOpened(false)} />}
     </>
   );
-}
-
-function LogInFirst({ onClose }: { onClose: () => void }) {
-  const here = window.location.pathname + window.location.search;
-  return (
-    <Dialog
-      title="Bevaka sökningen"
-      onClose={onClose}
-      actions={
-        <>
-          <a className={buttons.primary} href={`/applicant-login?redirect=${encodeURIComponent(here)}`}>
-            Logga in
-          </a>
-          <a className={buttons.secondary} href={`/applicant-register?redirect=${encodeURIComponent(here)}`}>
-            Skapa konto
-          </a>
-        </>
-      }
-    >
-      <p>
-        Med ett konto får du mejl varje dag eller varje vecka när sökningen har nya träffar. Du pausar eller avslutar
-        det med ett klick.
-      </p>
-    </Dialog>
-  );
-}
-
-function Watched({ userId, search, onClose }: SaveSearchProps & { userId: string; onClose: () => void }) {
-  const { saved, problem, add, change, remove } = useSavedSearches(userId);
-  const here = jobsAddress(plain(search));
-  const isWatched = saved?.some((one) => jobsAddress(one.search) === here);
-  return (
-    <Dialog
-      title="Bevaka sökningen"
-      onClose={onClose}
-      actions={
-        saved && !isWatched ? (
-          <button type="button" className={buttons.primary} onClick={() => add(plain(search))}>
-            Mejla mig nya träffar
-          </button>
-        ) : (
-          <CloseButton onClose={onClose} />
-        )
-      }
-    >
-      <p role="status">
-        {isWatched
-          ? `Du bevakar ${describeSearch(search)}. Nya träffar kommer med mejl så ofta som du väljer.`
-          : `Få ett mejl om dagen när ”${describeSearch(search)}” har nya träffar.`}
-      </p>
-      {problem && <p role="alert">{problem}</p>}
-      {saved && saved.length > 0 && <SavedList saved={saved} onChange={change} onRemove={remove} />}
-    </Dialog>
-  );
-}
-
-interface SavedListProps {
-  saved: readonly SavedSearch[];
-  onChange: (id: string, frequency: SavedSearch['frequency']) => void;
-  onRemove: (id: string) => void;
-}
-
-function SavedList({ saved, onChange, onRemove }: SavedListProps) {
-  return (
-    <>
-      <h3 className={styles.heading}>Dina bevakningar</h3>
-      <ul className={searches.list}>
-        {saved.map(({ _id, search, frequency }) => (
-          <li key={_id}>
-            <a href={jobsAddress(search)}>{describeSearch(search)}</a>
-            <select
-              className={searches.frequency}
-              value={frequency}
-              onChange={(event) => onChange(_id, event.target.value as SavedSearch['frequency'])}
-              aria-label={`Mejl om ${describeSearch(search)}`}
-            >
-              {Object.entries(frequencyLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              className={styles.remove}
-              onClick={() => onRemove(_id)}
-              aria-label={`Sluta bevaka ${describeSearch(search)}`}
-            >
-              Ta bort
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The search without its paging parameters. */
-function plain({ after: _after, sort: _sort, ...search }: JobSearch): JobSearch {
-  return search;
 }
 
 function Bell() {
@@ -157,39 +43,4 @@ function Bell() {
       />
     </svg>
   );
-}
-
-/** The job seeker's saved searches; undefined while loading. Every change returns the whole list. */
-function useSavedSearches(userId: string) {
-  const [saved, setSaved] = useState<readonly SavedSearch[]>();
-  const [problem, setProblem] = useState('');
-  const path = '/users/{userId}/saved-searches';
-
-  const last = useRef<Promise<void>>(Promise.resolve());
-  // Calls run one after the other, so the last response is current.
-  const show = useCallback((request: () => Promise<{ savedSearches: SavedSearch[] }>) => {
-    last.current = last.current.then(async () => {
-      try {
-        setSaved((await request()).savedSearches);
-        setProblem('');
-      } catch (error) {
-        setProblem(error instanceof CallError ? (error.fields[0]?.message ?? error.message) : unknownFailure);
-      }
-    });
-  }, []);
-  useEffect(() => show(() => call<typeof listSavedSearches>({ method: 'GET', path }, { userId })), [show, userId]);
-
-  return {
-    saved,
-    problem,
-    add: (search: JobSearch) => show(() => call<typeof saveSearch>({ method: 'POST', path }, { userId, search })),
-    change: (searchId: string, frequency: SavedSearch['frequency']) =>
-      show(() =>
-        call<typeof updateSavedSearch>({ method: 'PUT', path: `${path}/{searchId}` }, { userId, searchId, frequency }),
-      ),
-    remove: (searchId: string) =>
-      show(() =>
-        call<typeof deleteSavedSearch>({ method: 'DELETE', path: `${path}/{searchId}` }, { userId, searchId }),
-      ),
-  };
 }

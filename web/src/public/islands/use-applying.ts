@@ -103,5 +103,5 @@ function noticeOf(error: unknown): Notice {
   if (error.error === 'unauthorized') return { about: 'visitor' };
   if (error.error === 'notCompany') return { about: 'companyUser' };
   const worthRetrying = error.error === 'offline' || error.error === 'fail';
-  return { about: 'failed', message: error.fields[0]?.message ?? error.message, worthRetrying };
+  return { about: 'failed', message: error.message, worthRetrying };
 }

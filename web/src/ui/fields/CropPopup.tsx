@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Point } from 'react-easy-crop';

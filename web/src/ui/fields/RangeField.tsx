@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import styles from './RangeField.module.css';
 

@@ -4,10 +4,17 @@ import {
   extendApplicantAccess,
   listApplicantAccesses,
   openApplicantAccess,
+  reopenApplicantAccess,
   revokeApplicantAccess,
   shareApplicants,
 } from '@platsa/contract/accounts/applicant-access';
-import { confirmTwoStep, deleteAccount, exportOwnData, restoreSession } from '@platsa/contract/accounts/endpoints';
+import {
+  confirmTwoStep,
+  deleteAccount,
+  exportOwnData,
+  logIn,
+  restoreSession,
+} from '@platsa/contract/accounts/endpoints';
 import {
   createComment,
   deleteComment,
@@ -189,6 +196,50 @@ describe('opening', () => {
     }
     platsa.clock.now = later(15);
     expect((await platsa.call(openApplicantAccess, { jobId, token, password })).error).toMatchObject(linkEnded);
+  });
+});
+
+describe('opening again', () => {
+  test('who logs in without the link sees what is shared, and opens it in a session of its own', async () => {
+    const reader = await aReader(platsa);
+    const { jobId, email } = reader;
+    const loggedIn = await platsa.must(logIn, { email, password, as: 'company' });
+    expect(loggedIn).toMatchObject({ companies: [], sharedJob: null, sharedJobs: [{ _id: jobId, title: 'Kock' }] });
+    expect(await platsa.call(listJobApplicants, { jobId }, loggedIn)).toMatchObject({ status: 404 });
+    const opened = await platsa.must(reopenApplicantAccess, { jobId }, loggedIn);
+    expect(opened).toMatchObject({ sharedJob: { _id: jobId } });
+    await platsa.must(listJobApplicants, { jobId }, opened);
+    expect(await platsa.call(restoreSession, {}, loggedIn)).toMatchObject({ status: 401 });
+  });
+
+  test('a reader goes from one shared job to another', async () => {
+    const first = await aReader(platsa);
+    const { email } = first;
+    const second = await aReader(platsa, { email });
+    const { sharedJobs } = await platsa.must(restoreSession, {}, second);
+    expect(sharedJobs.map(({ _id }) => _id).sort()).toEqual([first.jobId, second.jobId].sort());
+    expect(await platsa.call(listJobApplicants, { jobId: first.jobId }, second)).toMatchObject({ status: 404 });
+    const opened = await platsa.must(reopenApplicantAccess, { jobId: first.jobId }, second);
+    await platsa.must(listJobApplicants, { jobId: first.jobId }, opened);
+  });
+
+  test('only what the account has opened by its link, while it is shared', async () => {
+    const account = await aCompanyUser(platsa);
+    const unopened = await anAccess(platsa, { email: account.email });
+    expect((await platsa.must(restoreSession, {}, account)).sharedJobs).toEqual([]);
+    const attempts = [
+      { jobId: unopened.jobId, caller: account },
+      { jobId: unopened.jobId, caller: await aReader(platsa) },
+    ];
+    const revoked = await aReader(platsa);
+    const { jobId, accessId, email, admin } = revoked;
+    const loggedIn = await platsa.must(logIn, { email, password, as: 'company' });
+    await platsa.must(revokeApplicantAccess, { jobId, accessId }, admin);
+    attempts.push({ jobId, caller: { ...account, token: loggedIn.token } });
+    for (const { jobId, caller } of attempts)
+      expect(await platsa.call(reopenApplicantAccess, { jobId }, caller)).toMatchObject({ status: 404 });
+    expect(await platsa.call(reopenApplicantAccess, { jobId })).toMatchObject({ status: 401 });
+    expect((await platsa.must(restoreSession, {}, loggedIn)).sharedJobs).toEqual([]);
   });
 });
 

@@ -1,4 +1,8 @@
-import { checkApplicantAccess, openApplicantAccess } from '@platsa/contract/accounts/applicant-access';
+import {
+  checkApplicantAccess,
+  openApplicantAccess,
+  reopenApplicantAccess,
+} from '@platsa/contract/accounts/applicant-access';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -7,17 +11,17 @@ import { ApiError } from '../../../http/api-error.ts';
 import { limitFailures, limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { openSession, type Usage } from '../../../http/session.ts';
+import { closeSession, openSession, type Usage } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
-import { requireUncommonPassword } from '../common-passwords.ts';
 import { rememberDevice } from '../devices.ts';
-import { checkPassword, requireSamePassword } from '../log-in.ts';
+import { refuseGuessable } from '../guessable-passwords.ts';
+import { checkPassword, knownDeviceKey, requireSamePassword } from '../log-in.ts';
 import { hashPassword } from '../password.ts';
 import { emailExists, findUserByEmail, getUser } from '../queries.ts';
 import { requireSecondStep } from '../two-step.ts';
 import { sessionView, type UserRow } from '../view.ts';
-import { getAccessOfLink, getAccessToDecline, linkEnded } from './queries.ts';
+import { getAccessOfLink, getAccessToDecline, getOpenedAccess, linkEnded } from './queries.ts';
 
 type Access = Awaited<ReturnType<typeof getAccessOfLink>>;
 
@@ -60,13 +64,27 @@ export const openApplicantAccessRoute = route(openApplicantAccess, {
   },
 });
 
+/** For a reader who has logged in without the link, or goes from one job to another. */
+export const reopenApplicantAccessRoute = route(reopenApplicantAccess, {
+  policy: anyone,
+  async handle({ ctx, input: { jobId, deviceKey }, actor: { userId }, token, usage }) {
+    const knownKey = await knownDeviceKey(ctx, userId, deviceKey);
+    return inTransaction(ctx, async (tx) => {
+      const user = await getUser(tx, userId);
+      const access = await getOpenedAccess(tx, { userId, jobId }, ctx.now());
+      if (token) await closeSession(tx, token);
+      return startReading(ctx, tx, { access, user, knownKey, usage });
+    });
+  },
+});
+
 /** Once the link is an account's it stays so, also when that account's address changes. */
 function findAccount(db: Db, { user_id, email }: Access): Promise<UserRow | undefined> {
   return user_id ? getUser(db, user_id) : findUserByEmail(db, email);
 }
 
 async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {
-  await requireUncommonPassword('password', password);
+  await refuseGuessable('password', password, { email: access.email, names: [], companies: [access.company_name] });
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const user = await insertReader(tx, access.email, passwordHash, ctx.now());
@@ -120,5 +138,5 @@ async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usag
 function throwWrongPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.error !== 'wrongCredentials') throw error;
   const message = 'Lösenordet stämmer inte. Ange det som hör till ditt konto hos Platsa.';
-  throw new ApiError('wrongCredentials', { fields: [{ path: 'password', message }] });
+  throw new ApiError('wrongCredentials', { userFriendlyMessage: message, fields: [{ path: 'password', message }] });
 }

@@ -62,14 +62,27 @@ export function getAccessToDecline(db: Db, link: Link) {
   return accessesOfLink(db, link).executeTakeFirstOrThrow(linkEnded);
 }
 
+/** The access by which an account has opened a job's applicants before. Its link has proved that the address is the account's. */
+export function getOpenedAccess(db: Db, { userId, jobId }: { userId: string; jobId: string }, now: Date) {
+  return accessesOfJob(db, jobId)
+    .where('access.user_id', '=', userId)
+    .where('access.opened_at', 'is not', null)
+    .where('access.declined_at', 'is', null)
+    .where('access.expires_at', '>', now)
+    .executeTakeFirstOrThrow(linkEnded);
+}
+
 function accessesOfLink(db: Db, { jobId, token }: Link) {
+  return accessesOfJob(db, jobId).where('access.token_hash', '=', hashToken(token));
+}
+
+function accessesOfJob(db: Db, jobId: string) {
   return db
     .selectFrom('applicant_accesses as access')
     .innerJoin('jobs', 'jobs.id', 'access.job_id')
     .innerJoin('companies', 'companies.id', 'access.company_id')
     .select(['access.id', 'access.email', 'access.user_id', 'access.job_id', 'access.company_id', 'access.expires_at'])
     .select(['access.declined_at', 'jobs.title', 'companies.name as company_name'])
-    .where('access.token_hash', '=', hashToken(token))
     .where('access.job_id', '=', jobId);
 }
 

@@ -39,6 +39,7 @@ export async function findPeople(db: Db, search: Search): Promise<FoundPerson[]>
 
 function findingsFor(text: string): Finding[] {
   if (isPhone(text)) return [byPhone];
+  if (text.startsWith('@')) return [byEmail];
   return isPartOfEmail(text) ? [byName, byEmail, byTags] : [byName, byTags];
 }
 
@@ -47,9 +48,9 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s()/.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
 }
 
-/** One word with a character that names do not have: 'anna' is not looked for among the addresses, 'anna.' is. */
+/** One word of at least three characters. */
 export function isPartOfEmail(text: string): boolean {
-  return /^[^\s,;]{3,}$/.test(text) && /[\d@._]/.test(text);
+  return /^[^\s,;]{3,}$/.test(text);
 }
 
 const byName: Finding = async (db, search) =>

@@ -55,9 +55,9 @@ export function isNamed(text: string): RawBuilder<SqlBool> {
   return sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `);
 }
 
-/** Of a user `u`. */
+/** Of a row of applicant_names: a part of the e-mail address begins with the typed text. */
 export function hasEmail(text: string): RawBuilder<SqlBool> {
-  return sql`NOT u.is_company AND ${beginsWith(sql`forgiving(u.email) COLLATE "C"`, text)}`;
+  return beginsWith(sql`name`, `@${text.replace(/^@/, '')}`);
 }
 
 /** Of a user `u`: with or without country code, spaces and hyphens. */
@@ -66,12 +66,15 @@ export function hasPhone(text: string): RawBuilder<SqlBool> {
     AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':')`;
 }
 
-/** By the beginning of the e-mail address. */
+/** By the beginning of a part of the e-mail address: the whole, a later word, or the domain. */
 export async function findPeopleByEmail(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
-    SELECT u.id AS user_id, u.email AS found_in FROM users u
-    WHERE ${hasEmail(text)} AND ${hasApplied(companyId)}
-    ORDER BY forgiving(u.email) COLLATE "C" LIMIT ${limit}`.execute(db);
+    WITH entries AS (
+      SELECT user_id, name FROM applicant_names
+      WHERE company_id = ${companyId} AND ${hasEmail(text)} AND job_id NOT IN ${lockedJobs(companyId)}
+      ORDER BY name LIMIT ${maxEntries}
+    ), people AS (SELECT user_id, min(name) AS name FROM entries GROUP BY user_id ORDER BY 2, 1 LIMIT ${limit})
+    SELECT user_id, u.email AS found_in FROM people JOIN users u ON u.id = user_id ORDER BY name, user_id`.execute(db);
   return rows;
 }
 

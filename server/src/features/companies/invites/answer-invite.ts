@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { addMember } from '../members/add-member.ts';
 import { lockMembers } from '../members/queries.ts';
+import { requireRoomForMember } from '../members/user-limit.ts';
 import { listCompaniesOfUser } from '../queries.ts';
 import { companySummaryView } from '../view.ts';
 import { getInviteOfLink, type InviteRow, noInvite } from './queries.ts';
@@ -26,10 +27,17 @@ export const acceptInviteRoute = route(acceptInvite, {
       const invite = await getInviteOfLink(tx, input, now);
       if (account.email !== invite.email || (input.user && input.user !== userId)) throw anotherAccount();
       if (!account.is_company) throw new ApiError('applicantAccount');
+      await requireRoomForMember(tx, { companyId, now });
       await markAnswered(tx, invite, { accepted_at: now });
       await confirmAddress(tx, userId, now);
       await addMember(tx, companyId, userId, invite.role);
-      await audit(tx, 'companyuser.joined', { company_id: companyId, user_id: userId, member_id: userId });
+      await audit(tx, 'companyuser.joined', {
+        company_id: companyId,
+        user_id: userId,
+        member_id: userId,
+        invite_id: invite.id,
+        role: invite.role,
+      });
       return getCompanyOfUser(tx, companyId, userId);
     });
     return { company: companySummaryView(company) };
@@ -45,8 +53,9 @@ export const declineInviteRoute = route(declineInvite, {
     const { company_id: companyId } = await getInviteOfLink(ctx.db, input, now);
     await inTransaction(ctx, async (tx) => {
       await lockMembers(tx, companyId);
-      await markAnswered(tx, await getInviteOfLink(tx, input, now), { declined_at: now });
-      await audit(tx, 'companyuser.invite.declined', { company_id: companyId });
+      const invite = await getInviteOfLink(tx, input, now);
+      await markAnswered(tx, invite, { declined_at: now });
+      await audit(tx, 'companyuser.invite.declined', { company_id: companyId, invite_id: invite.id });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
     });
     return {};

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
-import { requireRoomForInvite, userLimitOf } from '../members/user-limit.ts';
+import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
 import { expiryOf, findAccount, type InviteRow, inviteView } from './queries.ts';
 
@@ -39,8 +39,8 @@ interface NewInvite {
 export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Promise<InviteRow> {
   const { companyId, email, role, invitedBy } = invite;
   await requireInvitable(tx, companyId, email);
-  await deleteAnsweredOrExpired(tx, companyId, email, ctx.now());
-  await requireRoomForInvite(tx, { companyId, limit: userLimitOf(companyId), now: ctx.now() });
+  await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
+  await requireRoomForInvite(tx, { companyId, now: ctx.now() });
   const added = await tx
     .insertInto('company_invites')
     .values({
@@ -48,11 +48,17 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
       // Replaced when it is mailed.
       ...{ token_hash: hashToken(newToken()), expires_at: expiryOf(ctx.now()) },
     })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).where('accepted_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!added) throw alreadyThere();
-  await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy });
+  await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy, invite_id: added.id, role });
   await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   return mailInvite(ctx, tx, companyId, added.id);
 }
@@ -73,11 +79,14 @@ async function requireInvitable(db: Db, companyId: string, email: string): Promi
 }
 
 /** An address may be invited again after it has declined, or has let the link expire. */
-async function deleteAnsweredOrExpired(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
+async function replaceAnsweredOrExpired(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
   await tx
-    .deleteFrom('company_invites')
+    .updateTable('company_invites')
+    .set({ withdrawn_at: now })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where((invite) => invite.or([invite('declined_at', 'is not', null), invite('expires_at', '<=', now)]))
     .execute();
 }

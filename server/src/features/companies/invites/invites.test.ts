@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { createUser, restoreSession } from '@platsa/contract/accounts/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import {
   acceptInvite,
@@ -10,7 +10,7 @@ import {
   withdrawInvite,
 } from '@platsa/contract/companies/members';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changesAddress } from '../../../../test/account-builders.ts';
+import { changesAddress, companyUserValues } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember, aName } from '../../../../test/builders.ts';
 import { anInvite, tokenOfInvite } from '../../../../test/invite-builders.ts';
@@ -162,6 +162,20 @@ describe('answering', () => {
     expect(await invitesOf({ companyId, admin })).toEqual([]);
     await expect.poll(() => events.map(({ type }) => type)).toContain('company');
     expect((await platsa.call(acceptInvite, { token }, account)).error).toMatchObject(noInvite);
+  });
+
+  test('registering by the link confirms the address; a link to another address proves nothing', async () => {
+    const { token, email } = await anInvite(platsa);
+    const { user } = await platsa.must(createUser, companyUserValues({ email, inviteToken: token }));
+    expect(user.emailConfirmed).toBe(true);
+    expect((await mailsTo(platsa, email)).map(({ subject }) => subject)).not.toContain('Bekräfta din e-postadress');
+    const other = await platsa.must(createUser, companyUserValues({ inviteToken: token }));
+    expect(other.user.emailConfirmed).toBe(false);
+    platsa.clock.now = later(15);
+    const late = await anInvite(platsa);
+    platsa.clock.now = later(30);
+    const values = companyUserValues({ email: late.email, inviteToken: late.token });
+    expect((await platsa.must(createUser, values)).user.emailConfirmed).toBe(false);
   });
 
   test('another account cannot accept, also if it names the invited one', async () => {

@@ -17,12 +17,13 @@ function openInvites(db: Db) {
     .select(['invites.id', 'invites.email', 'invites.role', 'invites.company_id', 'invites.declined_at'])
     .select(['invites.created_at', 'invites.expires_at', 'invites.invited_by', 'inviter.first_name'])
     .select(['inviter.last_name', 'companies.name as company_name', 'companies.logo_id as company_logo_id'])
-    .where('invites.accepted_at', 'is', null);
+    .where('invites.accepted_at', 'is', null)
+    .where('invites.withdrawn_at', 'is', null);
 }
 
 export type InviteRow = Awaited<ReturnType<typeof listInvitesOfCompany>>[number];
 
-/** Newest first. Accepted ones are members instead. */
+/** Newest first. Accepted ones are members instead, and withdrawn ones are shown no more. */
 export function listInvitesOfCompany(db: Db, companyId: string) {
   return openInvites(db).where('invites.company_id', '=', companyId).orderBy('invites.id', 'desc').execute();
 }
@@ -40,15 +41,21 @@ interface Link {
   companyId?: string | undefined;
 }
 
-/** The invite of a link. Throws when the link is wrong, withdrawn, expired or used. */
-export function getInviteOfLink(db: Db, { token, email, companyId }: Link, now: Date): Promise<InviteRow> {
+/** The invite of a link. Undefined when the link is wrong, withdrawn, expired or used. */
+export function findInviteOfLink(db: Db, { token, email, companyId }: Link, now: Date): Promise<InviteRow | undefined> {
   let query = openInvites(db)
     .where('invites.token_hash', '=', hashToken(token))
     .where('invites.declined_at', 'is', null)
     .where('invites.expires_at', '>', now);
   if (email !== undefined) query = query.where('invites.email', '=', email);
   if (companyId !== undefined) query = query.where('invites.company_id', '=', companyId);
-  return query.executeTakeFirstOrThrow(() => noInvite());
+  return query.executeTakeFirst();
+}
+
+export async function getInviteOfLink(db: Db, link: Link, now: Date): Promise<InviteRow> {
+  const invite = await findInviteOfLink(db, link, now);
+  if (!invite) throw noInvite();
+  return invite;
 }
 
 export function findAccount(db: Db, email: string) {

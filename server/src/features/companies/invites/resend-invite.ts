@@ -7,6 +7,7 @@ import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin } from '../members/queries.ts';
+import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
 import { getInvite, inviteView } from './queries.ts';
 
@@ -17,9 +18,15 @@ export const resendInviteRoute = route(resendInvite, {
   async handle({ ctx, input: { companyId, inviteId }, actor }) {
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
-      const { declined_at } = await getInvite(tx, companyId, inviteId);
+      const { declined_at, expires_at } = await getInvite(tx, companyId, inviteId);
+      // One that waits for its answer has its room already.
+      if (expires_at <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
       if (declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
-      await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'companyuser.invite.resent', {
+        company_id: companyId,
+        user_id: actor.userId,
+        invite_id: inviteId,
+      });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return mailInvite(ctx, tx, companyId, inviteId);
     });

@@ -14,8 +14,12 @@ export const withdrawInviteRoute = route(withdrawInvite, {
     await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const { id } = await getInvite(tx, companyId, inviteId);
-      await tx.deleteFrom('company_invites').where('id', '=', id).execute();
-      await audit(tx, 'companyuser.invite.withdrawn', { company_id: companyId, user_id: actor.userId });
+      await tx.updateTable('company_invites').set({ withdrawn_at: ctx.now() }).where('id', '=', id).execute();
+      await audit(tx, 'companyuser.invite.withdrawn', {
+        company_id: companyId,
+        user_id: actor.userId,
+        invite_id: id,
+      });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
     });
     return {};

@@ -32,6 +32,7 @@ export const changeMemberRoleRoute = route(changeMemberRole, {
         company_id: companyId,
         user_id: actor.userId,
         member_id: memberId,
+        role,
       });
       await notify(tx, `user:${memberId}`, { type: 'session' });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });

@@ -1,14 +1,14 @@
 import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { getCompany } from '@platsa/contract/companies/endpoints';
-import { changeMemberRole, removeMember } from '@platsa/contract/companies/members';
+import { createCompany, getCompany } from '@platsa/contract/companies/endpoints';
+import { changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/members';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { aCompany, aMember } from '../../../../test/builders.ts';
+import { aPlan, aPurchase } from '../../../../test/billing-builders.ts';
+import { aCompany, aMember, aName } from '../../../../test/builders.ts';
 import { anInvite } from '../../../../test/invite-builders.ts';
 import { openEventStream } from '../../../../test/live-events.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
-import { requireRoomForInvite } from './user-limit.ts';
 
 const platsa = useTestApp();
 
@@ -86,6 +86,20 @@ test('of two admins who demote or remove each other at once, one stays admin', a
   }
 });
 
+test('the parent’s admin leaves a child company its last own admin', async () => {
+  const { companyId: _parentCompany, admin } = await aCompany(platsa);
+  const child = { name: 'Norr', corporateNumber: '556677-8899', _parentCompany };
+  const { company } = await platsa.must(createCompany, child, admin);
+  const companyId = company._id;
+  const only = await aMember(platsa, companyId, 'admin');
+  const { userId: memberId } = only;
+  const lastAdmin = { status: 409, error: { userFriendlyMessage: 'Företaget måste ha minst en admin.' } };
+  expect(await platsa.call(changeMemberRole, { companyId, memberId, role: 'user' }, admin)).toMatchObject(lastAdmin);
+  expect(await platsa.call(removeMember, { companyId, memberId }, admin)).toMatchObject(lastAdmin);
+  await aMember(platsa, companyId, 'admin');
+  await platsa.must(removeMember, { companyId, memberId }, admin);
+});
+
 test('somebody who is not a member answers notFound', async () => {
   const { companyId, admin } = await aCompany(platsa);
   const { admin: stranger } = await aCompany(platsa);
@@ -98,11 +112,14 @@ test('somebody who is not a member answers notFound', async () => {
 });
 
 test('where users are limited, members and unanswered invites take the room', async () => {
-  const { companyId } = await anInvite(platsa);
-  const room = { companyId, now: new Date() };
-  await requireRoomForInvite(platsa.ctx.db, { ...room, limit: null });
-  await requireRoomForInvite(platsa.ctx.db, { ...room, limit: 3 });
-  await expect(requireRoomForInvite(platsa.ctx.db, { ...room, limit: 2 })).rejects.toThrow(
-    'Er plan omfattar 2 användare.',
-  );
+  const { companyId, admin } = await anInvite(platsa);
+  const invite = () => platsa.call(createInvite, { companyId, email: `${aName()}@example.com` }, admin);
+  const planId = await aPlan(platsa, 2);
+  await aPurchase(platsa, { companyId, planId, user_count: 3 });
+  expect((await invite()).error).toBeNull();
+  expect((await invite()).error?.userFriendlyMessage).toContain('Er plan omfattar 3 användare.');
+  const fourth = await anInvite(platsa, { company: await aCompany(platsa) }).catch((error: Error) => error.message);
+  expect(fourth).toContain('Er plan omfattar 1 användare.');
+  await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
+  expect((await invite()).error).toBeNull();
 });

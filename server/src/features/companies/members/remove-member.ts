@@ -20,7 +20,7 @@ export const removeMemberRoute = route(removeMember, {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const member = await getOwnMember(tx, companyId, memberId);
       if (member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
-      await deleteMember(tx, companyId, memberId, member.email);
+      await deleteMember(tx, companyId, member, ctx.now());
       await audit(tx, 'companyuser.removed', { company_id: companyId, user_id: actor.userId, member_id: memberId });
       // The member's open windows follow the events of their own account, so this one still reaches them.
       await notify(tx, `user:${memberId}`, { type: 'session' });
@@ -30,10 +30,20 @@ export const removeMemberRoute = route(removeMember, {
   },
 });
 
-/** The accepted invite goes too. An admin of the parent company keeps working here as that. */
-async function deleteMember(tx: Tx, companyId: string, userId: string, email: string): Promise<void> {
+/** The accepted invite counts no more. An admin of the parent company keeps working here as that. */
+async function deleteMember(
+  tx: Tx,
+  companyId: string,
+  { id: userId, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
   await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-  await tx.deleteFrom('company_invites').where('company_id', '=', companyId).where('email', '=', email).execute();
+  await tx
+    .updateTable('company_invites')
+    .set({ withdrawn_at: now })
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .execute();
   await updateParentAdmins(tx, companyId);
   const { parent_company_id } = await tx
     .selectFrom('companies')

@@ -1,31 +1,40 @@
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { findUserLimit } from '../../billing/index.ts';
 import { ownMembers } from './queries.ts';
-
-/** How many users the company's plan has. Null is as many as it likes: plans are not sold yet. */
-export function userLimitOf(_companyId: string): number | null {
-  return null;
-}
 
 interface Room {
   companyId: string;
-  limit: number | null;
   now: Date;
 }
 
-/** Refuses an invite once members and unanswered invites have reached the limit. Admins of the parent do not count. */
-export async function requireRoomForInvite(db: Db, { companyId, limit, now }: Room): Promise<void> {
+/** Refuses an invite once members and unanswered invites have reached the plan's number of users. Admins of the parent do not count. */
+export async function requireRoomForInvite(db: Db, { companyId, now }: Room): Promise<void> {
+  const limit = await findUserLimit(db, companyId, dayInStockholm(now));
   if (limit === null) return;
-  const members = await ownMembers(db, companyId).select('members.user_id').execute();
   const invites = await db
     .selectFrom('company_invites')
     .select('id')
     .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
     .where('declined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
-  if (members.length + invites.length < limit) return;
+  if ((await countMembers(db, companyId)) + invites.length < limit) return;
   const userFriendlyMessage = `Er plan omfattar ${limit} användare. Utöka den för att bjuda in fler.`;
   throw new ApiError('conflict', { userFriendlyMessage });
+}
+
+/** Refuses a new member once there are as many as the plan has users: it may have got fewer since the invite. */
+export async function requireRoomForMember(db: Db, { companyId, now }: Room): Promise<void> {
+  const limit = await findUserLimit(db, companyId, dayInStockholm(now));
+  if (limit === null || (await countMembers(db, companyId)) < limit) return;
+  const userFriendlyMessage = `Företagets plan omfattar ${limit} användare. Be den som bjöd in dig att utöka den.`;
+  throw new ApiError('conflict', { userFriendlyMessage });
+}
+
+async function countMembers(db: Db, companyId: string): Promise<number> {
+  return (await ownMembers(db, companyId).select('members.user_id').execute()).length;
 }

@@ -152,7 +152,7 @@ test('over the company’s mail limit the application still moves, and the histo
   await move(board, jobSeeker.applicantId, columnId);
   const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
   expect(history.find(({ event }) => event === 'applicant.mailed')).toMatchObject({
-    mail: { status: 'failed', reason: 'Företaget har nått gränsen för hur mycket e-post som skickas på ett dygn.' },
+    mail: { status: 'failed', reason: 'Företaget har nått gränsen för hur många mejl som skickas på ett dygn.' },
   });
 });
 

@@ -70,6 +70,8 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
   if (message.channel === 'email') await sendMails(ctx, tx, message, accepted);
   else for (const recipient of accepted) await sendChat(ctx, tx, message, recipient);
   for (const { applicantId, skipped } of reached) if (skipped) await noteSkipped(tx, message.id, applicantId, skipped);
+  // With the messages, so that nobody sees one that has been sent as waiting.
+  await notify(tx, `company:${message.companyId}`, { type: 'scheduled-message' });
   return true;
 }
 

@@ -26,9 +26,9 @@ export function MessageTemplatesTab() {
             companyId={companyId}
             companyName={name}
             type="email"
-            title="E-post"
-            lead="För e-post till en eller flera kandidater."
-            empty="Ni har inga mallar för e-post än."
+            title="Mejl"
+            lead="För mejl till en eller flera kandidater."
+            empty="Ni har inga mallar för mejl än."
             templates={templates.filter(({ type }) => type === 'email')}
           />
         </Stack>

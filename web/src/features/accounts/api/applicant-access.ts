@@ -3,11 +3,13 @@ import {
   declineApplicantAccess,
   extendApplicantAccess,
   listApplicantAccesses,
+  reopenApplicantAccess,
   revokeApplicantAccess,
   shareApplicants,
 } from '@platsa/contract/accounts/applicant-access';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { deviceKey } from '../../../lib/device-key.ts';
 
 /** The readers with whom a job's applicants are shared. */
 export const accessList = (jobId: string) =>
@@ -40,5 +42,8 @@ export const receivedAccess = (link: AccessLink, decline: boolean) =>
     queryKey: ['access-link', link.token, decline],
     queryFn: ({ signal }) => call(checkApplicantAccess, { ...link, decline: String(decline) }, { signal }),
   });
+
+/** For an account that has opened the job's applicants by their link before. */
+export const reopenAccess = (jobId: string) => call(reopenApplicantAccess, { jobId, deviceKey: deviceKey.read() });
 
 export const declineAccess = (link: AccessLink) => call(declineApplicantAccess, link);

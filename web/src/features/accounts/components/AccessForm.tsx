@@ -44,7 +44,7 @@ export function AccessForm({ link, email, userExist, onSession }: AccessFormProp
     <SchemaForm form={form} aria-label="Få tillgång till kandidater">
       <Stack gap="md">
         <TextField
-          label="E-post"
+          label="E-postadress"
           type="email"
           autoComplete="username"
           disabled

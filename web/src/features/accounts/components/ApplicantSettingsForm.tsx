@@ -46,7 +46,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
           city={form.picker('_city')}
         >
           <TextField
-            label="E-post"
+            label="E-postadress"
             description="Adressen du loggar in med."
             type="email"
             readOnly

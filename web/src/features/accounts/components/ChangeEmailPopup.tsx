@@ -39,11 +39,11 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
     onClose();
   };
   return (
-    <Popup opened onClose={close} size="small" title="Byt e-post">
-      <SchemaForm form={form} aria-label="Byt e-post">
+    <Popup opened onClose={close} size="small" title="Byt e-postadress">
+      <SchemaForm form={form} aria-label="Byt e-postadress">
         <Stack gap="md">
           <TextField
-            label="Ny e-post"
+            label="Ny e-postadress"
             description="Vi mejlar en länk till den nya adressen. Bytet sker när du har följt den."
             type="email"
             autoComplete="email"
@@ -58,7 +58,7 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
             {...form.field('password')}
           />
           <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Byt e-post" onCancel={close} />
+          <PopupFormButtons form={form} label="Byt e-postadress" onCancel={close} />
         </Stack>
       </SchemaForm>
     </Popup>

@@ -27,7 +27,7 @@ export function EmailCard({ user, use, reason }: EmailCardProps) {
       <Group gap="sm">
         {user.emailConfirmed ? null : <ConfirmationButton user={user} />}
         <Button variant="default" onClick={() => setChanging(true)}>
-          Byt e-post
+          Byt e-postadress
         </Button>
       </Group>
       {changing ? <ChangeEmailPopup user={user} onClose={() => setChanging(false)} /> : null}

@@ -57,7 +57,7 @@ export function LoginForm({ as, children, invited }: LoginFormProps) {
           </Alert>
         ) : null}
         <TextField
-          label="E-post"
+          label="E-postadress"
           type="email"
           autoComplete="username"
           autoFocus={!invited}

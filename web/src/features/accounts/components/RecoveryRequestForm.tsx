@@ -24,7 +24,14 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   return (
     <SchemaForm form={form} aria-label="Återställ lösenord">
       <Stack gap="md">
-        <TextField label="E-post" type="email" autoComplete="username" autoFocus required {...form.field('email')} />
+        <TextField
+          label="E-postadress"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          {...form.field('email')}
+        />
         <FormFailure form={form} />
         <SubmitButton form={form} fullWidth>
           Skicka länk

@@ -72,7 +72,7 @@ function ShareForm({ jobId }: { jobId: string }) {
   return (
     <SchemaForm form={form} aria-label="Dela kandidaterna">
       <Stack gap="md">
-        <TextField label="E-post" type="email" autoComplete="off" required {...form.field('email')} />
+        <TextField label="E-postadress" type="email" autoComplete="off" required {...form.field('email')} />
         <TextAreaField
           label="Hälsning"
           description="Frivillig. Den står i mejlet."

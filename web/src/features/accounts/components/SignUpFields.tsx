@@ -17,7 +17,7 @@ export function NameFields({ firstName, lastName }: { firstName: Bound<string>; 
 }
 
 export function EmailField(props: Bound<string> & { readOnly?: boolean }) {
-  return <TextField label="E-post" type="email" autoComplete="username" required {...props} />;
+  return <TextField label="E-postadress" type="email" autoComplete="username" required {...props} />;
 }
 
 export function ChosenPasswordField(props: Bound<string>) {

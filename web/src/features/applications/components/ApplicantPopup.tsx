@@ -19,7 +19,7 @@ import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { ApplicantMatch, ApplicantProfile, applicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
@@ -58,7 +58,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     : query.error instanceof CallError && query.error.error === 'notFound';
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
-    <Popup opened onClose={onClose} size="large" title={applicantTitle(query.data, gone)}>
+    <Popup opened onClose={onClose} size="large" title={<ApplicantTitle applicant={query.data} gone={gone} />}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? (

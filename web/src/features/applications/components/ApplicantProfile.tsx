@@ -7,9 +7,19 @@ import styles from './ApplicantPopup.module.css';
 import { ProfileSections, Section } from './ProfileSections.tsx';
 
 /** The popup's title. */
-export function applicantTitle(shown: ApplicantDetails | undefined, gone: boolean): string {
-  if (gone) return 'Kandidaten finns inte';
-  return shown ? fullName(shown._user) : 'Kandidat';
+interface ApplicantTitleProps {
+  applicant: ApplicantDetails | undefined;
+  gone: boolean;
+}
+
+/** Gets the focus when the popup opens: on the first button, it would open that button's tooltip over the name. */
+export function ApplicantTitle({ applicant, gone }: ApplicantTitleProps) {
+  const name = applicant ? fullName(applicant._user) : 'Kandidat';
+  return (
+    <span className={styles.name} tabIndex={-1} data-autofocus>
+      {gone ? 'Kandidaten finns inte' : name}
+    </span>
+  );
 }
 
 export function ApplicantMatch({

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { nameOfApplication } from '../application-name.ts';
-import { useHasPassed } from '../use-has-passed.ts';
 import styles from './ApplicationCard.module.css';
 
 interface ApplicationCardProps {

@@ -31,7 +31,7 @@ export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas a
         </Button>
       }
     >
-      Företaget har fått din ansökan, och en bekräftelse är på väg till din e-post. {next}
+      Företaget har fått din ansökan, och en bekräftelse är på väg till din e-postadress. {next}
       {/* The chosen page may take a while to load; the timer must not redirect elsewhere in the meantime. */}
       {hasChosen ? null : <LeadOn onLeave={onLeave} />}
     </Popup>

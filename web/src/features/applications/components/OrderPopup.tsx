@@ -1,3 +1,6 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { type Service, serviceIds, services } from '@platsa/contract/applications/services';

@@ -124,7 +124,7 @@ function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind
         leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => onWrite('email')}
       >
-        E-post
+        Mejl
       </Button>
       <Button
         variant="light"

@@ -20,7 +20,7 @@ export function RemoveApplicationPopup(props: RemoveApplicationPopupProps) {
       opened={opened}
       onClose={onClose}
       title={`Ta bort ansökan från ${from}?`}
-      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får besked med e-post. Det går inte att ångra."
+      text="Ansökan försvinner från tavlan med kommentarer, betyg och chatt, och kandidaten får besked med mejl. Det går inte att ångra."
       confirmLabel="Ta bort ansökan"
       danger
       onConfirm={async () => {

@@ -4,9 +4,9 @@ import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
+import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useHasPassed } from '../use-has-passed.ts';
 import { MessagePopup } from './MessagePopup.tsx';
 import { RequestWithdrawalPopup } from './RequestWithdrawalPopup.tsx';
 import styles from './SentApplication.module.css';

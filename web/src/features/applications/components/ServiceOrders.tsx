@@ -17,7 +17,8 @@ export function ServiceOrders({ applicant }: { applicant: ApplicantDetails }) {
         <p key={`${paymentOption} ${createdAt}`} className={styles.order}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
           <span>
-            <strong>{services[paymentOption].title}</strong> beställd {formatDay(createdAt)}
+            <strong>{services[paymentOption].title}</strong> beställd{' '}
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </span>
         </p>
       ))}

@@ -11,7 +11,7 @@ import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { ApplicantMatch, ApplicantProfile, applicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -32,7 +32,7 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   const { index, total, step } = useApplicantSteps(props);
   const gone = query.error instanceof CallError && query.error.error === 'notFound';
   return (
-    <Popup opened onClose={onClose} size="large" title={applicantTitle(query.data, gone)}>
+    <Popup opened onClose={onClose} size="large" title={<ApplicantTitle applicant={query.data} gone={gone} />}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? (
         <p>Ansökan har tagits tillbaka.</p>

@@ -45,7 +45,6 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     <div className={styles.root}>
       <a className={styles.open} href={to} onClick={onOpen} data-card={card._id} aria-describedby={instructionsId}>
         <CardContent card={card} status={status} />
-        <PercentRing share={card.score} size={44} label="Matchning" />
       </a>
       <button
         type="button"
@@ -70,7 +69,6 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
     <label className={styles.root} data-chosen={chosen || undefined}>
       <span className={styles.open}>
         <CardContent card={card} status={status} />
-        <PercentRing share={card.score} size={36} label="Matchning" />
         <input
           type="checkbox"
           className={styles.box}
@@ -78,7 +76,7 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
           checked={chosen}
           readOnly
           // A change event does not tell whether Shift is held.
-          onClick={(event) => selection.choose(card._id, !chosen, event.shiftKey)}
+          onClick={(event) => selection.choose(card._id, event.shiftKey)}
         />
       </span>
     </label>
@@ -92,37 +90,33 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
   return (
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
-      <span className={styles.words}>
-        <strong className={styles.name}>
-          {name}
-          <UnreadMark applicantId={card._id} />
-        </strong>
-        <span className={styles.middle}>
-          {card.latestJob ? (
-            <span className={styles.job} title={card.latestJob}>
-              {card.latestJob}
-            </span>
-          ) : null}
-          {city ? <span className={styles.city}>{card.latestJob ? `· ${city}` : city}</span> : null}
-          {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
-          {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
-          {card.messaged ? <MessagedMark /> : null}
+      <strong className={styles.name}>
+        {name}
+        <UnreadMark applicantId={card._id} />
+      </strong>
+      {city ? <span className={styles.city}>{city}</span> : null}
+      {card.latestJob ? (
+        <span className={styles.job} title={card.latestJob}>
+          {card.latestJob}
         </span>
-        <span className={styles.foot}>
-          <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
-          <UnsavedMark applicantId={card._id} />
-          {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
-        </span>
+      ) : null}
+      <span className={styles.foot}>
+        <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+        <UnsavedMark applicantId={card._id} />
+        {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
+        {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
+        {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
+        {card.messaged ? <MessagedMark /> : null}
       </span>
+      <PercentRing share={card.score} size={40} label="Matchning" />
     </>
   );
 }
 
 function CardStars({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.stars} data-rating={rating}>
-      {'★'.repeat(rating)}
-      <span className={styles.unlit}>{'★'.repeat(5 - rating)}</span>
+    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.rating}>
+      {rating} <span className={styles.star}>★</span>
     </span>
   );
 }

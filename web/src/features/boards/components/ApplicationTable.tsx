@@ -125,7 +125,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
                           aria-label={`Markera ${name}`}
                           checked={selection.has(card._id)}
                           readOnly
-                          onClick={(event) => selection.choose(card._id, !selection.has(card._id), event.shiftKey)}
+                          onClick={(event) => selection.choose(card._id, event.shiftKey)}
                         />
                       ) : null}
                       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={28} />
@@ -246,7 +246,7 @@ function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
   const toggle = (column: TableColumn) =>
     onChoose(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" width={220}>
+    <Menu closeOnItemClick={false} position="bottom-start" width={220}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} aria-hidden="true" />}>
           Välj kolumner

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { ColumnView } from '@platsa/contract/boards/schema';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -8,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { type ColumnView, isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
+import { isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
@@ -121,7 +122,7 @@ function Bolt({ column }: { column: ShownColumn['column'] }) {
 }
 
 function viewText(view: ColumnView): string {
-  return `Sorteras efter ${sortNames[view.sort].toLowerCase()}${isFiltered(view) ? ' och filtreras' : ''}`;
+  return `Ordning: ${sortNames[view.sort].toLowerCase()}${isFiltered(view) ? '. Filtrerad' : ''}`;
 }
 
 function countText(found: number, total: number): string {

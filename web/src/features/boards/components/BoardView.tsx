@@ -33,7 +33,7 @@ import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.ts
 import styles from './BoardView.module.css';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { DragArea } from './DragArea.tsx';
-import { SelectionBar, type Writing } from './SelectionBar.tsx';
+import { SelectButton, SelectionBar, type Writing } from './SelectionBar.tsx';
 
 const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
 const ApplicationTable = lazyComponent(() => import('./ApplicationTable.tsx').then((m) => m.ApplicationTable));
@@ -57,7 +57,7 @@ interface BoardViewProps {
 export function BoardView({ board, state, mailTemplates, writing }: BoardViewProps) {
   const { columns, text, setText } = state;
   const menus = useBoardMenus();
-  const selecting = useSelection(columns);
+  const selecting = useSelection(columns, state.marks.unread);
   const visibleColumn = useVisibleColumn(columns);
   const order = useColumnOrder(board._id, columns);
   const [kind, setKind] = useState<Writing | null>(null);
@@ -74,7 +74,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
   return (
     <div className={styles.root}>
       <BoardBar job={board._job} text={text} onText={setText} searchField={searchField} settings={state.settings}>
-        <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
+        <SelectButton state={selecting} />
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (
@@ -107,6 +107,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
           />
         )}
       </MarksContext>
+      <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
       {kind ? writing({ kind, applicants: namesOf(columns, selecting.ids), onClose: stopWriting, onSent: sent }) : null}
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>
       <BoardMenus
@@ -145,13 +146,13 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
     },
   };
   const ofSelected: Command[] = [
-    { label: 'Skicka e-post till markerade', Icon: IconMail, run: () => onWrite('email') },
+    { label: 'Skicka mejl till markerade', Icon: IconMail, run: () => onWrite('email') },
     { label: 'Skicka meddelande till markerade', Icon: IconMessage, run: () => onWrite('chat') },
     { label: 'Tacka nej till markerade', Icon: IconUserX, run: () => onWrite('decline') },
   ];
   const select: Command = {
     label: 'Markera flera',
-    words: 'kommunikation skicka meddelande e-post tacka nej flytta',
+    words: 'kommunikation skicka meddelande e-post mejl tacka nej flytta',
     Icon: IconChecks,
     run: selecting.start,
   };
@@ -236,7 +237,7 @@ interface BoardLayoutProps {
 const columnWidth = 312;
 const sidebarWidth = 248;
 /** A card's height and the gap below it, as in CardList.module.css. All cards have the same, so that lists can be windowed. */
-const rowHeights = { full: 92 + 8, compact: 44 + 6 };
+const rowHeights = { full: 96 + 8, compact: 48 + 6 };
 
 /** The columns beside each other, or on a phone one at a time. */
 function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn }: BoardLayoutProps) {

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
+import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { cardsOf } from '../board-columns.ts';
-import { type ColumnView, isFiltered, type SortKey, sortNames, withoutFilters } from '../board-settings.ts';
+import { isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 
 interface ColumnViewPopupProps {
@@ -21,10 +22,10 @@ function lowest(values: readonly number[], all: string, label: (value: number) =
 const matches = lowest([20, 40, 60, 80], 'Alla', (value) => `Minst ${value} %`);
 const ratings = lowest([1, 2, 3, 4, 5], 'Alla', (value) => (value === 5 ? '5 stjärnor' : `Minst ${value} av 5`));
 const durations = lowest([3, 7, 14, 30], 'Alla', (value) => `Minst ${value} dagar`);
-const sorts = (Object.keys(sortNames) as SortKey[]).map((value) => ({ value, label: sortNames[value] }));
+const sorts = (Object.keys(sortNames) as ColumnSort[]).map((value) => ({ value, label: sortNames[value] }));
 const everyCity = 'alla';
 
-/** Sorts and filters one column; every choice shows at once and is kept for this user. */
+/** Sorts and filters one column; every choice shows at once and is stored for this user. */
 export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onClose }: ColumnViewPopupProps) {
   const change = (changes: Partial<ColumnView>) => onChange({ ...view, ...changes });
   const cities = new Set(cardsOf(column).flatMap(({ _user }) => _user._city?.name ?? []));

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
 import { dragInstructions, instructionsId } from '../dragging/announcements.ts';
 import { type DraggedCard, type Gap, gapIn, placePicture, showPosition } from '../dragging/positions.ts';
@@ -99,7 +98,6 @@ function Picture({ dragged: { id, columns, from, over } }: { dragged: DraggedCar
     <div className={cardStyles.root} data-dragging>
       <span className={cardStyles.open}>
         <CardContent card={card} status={home.column} />
-        <PercentRing share={card.score} size={44} label="Matchning" />
       </span>
       {target && target !== home && mailNotice(target.column) ? (
         <span className={cardStyles.bolt}>

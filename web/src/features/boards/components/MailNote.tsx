@@ -2,10 +2,10 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import { IconBolt } from '@tabler/icons-react';
 import styles from './MailNote.module.css';
 
-/** 'Mail skickas: Bjud in till intervju' for a column with triggers; undefined without. */
+/** 'Mejl skickas: Bjud in till intervju' for a column with triggers; undefined without. */
 export function mailNotice({ triggers }: Pick<BoardColumn, 'triggers'>): string | undefined {
   if (triggers.length === 0) return undefined;
-  return `Mail skickas: ${triggers.map(({ _messageTemplate }) => _messageTemplate.title).join(', ')}`;
+  return `Mejl skickas: ${triggers.map(({ _messageTemplate }) => _messageTemplate.title).join(', ')}`;
 }
 
 /** Warns that moving a card to this column sends a mail. */

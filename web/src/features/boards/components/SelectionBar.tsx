@@ -18,27 +18,30 @@ interface SelectionBarProps {
 /** How the selected applicants are written to. */
 export type Writing = 'email' | 'chat' | 'decline';
 
-/** Starts and ends the selection mode, and holds its actions. */
+/** Starts and ends the selection mode. */
+export function SelectButton({ state: { selection, start, end } }: Pick<SelectionBarProps, 'state'>) {
+  const Icon = selection ? IconX : IconChecks;
+  return (
+    <Button
+      variant={selection ? 'light' : 'default'}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={selection ? end : start}
+    >
+      {selection ? 'Avbryt markering' : 'Kommunikation'}
+    </Button>
+  );
+}
+
+/** What can be done with the selected cards, at the foot of the board: nothing above it moves when it appears. */
 export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarProps) {
-  const { selection, ids, start, end } = state;
+  const { selection, ids, end } = state;
   const [moving, setMoving] = useState<HTMLElement | null>(null);
-  if (!selection) {
-    return (
-      <Button
-        variant="default"
-        className={styles.begin}
-        leftSection={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={start}
-      >
-        Kommunikation
-      </Button>
-    );
-  }
+  if (!selection) return null;
   const moveTo = async ({ _id }: ShownColumn['column']) => {
     if (await onMove({ applicantIds: ids, columnId: _id, index: 0, selected: true })) end();
   };
   return (
-    <div className={styles.root} data-selecting>
+    <section className={styles.root} aria-label="Markerade kandidater">
       <span role="status" className={styles.count}>
         {count(ids.length, 'markerad', 'markerade')}
       </span>
@@ -49,7 +52,7 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => onWrite('email')}
       >
-        <Words extra="Skicka ">E-post</Words>
+        <span className={styles.words}>Skicka E-post</span>
       </Button>
       <Button
         className={styles.symbol}
@@ -59,7 +62,7 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         leftSection={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => onWrite('chat')}
       >
-        <Words extra="Skicka ">meddelande</Words>
+        <span className={styles.words}>Skicka meddelande</span>
       </Button>
       <Button
         className={styles.symbol}
@@ -87,27 +90,6 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         onMove={(column) => void moveTo(column)}
         onClose={() => setMoving(null)}
       />
-      <Button
-        className={`${styles.symbol} ${styles.end}`}
-        title="Avbryt markering"
-        variant="default"
-        leftSection={<IconX size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={end}
-      >
-        <span className={styles.words}>
-          Avbryt<span className={styles.extra}> markering</span>
-        </span>
-      </Button>
-    </div>
-  );
-}
-
-/** A button's text that is shortened on narrow screens; the accessible name stays complete. */
-function Words({ extra, children }: { extra: string; children: string }) {
-  return (
-    <span className={styles.words}>
-      <span className={styles.extra}>{extra}</span>
-      <span className={styles.own}>{children}</span>
-    </span>
+    </section>
   );
 }

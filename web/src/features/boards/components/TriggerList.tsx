@@ -32,13 +32,13 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
   return (
     <section className={styles.root} aria-label="Triggers">
       <h3 className={styles.title}>Triggers</h3>
-      <p className={styles.lead}>Den som flyttas hit får e-post, tio sekunder efter flytten.</p>
+      <p className={styles.lead}>Den som flyttas hit får ett mejl, tio sekunder efter flytten.</p>
       {triggers.length > 0 ? (
         <ul className={styles.list}>
           {triggers.map(({ _messageTemplate: { _id, title } }) => (
             <li key={_id} className={styles.item}>
               <IconBolt size={18} stroke={1.75} aria-hidden="true" className={styles.bolt} />
-              <span className={styles.words}>Skicka e-post: {title}</span>
+              <span className={styles.words}>Skicka mejl: {title}</span>
               <ActionIcon variant="subtle" color="gray" aria-label={`Ta bort ${title}`} onClick={() => remove(_id)}>
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
@@ -48,7 +48,7 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
       ) : null}
       {templates.length === 0 ? (
         <p className={styles.lead}>
-          Ni har inga mallar för e-post än.{' '}
+          Ni har inga mallar för mejl än.{' '}
           <Link to={paths.settings.to({ tab: 'message-templates' })}>Skapa en mall</Link>
         </p>
       ) : null}
@@ -78,7 +78,7 @@ function AddTrigger({ templates, chosen, onChoose, onAdd }: AddTriggerProps) {
   return (
     <div className={styles.add}>
       <SelectField
-        label="Mall för e-post"
+        label="Mall för mejl"
         placeholder="Välj en mall"
         options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
         value={chosen}

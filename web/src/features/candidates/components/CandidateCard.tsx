@@ -22,7 +22,13 @@ interface CandidateCardProps {
   onRemove: () => void;
 }
 
-const foundIn = { email: 'E-post', phone: 'Telefon', skill: 'Kompetens', profession: 'Yrke', city: 'Ort' } as const;
+const foundIn = {
+  email: 'E-postadress',
+  phone: 'Telefon',
+  skill: 'Kompetens',
+  profession: 'Yrke',
+  city: 'Ort',
+} as const;
 
 /** A candidate, and why the person is found or matches. */
 export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: CandidateCardProps) {

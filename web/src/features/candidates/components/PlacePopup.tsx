@@ -101,7 +101,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
               : `${count(waiting, 'kandidat', 'kandidater')} finns redan på tavlan och lämnas utanför.`}
           </p>
         ) : null}
-        <p>Ingen e-post skickas. På en annons syns det i kandidatens historik att ni har lagt till personen.</p>
+        <p>Inget mejl skickas. På en annons syns det i kandidatens historik att ni har lagt till personen.</p>
       </Stack>
     </Popup>
   );

@@ -177,7 +177,7 @@ function SaveSection({ form, isNew, onPreview }: SaveSectionProps) {
   const uploading = usePictureIsUploading();
   const missing = form.refused ? missingNames(form.values) : [];
   return (
-    <section className={styles.save} aria-label="Spara karriärsidan" data-bottom-bar>
+    <section className={styles.save} aria-label="Spara karriärsidan">
       <div role="alert" className={styles.missing}>
         {missing.length > 0 ? (
           <>

@@ -45,7 +45,7 @@ export function SettingsTab({ form, companyId, careerPageId }: SettingsTabProps)
             autoComplete="off"
             {...form.field('phoneNumber')}
           />
-          <TextField label="E-post" type="email" maxLength={100} autoComplete="off" {...form.field('email')} />
+          <TextField label="E-postadress" type="email" maxLength={100} autoComplete="off" {...form.field('email')} />
         </div>
       </Card>
     </>

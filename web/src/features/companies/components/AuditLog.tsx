@@ -1,5 +1,5 @@
-import { Button, Group, Pagination, Stack } from '@mantine/core';
-import { type AuditEntry, auditEventNames, auditEvents } from '@platsa/contract/companies/audit-log';
+import { Button, Stack } from '@mantine/core';
+import { type AuditEntry, auditEventNames, auditEvents, maxAuditPages } from '@platsa/contract/companies/audit-log';
 import type { Company } from '@platsa/contract/companies/schema';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,9 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
+import { SearchIllustration } from '../../../ui/illustrations/SearchIllustration.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { PageNumbers } from '../../../ui/PageNumbers.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
@@ -28,9 +30,10 @@ const eventOptions = auditEventNames
 export function AuditLog({ companyId, members }: { companyId: string; members: Company['members'] }) {
   const { filter, isFiltered, page, change, clear } = useAuditView();
   const asked = { companyId, ...filter };
-  const query = useQuery(auditLog(asked, page - 1));
+  const query = useQuery(auditLog(asked, Math.min(page, maxAuditPages) - 1));
   const { download, downloading } = useDownload();
   const pages = (query.data?.maxPage ?? 0) + 1;
+  const isBeyondLast = page > pages;
   return (
     <Card
       title="Säkerhetsloggar"
@@ -70,11 +73,17 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
         </div>
         <QueryList
           query={query}
-          items={({ logs }) => logs}
+          items={({ logs }) => (isBeyondLast ? [] : logs)}
           skeleton={<RowSkeleton />}
           failure={{ title: 'Kunde inte hämta loggarna.' }}
-          empty={<EmptyState illustration={<DocumentsIllustration />} title="Det finns inga loggar ännu..." />}
-          filtered={isFiltered || page > 1}
+          empty={
+            isBeyondLast ? (
+              <NoSuchPage page={page} pages={pages} onBack={() => change({ page: '1' })} />
+            ) : (
+              <EmptyState illustration={<DocumentsIllustration />} title="Det finns inga loggar ännu..." />
+            )
+          }
+          filtered={isFiltered && !isBeyondLast}
           onClearFilter={clear}
         >
           {(logs) => (
@@ -85,27 +94,27 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
             </ol>
           )}
         </QueryList>
-        {pages > 1 ? (
-          <Group justify="center">
-            <Pagination
-              total={pages}
-              value={page}
-              onChange={(next) => change({ page: String(next) })}
-              siblings={2}
-              boundaries={0}
-              withEdges={pages > 10}
-              withControls={pages > 10}
-              getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-              getItemProps={(number) => ({ 'aria-label': `Sida ${number}` })}
-            />
-          </Group>
-        ) : null}
+        <PageNumbers page={page} pages={pages} onChange={(next) => change({ page: String(next) })} />
       </Stack>
     </Card>
   );
 }
 
-const controlNames = { first: 'Första sidan', previous: 'Föregående sida', next: 'Nästa sida', last: 'Sista sidan' };
+/** For an address with the number of a page that the log has no more, or never had. */
+function NoSuchPage({ page, pages, onBack }: { page: number; pages: number; onBack: () => void }) {
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title={`Sida ${page} finns inte`}
+      text={pages === 1 ? 'Loggen har en sida.' : `Loggen har ${pages} sidor.`}
+      action={
+        <Button variant="default" onClick={onBack}>
+          Till första sidan
+        </Button>
+      }
+    />
+  );
+}
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
   return (

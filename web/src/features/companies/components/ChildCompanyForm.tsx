@@ -47,7 +47,7 @@ export function ChildCompanyForm({ parentId }: { parentId: string }) {
           {...form.field('corporateNumber')}
         />
         <TextField
-          label="E-post till dotterbolagets admin"
+          label="E-postadress till dotterbolagets admin"
           description="Får en inbjudan. Kan vänta: ni som är admins här kan arbeta i dotterbolaget ändå."
           type="email"
           autoComplete="off"

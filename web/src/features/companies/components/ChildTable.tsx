@@ -1,6 +1,7 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import type { ChildCompany } from '@platsa/contract/companies/schema';
 import { imageUrl } from '../../../lib/images.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import styles from './PeopleTable.module.css';
 
@@ -18,7 +19,7 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
         <tr>
           <th scope="col">Namn</th>
           <th scope="col">Organisationsnummer</th>
-          <th scope="col">E-post</th>
+          <th scope="col">E-postadress</th>
           <th scope="col">Status</th>
           <th scope="col">
             <VisuallyHidden>Åtgärder</VisuallyHidden>
@@ -35,8 +36,8 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
               </span>
             </td>
             <td data-label="Organisationsnummer">{child.corporateNumber}</td>
-            <td data-label="E-post" className={styles.address}>
-              {child.invite?.email ?? '-'}
+            <td data-label="E-postadress" className={styles.address}>
+              {child.invite ? <Address email={child.invite.email} /> : '-'}
             </td>
             <td data-label="Status">
               <InviteStatus invite={child.invite} />

@@ -10,7 +10,7 @@ export function CompanyFacts({ company }: { company: Company }) {
     ['Organisationsnummer', company.corporateNumber],
     ['Adress', place.join(', ')],
     ['Administratör', company.adminName],
-    ['E-post', company.adminEmail],
+    ['E-postadress', company.adminEmail],
   ].filter(([, value]) => value);
   return (
     <div className={styles.root}>

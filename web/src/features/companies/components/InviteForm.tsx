@@ -26,7 +26,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
     <SchemaForm form={form} aria-label="Bjud in">
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextField label="E-post" type="email" autoComplete="off" required {...form.field('email')} />
+          <TextField label="E-postadress" type="email" autoComplete="off" required {...form.field('email')} />
           <SelectField<MemberRole>
             label="Roll"
             description="En admin sköter även användare och företagets uppgifter."

@@ -3,6 +3,7 @@ import type { Invite } from '@platsa/contract/companies/members';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -31,9 +32,8 @@ export function InviteTable({ companyId, invites }: InviteTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">E-post</th>
+            <th scope="col">E-postadress</th>
             <th scope="col">Roll</th>
-            <th scope="col">Skickad av</th>
             <th scope="col">Status</th>
             <th scope="col">
               <VisuallyHidden>Åtgärder</VisuallyHidden>
@@ -87,14 +87,14 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
   const { label, color } = states[invite.status];
   return (
     <tr>
-      <td className={styles.address}>{invite.email}</td>
-      <td data-label="Roll">{roleNames[invite.role]}</td>
-      <td data-label="Skickad av">
-        <span>
-          {invite._invitedBy ? `${fullName(invite._invitedBy)}, ` : null}
+      <td className={styles.address}>
+        <Address email={invite.email} />
+        <span className={styles.sent}>
+          Skickad {invite._invitedBy ? `av ${fullName(invite._invitedBy)} ` : null}
           <RelativeTime at={invite.createdAt} />
         </span>
       </td>
+      <td data-label="Roll">{roleNames[invite.role]}</td>
       <td data-label="Status">
         <Badge color={color} variant="light" miw="max-content">
           {label}

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -31,7 +32,7 @@ export function MemberTable({ company, members, ownId }: MemberTableProps) {
         <thead>
           <tr>
             <th scope="col">Namn</th>
-            <th scope="col">E-post</th>
+            <th scope="col">E-postadress</th>
             <th scope="col">Telefon</th>
             <th scope="col">Roll</th>
             <th scope="col">
@@ -88,12 +89,12 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
           </span>
         </span>
       </td>
-      <td data-label="E-post" className={styles.address}>
-        {user.email}
+      <td data-label="E-postadress" className={styles.address}>
+        <Address email={user.email} />
       </td>
       <td data-label="Telefon">{user.phoneNumber}</td>
       <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
-      <td>
+      <td className={styles.corner}>
         <span className={styles.actions}>
           {isOwn ? null : (
             <ActionIcon aria-label={`Ta bort ${name}`} title="Ta bort" onClick={onRemove}>

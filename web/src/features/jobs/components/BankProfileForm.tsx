@@ -69,7 +69,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
         </div>
       </Card>
       <RequirementsSection form={form} optional />
-      <section className={styles.save} aria-label="Spara kandidatprofilen" data-bottom-bar>
+      <section className={styles.save} aria-label="Spara kandidatprofilen">
         <FormFailure form={form} />
         <div className={styles.buttons}>
           <SubmitButton form={form}>Spara</SubmitButton>

@@ -28,7 +28,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
   const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
-    <section className={styles.save} aria-label="Spara annonsen" data-bottom-bar>
+    <section className={styles.save} aria-label="Spara annonsen">
       {job === null || isDraft ? (
         <PublishChecklist
           values={form.values}

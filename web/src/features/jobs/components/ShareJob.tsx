@@ -13,7 +13,7 @@ export function ShareJob({ title, path }: { title: string; path: string }) {
   const places = [
     ['LinkedIn', IconBrandLinkedin, `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
     ['Facebook', IconBrandFacebook, `https://www.facebook.com/sharer/sharer.php?u=${link}`],
-    ['E-post', IconMail, `mailto:?subject=${subject}&body=${link}`],
+    ['Mejl', IconMail, `mailto:?subject=${subject}&body=${link}`],
   ] as const;
   // Phones and some browsers offer the apps that the person has.
   const canShare = typeof navigator.share === 'function';

@@ -13,6 +13,7 @@ interface ApplicantMessagesProps {
   applicantId: string;
   templates: readonly MessageTemplate[];
   declining: boolean;
+  declined: boolean;
   onFilled: () => void;
 }
 

@@ -5,7 +5,7 @@ import {
   maxSubjectLength,
   placeholderProblem,
 } from '@platsa/contract/messaging/rules';
-import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduledMessageForm, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -136,7 +136,7 @@ function MessageDialog(props: DialogProps) {
   );
 }
 
-const titles = { email: 'Skicka e-post', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
+const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
 function useMessageForm({ companyId, applicants, kind, templates, onSent }: DialogProps) {
@@ -165,7 +165,8 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
       const sent = form.values;
       // Undone, the text is there again when the dialog is opened.
       const undo = async () => (await cancel(_id)) && writeDraft(draftKey, user._id, JSON.stringify(sent));
-      toast.undo(sentText(sent, accepted, skipped.length), () => void undo());
+      const sendsAt = sent.sendAt ? undefined : new Date(Date.now() + undoSeconds * 1000);
+      toast.undo(sentText(sent, accepted, skipped.length), () => void undo(), sendsAt);
       onSent();
     },
   });
@@ -213,7 +214,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
         }
         data={[
           { value: 'chat', label: 'Meddelande' },
-          { value: 'email', label: 'E-post' },
+          { value: 'email', label: 'Mejl' },
           { value: 'decline', label: 'Tacka nej' },
         ]}
       />
@@ -224,7 +225,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
           onChange={(chosen) => onChange({ channel: chosen as TemplateType, decline: true })}
           data={[
             { value: 'chat', label: 'Som meddelande' },
-            { value: 'email', label: 'Som e-post' },
+            { value: 'email', label: 'Som mejl' },
           ]}
         />
       ) : null}
@@ -234,7 +235,7 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
 
 function sentText(sent: { channel: TemplateType; sendAt: string | null }, accepted: number, left: number): string {
   const to = count(accepted, 'kandidat', 'kandidater');
-  const what = sent.channel === 'email' ? 'E-mail' : 'Meddelandet';
+  const what = sent.channel === 'email' ? 'Mejlet' : 'Meddelandet';
   const later = sent.sendAt && `${what} skickas ${formatMoment(sent.sendAt)} till ${to}.`;
   const now = sent.channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
   return `${later || now}${left > 0 ? ` ${count(left, 'kandidat', 'kandidater')} får inget.` : ''}`;

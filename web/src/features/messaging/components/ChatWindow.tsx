@@ -24,12 +24,14 @@ interface ChatWindowProps {
   /** Fill in the text that declines; `onFilled` says that it is done. */
   declining?: boolean;
   onFilled?: () => void;
+  /** The applicant is in a column for declining. */
+  declined?: boolean;
 }
 
 const nothingRead: Thread = { messages: [], hasOlder: false };
 
 /** The messages and the composer: the right pane of the chat, and a tab of the applicant's popup. */
-export function ChatWindow({ conversation, viewer, templates, declining, onFilled }: ChatWindowProps) {
+export function ChatWindow({ conversation, viewer, templates, declining, onFilled, declined }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
   const outbox = useOutbox(conversation._id);
   const readOlder = useOlderMessages(conversation._id);
@@ -61,6 +63,7 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
       <Composer
         declining={declining ?? false}
         onFilled={onFilled}
+        declined={declined}
         conversation={conversation}
         userId={viewer.userId}
         templates={templates}

@@ -32,10 +32,13 @@ interface ComposerProps {
   declining?: boolean;
   /** The declining text has been filled in; a later visit must not do it again. */
   onFilled?: (() => void) | undefined;
+  /** The applicant is in a column for declining. Moved out again, they are not declined by a message any more. */
+  declined?: boolean | undefined;
   onSend: (message: NewMessage) => void;
 }
 
-export function Composer({ conversation, userId, templates, declining = false, onFilled, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const composition = useComposition(conversation, userId);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
@@ -53,6 +56,12 @@ export function Composer({ conversation, userId, templates, declining = false, o
   useEffect(() => {
     if (declining) fillInDecline();
   }, [declining]);
+  const takeBackDecline = useEffectEvent(composition.takeBackDecline);
+  const wasDeclined = useRef(declined);
+  useEffect(() => {
+    if (wasDeclined.current && !declined) takeBackDecline();
+    wasDeclined.current = declined;
+  }, [declined]);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
@@ -82,7 +91,7 @@ export function Composer({ conversation, userId, templates, declining = false, o
 
   if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
   return (
-    <div className={styles.root} data-bottom-bar data-over={drop.over || undefined} {...drop.area}>
+    <section className={styles.root} aria-label="Nytt meddelande" data-over={drop.over || undefined} {...drop.area}>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
       <Textarea
         ref={field}
@@ -157,7 +166,7 @@ export function Composer({ conversation, userId, templates, declining = false, o
         text="Är du säker på att du vill lämna den här konversationen? Du har ändringar som inte kommer sparas!"
         onLeave={clear}
       />
-    </div>
+    </section>
   );
 }
 

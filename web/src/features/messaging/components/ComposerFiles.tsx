@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';

@@ -52,6 +52,6 @@ function Waiting({ message, applicantId }: { message: ScheduledMessage; applican
 }
 
 function headline({ channel, decline, sendAt, failed }: ScheduledMessage): string {
-  const what = decline ? 'Ett nej-tack' : channel === 'email' ? 'E-post' : 'Ett meddelande';
+  const what = decline ? 'Ett nej-tack' : channel === 'email' ? 'Ett mejl' : 'Ett meddelande';
   return failed ? `${what} gick inte att skicka` : `${what} skickas ${formatMoment(sendAt)}`;
 }

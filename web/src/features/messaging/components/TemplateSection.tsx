@@ -90,7 +90,7 @@ export function TemplateSection(props: TemplateSectionProps) {
         title={`Radera mallen ${removing?.title ?? ''}?`}
         text={
           type === 'email'
-            ? 'E-post som redan har skickats finns kvar. En kolumn som skickar mallen slutar göra det.'
+            ? 'Mejl som redan har skickats finns kvar. En kolumn som skickar mallen slutar göra det.'
             : 'Meddelanden som redan har skickats finns kvar.'
         }
         confirmLabel="Radera mallen"

@@ -20,7 +20,7 @@ export function WriteActions({ companyId, applicants, onSent }: WriteActionsProp
   return (
     <>
       <Button size="sm" leftSection={<IconMail {...icon} />} onClick={() => setKind('email')}>
-        Skicka e-post
+        Skicka mejl
       </Button>
       <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => setKind('chat')}>
         Skicka meddelande

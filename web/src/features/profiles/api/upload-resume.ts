@@ -34,5 +34,5 @@ export function useUploadResume(userId: string) {
 export function uploadFailure(error: unknown): string {
   const isSpecific = error instanceof CallError && error.error !== 'fail';
   if (!isSpecific) return 'Kunde inte ladda upp CV. Försök igen.';
-  return error.fields[0]?.message ?? error.message;
+  return error.message;
 }

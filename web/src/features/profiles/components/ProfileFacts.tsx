@@ -50,7 +50,7 @@ export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) 
         </Button>
       ) : null}
       <dl className={styles.facts}>
-        <dt>E-post</dt>
+        <dt>E-postadress</dt>
         <dd>{user.email}</dd>
         <dt>Telefon</dt>
         <dd>{user.phoneNumber || '–'}</dd>

@@ -8,7 +8,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 const newForMs = 60_000;
 
 /** In this browser, which is where the company was registered a moment ago. */
-const lastWelcomed = 'platsa.welcomed-company';
+const welcomed = (companyId: string) => `platsa.welcomed-company.${companyId}`;
 
 interface StartPopupProps {
   company: CompanySummary;
@@ -33,12 +33,12 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
     if (invite) return 'invite';
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
-    if (isNew) return localStorage.getItem(lastWelcomed) === company._id ? null : 'welcome';
+    if (isNew) return localStorage.getItem(welcomed(company._id)) ? null : 'welcome';
     return company.logo === null && !isSeen ? 'logo' : null;
   });
   const [opened, setOpened] = useState(shown !== null);
   useEffect(() => {
-    if (shown === 'welcome') localStorage.setItem(lastWelcomed, company._id);
+    if (shown === 'welcome') localStorage.setItem(welcomed(company._id), 'yes');
   }, [shown, company._id]);
   const close = () => {
     setOpened(false);

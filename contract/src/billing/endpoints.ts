@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, reference } from '../fields.ts';
+import { discountCode, userCount } from './forms.ts';
+import { boostPackage, discount, monthlyInvoice, paymentModel, paymentState, purchase } from './schema.ts';
+
+export const listPaymentModels = endpoint({
+  name: 'listPaymentModels',
+  method: 'GET',
+  path: '/payment-models',
+  summary: 'Vad företaget kan köpa: planer och boost-paket. Inga planer betyder att ingenting är låst.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ paymentModels: z.array(paymentModel), boosts: z.array(boostPackage) }),
+  errors: ['notFound'],
+});
+
+export const getDiscount = endpoint({
+  name: 'getDiscount',
+  method: 'GET',
+  path: '/payment-models/{modelId}/discount/',
+  summary: 'Vad en plan kostar med en rabattkod. `discountError` säger varför koden inte gäller.',
+  access: 'companyUser',
+  input: z.object({
+    modelId: id,
+    companyId: id,
+    code: discountCode.default(''),
+    userCount: z.coerce.number().pipe(userCount).default(1),
+  }),
+  output: discount,
+  errors: ['notFound', 'forbidden', 'tooMany'],
+});
+
+/** What is bought, with what the buyer has been shown. */
+const choice = {
+  userCount: userCount.default(1),
+  discountCode: discountCode.optional(),
+  /** The price in kronor that the buyer saw, without VAT: another price buys nothing and answers conflict. */
+  price: z.number('Ange priset').optional(),
+};
+
+const bought = z.object({ purchase, paymentState });
+
+export const createPurchase = endpoint({
+  name: 'createPurchase',
+  method: 'POST',
+  path: '/purchases',
+  summary:
+    'Köper ett abonnemang, eller låser upp annonsen `_job` med ett engångsköp. Med `_id` från klienten blir det ett köp, hur ' +
+    'många gånger det än skickas. Med `publish` publiceras annonsen i samma steg: går det inte, köps ingenting.',
+  access: 'companyUser',
+  input: z.object({
+    _id: id.optional(),
+    companyId: id,
+    _paymentModel: reference(),
+    _job: reference().nullish(),
+    publish: z.boolean('Välj om annonsen ska publiceras').default(false),
+    ...choice,
+  }),
+  output: bought,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const changePaymentModel = endpoint({
+  name: 'changePaymentModel',
+  method: 'POST',
+  path: '/payment-models/{modelId}/change-model',
+  summary:
+    'Byter plan eller antal användare. Det som kostar mer börjar i dag, det som kostar mindre vid nästa månadsskifte.',
+  access: 'companyUser',
+  input: z.object({
+    modelId: id,
+    _company: id,
+    purchaseData: z.object({ _id: id.optional(), ...choice }),
+  }),
+  output: bought,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const endPurchase = endpoint({
+  name: 'endPurchase',
+  method: 'POST',
+  path: '/purchases/{purchaseId}/unsubscribe',
+  summary: 'Säger upp ett abonnemang till nästa månadsskifte.',
+  access: 'companyUser',
+  input: z.object({ purchaseId: id }),
+  output: bought,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const resumePurchase = endpoint({
+  name: 'resumePurchase',
+  method: 'POST',
+  path: '/purchases/{purchaseId}/resubscribe',
+  summary:
+    'Återupptar ett uppsagt abonnemang innan det har avslutats. Ett byte som väntar på månadsskiftet tas tillbaka.',
+  access: 'companyUser',
+  input: z.object({ purchaseId: id }),
+  output: bought,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const listPurchases = endpoint({
+  name: 'listPurchases',
+  method: 'GET',
+  path: '/companies/{companyId}/purchases',
+  summary: 'Företagets köp, nyast först.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ purchases: z.array(purchase) }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const getMonthlyInvoice = endpoint({
+  name: 'getMonthlyInvoice',
+  method: 'GET',
+  path: '/companies/{companyId}/monthly-invoice',
+  summary: 'Vad företaget hittills betalar för månaden.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ monthlyInvoice }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const getPaymentState = endpoint({
+  name: 'getPaymentState',
+  method: 'GET',
+  path: '/companies/{companyId}/job-unlocks',
+  summary: 'Abonnemanget i dag och månadens upplåsningar. null där inga planer finns.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ paymentState: paymentState.nullable() }),
+  errors: ['notFound'],
+});
+
+export const unlockJob = endpoint({
+  name: 'unlockJob',
+  method: 'POST',
+  path: '/jobs/{jobId}/unlock',
+  summary: 'Låser upp en annons med en av månadens upplåsningar. Den förblir upplåst.',
+  access: 'companyUser',
+  input: z.object({ jobId: id }),
+  output: z.object({ paymentState }),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const orderBoost = endpoint({
+  name: 'orderBoost',
+  method: 'POST',
+  path: '/jobs/{jobId}/weselect-boosts',
+  summary: 'Beställer en boost av annonsen i två veckor. Paketet anges med nummer eller namn, priset som det visades.',
+  access: 'companyUser',
+  input: z.object({
+    jobId: id,
+    _id: id.optional(),
+    paymentOption: z.object({
+      id: z.number().int().optional(),
+      title: z.string('Välj ett boost-paket').max(100, 'Välj ett boost-paket'),
+      description: z.string().max(1000).optional(),
+      /** In kronor, with the video. */
+      price: z.number('Ange priset').optional(),
+      video: z.boolean('Välj om en video ska ingå').default(false),
+    }),
+  }),
+  output: z.object({ weSelectBoostId: z.number().int() }),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});

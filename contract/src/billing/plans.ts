@@ -1,0 +1,79 @@
+import { partOf } from './money.ts';
+import { addMonths, nextMonthChange } from './months.ts';
+
+/** 0: unlocks one job. 1: a subscription. 2: a subscription that unlocks every job while it runs. */
+export const planTypes = { oneTime: 0, subscription: 1, unlimited: 2 } as const;
+export type PlanType = (typeof planTypes)[keyof typeof planTypes];
+
+export function isSubscription(type: PlanType): boolean {
+  return type !== planTypes.oneTime;
+}
+
+export const maxUsers = 10;
+/** How long a boost goes on. */
+export const boostDays = 14;
+
+/** Only the unlimited plan can have more users than the one that every subscription covers. */
+export function mayHaveUsers(type: PlanType): boolean {
+  return type === planTypes.unlimited;
+}
+
+/** Prices in öre: a month's, or that of a one-time purchase. */
+export interface PricedPlan {
+  type: PlanType;
+  price: number;
+  userPrice: number;
+}
+
+export function priceOf({ price, userPrice }: PricedPlan, userCount: number): number {
+  return price + (userCount - 1) * userPrice;
+}
+
+/** What a discount takes off a price. */
+export function discountOn(price: number, percent: number): number {
+  return partOf(price, percent, 100);
+}
+
+/** The first day without the discount; null when it has no end. */
+export function discountEnd(startDate: string, months: number | null): string | null {
+  return months === null ? null : addMonths(startDate, months);
+}
+
+interface Chosen {
+  plan: PricedPlan;
+  userCount: number;
+}
+
+/**
+ * The first day of a changed subscription. One that costs more begins at once, so that nobody waits for what they need; one
+ * that costs less begins at the next month change.
+ */
+export function changeStart(current: Chosen, next: Chosen, today: string): string {
+  const costsMore = priceOf(next.plan, next.userCount) > priceOf(current.plan, current.userCount);
+  return costsMore ? today : nextMonthChange(today);
+}
+
+export interface Period {
+  startDate: string;
+  /** The first day without it; null while it goes on. */
+  endDate: string | null;
+}
+
+export function runsOn({ startDate, endDate }: Period, day: string): boolean {
+  return startDate <= day && (endDate === null || day < endDate);
+}
+
+export const purchaseStatuses = ['active', 'ending', 'ended', 'coming'] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const purchaseStatusText: Record<PurchaseStatus, string> = {
+  active: 'Aktiv',
+  ending: 'Utgående',
+  ended: 'Avslutad',
+  coming: 'Kommande',
+};
+
+export function purchaseStatus({ startDate, endDate }: Period, today: string): PurchaseStatus {
+  if (endDate !== null) return endDate <= today || endDate === startDate ? 'ended' : 'ending';
+  return startDate <= today ? 'active' : 'coming';
+}

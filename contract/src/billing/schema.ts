@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, namedReference } from '../fields.ts';
+import { purchaseStatuses } from './plans.ts';
+
+/** 0 unlocks one job, 1 a subscription, 2 a subscription that unlocks every job: `planTypes` in plans.ts. */
+const planType = z.literal([0, 1, 2]);
+
+const kronor = z.number();
+
+/** A plan that can be bought. Prices are in kronor without VAT: for a month, or once for type 0. */
+export const paymentModel = z.object({
+  _id: id,
+  name: z.string(),
+  type: planType,
+  price: kronor,
+  /** A month, for each user beyond the first; for type 2. */
+  userPrice: kronor,
+  /** In percent. */
+  vat: z.number().int(),
+  /** How it is paid. */
+  paymentType: z.literal('invoice'),
+  desc: z.string(),
+  features: z.array(z.string()),
+  /** Jobs that type 1 unlocks in a month. */
+  unlocks: z.number().int(),
+});
+export type PaymentModel = z.output<typeof paymentModel>;
+
+/** A paid campaign of two weeks for a job. */
+export const boostPackage = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  price: kronor,
+  /** What a video costs besides; null where none can be ordered. */
+  videoPrice: kronor.nullable(),
+  features: z.array(z.string()),
+});
+export type BoostPackage = z.output<typeof boostPackage>;
+
+/** What the company has today. An installation without plans has no payment state: nothing is locked there. */
+export const paymentState = z.object({
+  /** Of the running subscription. */
+  status: z.enum(['none', 'active', 'ending']),
+  /** Unlocks that are included this month, and how many of them are used. Null: every job is unlocked. */
+  maxUnlocks: z.number().int().nullable(),
+  usedUnlocks: z.number().int(),
+  /** Null when the company has no subscription. */
+  activeModel: z
+    .object({ _id: id, _purchase: id, name: z.string(), type: planType, userCount: z.number().int() })
+    .nullable(),
+});
+export type PaymentState = z.output<typeof paymentState>;
+
+export const purchase = z.object({
+  _id: id,
+  orderId: z.string(),
+  startDate: z.iso.date(),
+  /** The first day without it; null while it goes on. */
+  endDate: z.iso.date().nullable(),
+  status: z.enum(purchaseStatuses),
+  /** Kronor without discount and VAT: a month's, with its users, or once. */
+  originalModelPrice: kronor,
+  /** The discount as a fraction; null without one. */
+  discountCode: z.number().nullable(),
+  /** The first day without the discount. */
+  discountUntil: z.iso.date().nullable(),
+  modelType: planType,
+  userCount: z.number().int(),
+  _paymentModel: z.object({ _id: id, type: planType, name: z.string(), userPrice: kronor }),
+  /** Of a one-time purchase; null also when the job has been deleted. */
+  _job: namedReference.nullable(),
+});
+export type Purchase = z.output<typeof purchase>;
+
+/** What a company is charged for a month, in kronor without VAT. */
+export const monthlyInvoice = z.object({
+  /** yyyy-MM */
+  month: z.string(),
+  purchases: z.array(
+    z.object({
+      description: z.string(),
+      from: z.iso.date(),
+      /** Included. */
+      to: z.iso.date(),
+      /** After the discount. */
+      totalPrice: kronor,
+      /** The discount as a fraction; 0 without one. */
+      discount: z.number(),
+      jobTitle: z.string().nullable(),
+    }),
+  ),
+  totalPrice: kronor,
+});
+export type MonthlyInvoice = z.output<typeof monthlyInvoice>;
+
+/** What a plan costs with a code. With `discountError`, the price is that without it. */
+export const discount = z.object({
+  price: kronor,
+  /** The discount as a fraction. */
+  discount: z.number(),
+  discountCode: z.string().nullable(),
+  /** For how many months; null without limit. */
+  monthsLimit: z.number().int().nullable(),
+  discountError: z.string().nullable(),
+});
+export type Discount = z.output<typeof discount>;

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Buyer, Seller } from '../../engines/invoicing/invoice-document.ts';
+import type { CreatedAt, Id, Json } from './columns.ts';
+
+/** Invoices and credit notes. Amounts are in öre. */
+export interface InvoiceTables {
+  invoices: {
+    id: Id;
+    company_id: string | null;
+    kind: 'invoice' | 'credit';
+    number: number;
+    credited_id: string | null;
+    month: string;
+    issue_date: string;
+    due_date: string;
+    payment_reference: string;
+    seller: Json<Seller>;
+    buyer: Json<Buyer>;
+    net: number;
+    vat: number;
+    total: number;
+    sent_at: Generated<Date | null>;
+    reminded_at: Generated<Date | null>;
+    paid_date: Generated<string | null>;
+    created_at: CreatedAt;
+  };
+  invoice_lines: {
+    invoice_id: string;
+    position: number;
+    text: string;
+    quantity: number;
+    unit_price: number;
+    amount: number;
+    vat_percent: number;
+    from_date: string;
+    to_date: string;
+  };
+  invoice_numbers: { only_row: Generated<boolean>; latest: number };
+}

@@ -1,0 +1,51 @@
+import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
+
+/** Who sells. Every invoice has a copy, as the details were when it was made. */
+export interface Seller {
+  name: string;
+  /** Ten digits with a hyphen. */
+  corporateNumber: string;
+  /** SE, ten digits and 01. */
+  vatNumber: string;
+  /** Written with a hyphen. */
+  bankgiro: string;
+  street: string;
+  zip: string;
+  city: string;
+  /** The town of the registered office (säte). */
+  seat: string;
+  email: string;
+}
+
+export interface Buyer {
+  name: string;
+  corporateNumber: string;
+  /** Whom or what the buyer wants to see on the invoice; '' for nothing. */
+  reference: string;
+  street: string;
+  zip: string;
+  city: string;
+  email: string;
+}
+
+/** All that an invoice or credit note says. Amounts of a credit note are positive: what the buyer gets back. */
+export interface InvoiceDocument {
+  kind: 'invoice' | 'credit';
+  number: number;
+  /** The invoice that a credit note cancels. */
+  credited: { number: number; issueDate: string } | null;
+  /** Days, yyyy-MM-dd. */
+  issueDate: string;
+  dueDate: string;
+  /** First and last day of what is invoiced. */
+  period: { from: string; to: string };
+  /** The OCR number. */
+  paymentReference: string;
+  seller: Seller;
+  buyer: Buyer;
+  lines: readonly InvoiceLine[];
+}
+
+export function titleOf(kind: InvoiceDocument['kind']): string {
+  return kind === 'credit' ? 'Kreditfaktura' : 'Faktura';
+}

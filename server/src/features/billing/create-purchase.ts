@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createPurchase } from '@platsa/contract/billing/endpoints';
+import { isSubscription, planTypes } from '@platsa/contract/billing/plans';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { adminOf, authorize, confirmed } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { bringJobsToPlan, unlockForGood } from './job-access.ts';
+import { findSubscription, getActivePlan, lockPaidJob, lockPayer } from './queries.ts';
+import {
+  boughtView,
+  cancelComing,
+  insertPurchase,
+  isRetry,
+  notifyPurchased,
+  requireBillingDetails,
+} from './store-purchase.ts';
+import { agreeOn, requireSeenPrice } from './terms.ts';
+
+type Input = ParsedInputOf<typeof createPurchase>;
+
+export const createPurchaseRoute = route(createPurchase, {
+  limits: [limits.purchase],
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input, actor }) {
+    const { companyId, publish, _job: jobId, _id: id = randomUUID() } = input;
+    if (publish) authorize(confirmed, actor, null);
+    const today = dayInStockholm(ctx.now());
+    const by = { companyId, userId: actor.userId, today };
+    return inTransaction(ctx, async (tx) => {
+      await lockPayer(tx, companyId);
+      if (!(await isRetry(tx, companyId, id))) {
+        await buy(tx, input, { ...by, id, now: ctx.now() });
+        if (jobId && publish) await ctx.reactions.draftPaid(ctx, tx, { jobId, userId: actor.userId });
+        await notifyPurchased(tx, companyId);
+      }
+      return boughtView(tx, companyId, id, today);
+    });
+  },
+});
+
+interface Buyer {
+  id: string;
+  companyId: string;
+  userId: string;
+  today: string;
+  now: Date;
+}
+
+/** Stores the purchase and unlocks what it pays for. */
+async function buy(tx: Tx, input: Input, { today, ...buyer }: Buyer): Promise<void> {
+  const { companyId, userId, id: purchaseId } = buyer;
+  const plan = await getActivePlan(tx, input._paymentModel);
+  if (isSubscription(plan.type)) await requireNoSubscription(tx, companyId, today);
+  await requireBillingDetails(tx, companyId);
+  const job = input._job ? await lockPaidJob(tx, companyId, input._job) : undefined;
+  if (!job && plan.type === planTypes.oneTime) throw invalidField('_job', 'Välj annonsen som ska låsas upp.');
+  const terms = await agreeOn(tx, plan, input, { companyId, startDate: today });
+  requireSeenPrice(terms, input.price);
+  await insertPurchase(tx, terms, { ...buyer, startDate: today, ...(job && { job }) });
+  await bringJobsToPlan(tx, companyId, today);
+  if (!job || plan.type === planTypes.unlimited) return;
+  const paidBy = plan.type === planTypes.oneTime ? { purchaseId } : {};
+  await unlockForGood(tx, { companyId, userId, today, jobId: job.id, ...paidBy });
+}
+
+async function requireNoSubscription(tx: Tx, companyId: string, today: string): Promise<void> {
+  if (await findSubscription(tx, companyId, today)) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Ni har redan ett abonnemang. Byt plan i stället.' });
+  }
+  await cancelComing(tx, companyId, today);
+}

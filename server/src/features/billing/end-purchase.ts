@@ -1,0 +1,79 @@
+import { endPurchase, resumePurchase } from '@platsa/contract/billing/endpoints';
+import { nextMonthChange } from '@platsa/contract/billing/months';
+import { isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { bringJobsToPlan } from './job-access.ts';
+import { findPurchase, getPurchase, lockPayer } from './queries.ts';
+import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
+
+/** Ends a subscription at the next month change. One that has not begun is taken back. */
+export const endPurchaseRoute = route(endPurchase, {
+  subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
+  policy: adminOf,
+  handle: ({ ctx, actor: { userId }, subject }) =>
+    changePeriod(ctx, subject, async (tx, status, today) => {
+      if (status === 'ending' || status === 'ended') return;
+      if (status === 'coming') await cancelComing(tx, subject.companyId, today);
+      else await setEnd(tx, subject.id, nextMonthChange(today));
+      await audit(tx, 'purchase.unsubscribed', { company_id: subject.companyId, user_id: userId });
+    }),
+});
+
+/** Lets a subscription that is to end go on, instead of what would have followed it. */
+export const resumePurchaseRoute = route(resumePurchase, {
+  subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
+  policy: adminOf,
+  handle: ({ ctx, actor: { userId }, subject }) =>
+    changePeriod(ctx, subject, async (tx, status, today) => {
+      if (status === 'active' || status === 'coming') return;
+      if (status === 'ended') {
+        throw new ApiError('conflict', { userFriendlyMessage: 'Abonnemanget är avslutat. Köp ett nytt.' });
+      }
+      await cancelComing(tx, subject.companyId, today);
+      await setEnd(tx, subject.id, null);
+      await audit(tx, 'purchase.resubscribed', { company_id: subject.companyId, user_id: userId });
+    }),
+});
+
+interface Subject {
+  id: string;
+  companyId: string;
+}
+
+async function purchaseSubject(db: Db, purchaseId: string): Promise<Subject | undefined> {
+  const row = await findPurchase(db, purchaseId);
+  return row && { id: row.id, companyId: row.company_id };
+}
+
+type Change = (tx: Tx, status: PurchaseStatus, today: string) => Promise<void>;
+
+/** Sending the same change again changes nothing. */
+async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Change): Promise<Bought> {
+  const today = dayInStockholm(ctx.now());
+  return inTransaction(ctx, async (tx) => {
+    await lockPayer(tx, companyId);
+    const { type, start_date: startDate, end_date: endDate } = await getPurchase(tx, id);
+    if (!isSubscription(type)) {
+      throw new ApiError('conflict', { userFriendlyMessage: 'Ett engångsköp kan inte ändras.' });
+    }
+    await change(tx, purchaseStatus({ startDate, endDate }, today), today);
+    await bringJobsToPlan(tx, companyId, today);
+    await notifyPurchased(tx, companyId);
+    return boughtView(tx, companyId, id, today);
+  });
+}
+
+async function setEnd(tx: Tx, purchaseId: string, endDate: string | null): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ end_date: endDate, reminded_at: null })
+    .where('id', '=', purchaseId)
+    .execute();
+}

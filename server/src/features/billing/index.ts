@@ -1,0 +1,3 @@
+export { accessOfNewJob } from './job-access.ts';
+export { findUserLimit, isSubscriber } from './payment-state.ts';
+export { hasPlans } from './queries.ts';

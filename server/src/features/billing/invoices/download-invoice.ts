@@ -1,0 +1,42 @@
+import { downloadInvoicePdf, downloadInvoiceXml } from '@platsa/contract/billing/invoices';
+import type { Context } from '../../../context.ts';
+import { titleOf } from '../../../engines/invoicing/invoice-document.ts';
+import { adminOf, anyOf, operator } from '../../../http/policy.ts';
+import { downloadRoute } from '../../../http/route.ts';
+import { invoiceKey, makePdf, readInvoice } from './invoice-file.ts';
+import { findInvoice, type InvoiceRow } from './queries.ts';
+
+/** The company that may see it; '' when that has been deleted, so that the operator alone may. */
+interface Subject {
+  companyId: string;
+  row: InvoiceRow;
+}
+
+async function findSubject(ctx: Context, invoiceId: string): Promise<Subject | undefined> {
+  const row = await findInvoice(ctx.db, invoiceId);
+  return row && { companyId: row.company_id ?? '', row };
+}
+
+const operatorOrAdmin = anyOf<Subject>(operator, adminOf);
+
+const fileNameOf = ({ kind, number }: InvoiceRow, ending: string) => `${titleOf(kind)} ${number}.${ending}`;
+
+export const downloadInvoicePdfRoute = downloadRoute(downloadInvoicePdf, {
+  subject: ({ ctx, input }) => findSubject(ctx, input.invoiceId),
+  policy: operatorOrAdmin,
+  async handle({ ctx, subject: { row } }) {
+    // Until it has been sent there is no file yet.
+    const bytes = (await ctx.files.find(invoiceKey(row.id))) ?? (await makePdf(ctx.db, row));
+    return { content: Buffer.from(bytes), fileName: fileNameOf(row, 'pdf') };
+  },
+});
+
+export const downloadInvoiceXmlRoute = downloadRoute(downloadInvoiceXml, {
+  subject: ({ ctx, input }) => findSubject(ctx, input.invoiceId),
+  policy: operatorOrAdmin,
+  async handle({ ctx, subject: { row } }) {
+    // Loaded with the first e-invoice.
+    const { peppolXml } = await import('../../../engines/invoicing/peppol.ts');
+    return { content: Buffer.from(peppolXml(await readInvoice(ctx.db, row))), fileName: fileNameOf(row, 'xml') };
+  },
+});

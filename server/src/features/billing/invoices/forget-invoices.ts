@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../db/transaction.ts';
+import { removeFiles } from '../../../platform/files.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { invoiceKey } from './invoice-file.ts';
+
+/** The Bookkeeping Act (bokföringslagen): seven years from the end of the calendar year. */
+const yearsKept = 7;
+
+/** Deletes invoices that need not be kept any more, because they name people; an invoice not before its credit note. */
+export const forgetInvoices: ScheduledJob = {
+  name: 'forget-invoices',
+  cron: '35 4 * * *',
+  retries: 2,
+  async handle(ctx) {
+    const year = Number(dayInStockholm(ctx.now()).slice(0, 4));
+    const firstKept = `${year - yearsKept}-01-01`;
+    await inTransaction(ctx, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        DELETE FROM invoices i
+        WHERE issue_date < ${firstKept} AND NOT EXISTS (
+          SELECT FROM invoices credit WHERE credit.credited_id = i.id AND credit.issue_date >= ${firstKept})
+        RETURNING id`.execute(tx);
+      if (rows.length > 0) await ctx.queue.add(tx, removeFiles, { keys: rows.map(({ id }) => invoiceKey(id)) });
+    });
+  },
+};

@@ -1,0 +1,68 @@
+import { type InvoiceLine, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { paymentReference } from '@platsa/contract/billing/payment-numbers';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Buyer, Seller } from '../../../engines/invoicing/invoice-document.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { sendInvoice } from './send-invoice.ts';
+
+interface NewInvoice {
+  kind: 'invoice' | 'credit';
+  companyId: string | null;
+  creditedId: string | null;
+  /** Its first day. */
+  month: string;
+  seller: Seller;
+  buyer: Buyer;
+  lines: readonly InvoiceLine[];
+}
+
+/** Stores an invoice or credit note with the next number, and queues its mail. */
+export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): Promise<string> {
+  const { net, vat, total } = invoiceTotals(invoice.lines);
+  const issueDate = dayInStockholm(ctx.now());
+  const id = newId();
+  const number = await nextNumber(tx);
+  await tx
+    .insertInto('invoices')
+    .values({
+      id,
+      company_id: invoice.companyId,
+      kind: invoice.kind,
+      number,
+      credited_id: invoice.creditedId,
+      month: invoice.month,
+      issue_date: issueDate,
+      due_date: invoice.kind === 'credit' ? issueDate : addDays(issueDate, ctx.config.invoiceDays),
+      payment_reference: paymentReference(number),
+      seller: JSON.stringify(invoice.seller),
+      buyer: JSON.stringify(invoice.buyer),
+      ...{ net, vat, total },
+      created_at: ctx.now(),
+    })
+    .execute();
+  await tx
+    .insertInto('invoice_lines')
+    .values(
+      invoice.lines.map((line, position) => ({
+        invoice_id: id,
+        position,
+        ...{ text: line.text, quantity: line.quantity, unit_price: line.unitPrice, amount: line.amount },
+        ...{ vat_percent: line.vatPercent, from_date: line.from, to_date: line.to },
+      })),
+    )
+    .execute();
+  await ctx.queue.add(tx, sendInvoice, { invoiceId: id });
+  return id;
+}
+
+/** Locks the only row: others wait until this transaction has stored its invoice, or has given the number back. */
+async function nextNumber(tx: Tx): Promise<number> {
+  const { latest } = await tx
+    .updateTable('invoice_numbers')
+    .set((row) => ({ latest: row('latest', '+', 1) }))
+    .returning('latest')
+    .executeTakeFirstOrThrow();
+  return latest;
+}

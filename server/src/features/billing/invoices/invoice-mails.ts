@@ -1,0 +1,63 @@
+import type { Context } from '../../../context.ts';
+import { kronor } from '../../../engines/invoicing/amount-text.ts';
+import { titleOf } from '../../../engines/invoicing/invoice-document.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { invoiceKey } from './invoice-file.ts';
+import type { InvoiceRow } from './queries.ts';
+
+const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The mail with a new invoice or credit note. */
+export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
+  const name = `${titleOf(invoice.kind)} ${invoice.number}`;
+  const month = monthFormat.format(new Date(invoice.month));
+  const isCredit = invoice.kind === 'credit';
+  const what = isCredit
+    ? `Vi har krediterat faktura ${invoice.credited_number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`
+    : `Här kommer fakturan för ${month}.`;
+  return {
+    ...commonParts(ctx, invoice),
+    subject: `${name} från ${invoice.seller.name}`,
+    paragraphs: [what, isCredit ? creditFacts(invoice) : paymentFacts(invoice), 'Fakturan är bifogad som PDF.'],
+  };
+}
+
+/** Sent once, some days after the due date. */
+export function reminderMail(ctx: Context, invoice: InvoiceRow): MailContent {
+  return {
+    ...commonParts(ctx, invoice),
+    subject: `Påminnelse: faktura ${invoice.number} från ${invoice.seller.name}`,
+    paragraphs: [
+      `Faktura ${invoice.number} förföll ${invoice.due_date}, och vi har inte sett någon betalning.`,
+      paymentFacts(invoice),
+      'Har ni betalat de senaste dagarna kan ni bortse från det här mejlet.',
+    ],
+  };
+}
+
+function commonParts({ publicUrl }: Context, { id, kind, number, buyer }: InvoiceRow) {
+  const fileName = `${titleOf(kind)} ${number}.pdf`;
+  return {
+    action: { label: 'Visa alla fakturor', url: `${publicUrl}/settings/billing` },
+    reason: `Mejlet går till den adress som ${buyer.name} har angett för fakturor.`,
+    attachments: [{ fileName, contentType: 'application/pdf', key: invoiceKey(id) }],
+  };
+}
+
+function paymentFacts({ total, due_date, seller, payment_reference, buyer }: InvoiceRow): string {
+  return [
+    `Att betala: ${kronor(total)}`,
+    `Betalas senast: ${due_date}`,
+    `Bankgiro: ${seller.bankgiro}`,
+    `OCR-nummer: ${payment_reference}`,
+    ...referenceOf(buyer.reference),
+  ].join('\n');
+}
+
+function creditFacts({ total, buyer }: InvoiceRow): string {
+  return [`Till godo: ${kronor(total)}`, ...referenceOf(buyer.reference)].join('\n');
+}
+
+function referenceOf(reference: string): string[] {
+  return reference === '' ? [] : [`Er referens: ${reference}`];
+}

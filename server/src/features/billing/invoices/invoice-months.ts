@@ -1,0 +1,116 @@
+import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { addMonths, firstDayOf, monthOf } from '@platsa/contract/billing/months';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { defineJob, type ScheduledJob } from '../../../platform/queue.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { listCharges } from '../charges.ts';
+import { lockBuyer } from './buyer.ts';
+import { insertInvoice } from './insert-invoice.ts';
+
+/** How far back a month is invoiced that was not, because the seller's details were missing or the server was down. */
+const monthsBack = 12;
+const vatPercent = 25;
+
+/** A company and a month, yyyy-MM. */
+interface CompanyMonth {
+  companyId: string;
+  month: string;
+}
+
+/** Invoices a company for a month: once, however often it runs, in one transaction. A month without charges has no invoice. */
+export const invoiceMonth = defineJob<CompanyMonth>({
+  name: 'invoice-month',
+  retries: 10,
+  async handle(ctx, { companyId, month }) {
+    const { seller } = ctx.config;
+    if (!seller) return;
+    await inTransaction(ctx, async (tx) => {
+      const buyer = await lockBuyer(tx, companyId);
+      if (!buyer || (await hasInvoice(tx, { companyId, month }))) return;
+      const lines = await listInvoiceLines(tx, { companyId, month });
+      if (invoiceTotals(lines).total <= 0) return;
+      const about = { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
+      await insertInvoice(ctx, tx, { ...about, seller, buyer, lines });
+    });
+  },
+});
+
+/**
+ * Every morning, so that an outage on the first of a month delays nothing but that day's invoices: finds the months that are
+ * over and not invoiced, and queues them.
+ */
+export const invoiceMonths: ScheduledJob = {
+  name: 'invoice-months',
+  cron: '20 6 * * *',
+  retries: 3,
+  async handle(ctx) {
+    const thisMonth = monthOf(dayInStockholm(ctx.now()));
+    const due = await listUninvoiced(ctx.db, thisMonth);
+    if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, due);
+    else if (await hasCharges(ctx.db, due)) await tellOfMissingSeller(ctx, thisMonth);
+  },
+};
+
+/** Companies with anything in a month that is over, without an invoice for it. The charges may turn out to be 0. */
+async function listUninvoiced(db: Db, thisMonth: string): Promise<CompanyMonth[]> {
+  const end = firstDayOf(thisMonth);
+  const { rows } = await sql<CompanyMonth>`
+    WITH months AS (
+      SELECT month::date, (month + interval '1 month')::date AS next
+      FROM generate_series(${addMonths(end, -monthsBack)}::date, ${addMonths(end, -1)}::date, '1 month') AS month
+    ), bought AS (
+      SELECT company_id, start_date AS day, CASE WHEN type = 0 THEN start_date + 1 ELSE end_date END AS end_day FROM purchases
+      UNION ALL SELECT company_id, day, day + 1 FROM boost_orders
+      UNION ALL SELECT company_id, day, day + 1
+        FROM applicant_orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day) AS ordered
+    )
+    SELECT DISTINCT company_id AS "companyId", to_char(month, 'YYYY-MM') AS month
+    FROM months JOIN bought ON day < next AND (end_day IS NULL OR end_day > month)
+    WHERE NOT EXISTS (
+      SELECT FROM invoices i WHERE i.company_id = bought.company_id AND i.month = months.month AND i.kind = 'invoice')
+    ORDER BY 2, 1`.execute(db);
+  return rows;
+}
+
+async function hasInvoice(db: Db, { companyId, month }: CompanyMonth): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('month', '=', firstDayOf(month))
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function listInvoiceLines(db: Db, { companyId, month }: CompanyMonth) {
+  const charges = await listCharges(db, companyId, month);
+  return charges.map(({ text, jobTitle, quantity, unitPrice, amount, from, to }) => ({
+    text: jobTitle === null ? text : `${text}: ${jobTitle}`,
+    ...{ quantity, unitPrice, amount, vatPercent, from, to },
+  }));
+}
+
+async function hasCharges(db: Db, due: readonly CompanyMonth[]): Promise<boolean> {
+  for (const one of due) if (invoiceTotals(await listInvoiceLines(db, one)).total > 0) return true;
+  return false;
+}
+
+/** Once a month: the mail's id is the month's. */
+async function tellOfMissingSeller(ctx: Context, month: string): Promise<void> {
+  const content = {
+    subject: 'Inga fakturor skickas: säljarens uppgifter saknas',
+    paragraphs: [
+      'Företag har köpt för pengar, men inga fakturor skapas eftersom uppgifterna om säljaren saknas.',
+      'Ange SELLER_NAME, SELLER_CORPORATE_NUMBER, SELLER_VAT_NUMBER, SELLER_BANKGIRO, SELLER_STREET, SELLER_ZIP och SELLER_CITY, och starta om. ' +
+        'De månader som saknar faktura faktureras då nästa morgon, upp till ett år tillbaka.',
+    ],
+  };
+  const mail = { id: derivedId('invoices-without-seller', month), to: ctx.config.operatorEmail, content };
+  await inTransaction(ctx, (tx) => sendMails(ctx, tx, [mail]));
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../../context.ts';
+import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { reminderMail } from './invoice-mails.ts';
+import { findInvoice } from './queries.ts';
+
+/** A payment made on the due date takes some days to be seen, and to be noted by the operator. */
+const daysOfGrace = 5;
+
+/** Every weekday morning, reminds once of each overdue invoice. */
+export const remindOfInvoices: ScheduledJob = {
+  name: 'remind-of-invoices',
+  cron: '40 7 * * 1-5',
+  retries: 3,
+  async handle(ctx) {
+    const overdueSince = addDays(dayInStockholm(ctx.now()), -daysOfGrace);
+    const unpaid = await ctx.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('kind', '=', 'invoice')
+      .where('paid_date', 'is', null)
+      .where('due_date', '<', overdueSince)
+      .where('reminded_at', 'is', null)
+      .where('sent_at', 'is not', null)
+      .execute();
+    for (const { id } of unpaid) await remind(ctx, id);
+  },
+};
+
+/** Unless it has been paid, credited or reminded of meanwhile. */
+function remind(ctx: Context, invoiceId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const reminded = await tx
+      .updateTable('invoices')
+      .set({ reminded_at: ctx.now() })
+      .where('id', '=', invoiceId)
+      .where('paid_date', 'is', null)
+      .where('reminded_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const invoice = reminded && (await findInvoice(tx, invoiceId));
+    if (!invoice || invoice.credit_id) return;
+    const id = derivedId('invoice-reminder', invoiceId);
+    await sendMails(ctx, tx, [{ id, to: invoice.buyer.email, content: reminderMail(ctx, invoice) }]);
+  });
+}

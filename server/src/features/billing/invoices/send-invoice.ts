@@ -1,0 +1,39 @@
+import { derivedId } from '../../../db/derived-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { tellOperator } from '../../../platform/files.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { defineJob } from '../../../platform/queue.ts';
+import { invoiceKey, makePdf } from './invoice-file.ts';
+import { invoiceMail } from './invoice-mails.ts';
+import { findInvoice } from './queries.ts';
+
+/** Stores an invoice's PDF, then mails it, once. A process that dies in between leaves a file that the next attempt writes again. */
+export const sendInvoice = defineJob<{ invoiceId: string }>({
+  name: 'send-invoice',
+  // More than a day.
+  retries: 24,
+  maxRetryDelaySeconds: 2 * 3_600,
+  async handle(ctx, { invoiceId }) {
+    const invoice = await findInvoice(ctx.db, invoiceId);
+    if (!invoice || invoice.sent_at) return;
+    await ctx.files.put(invoiceKey(invoiceId), await makePdf(ctx.db, invoice), 'application/pdf');
+    await inTransaction(ctx, async (tx) => {
+      const sent = await tx
+        .updateTable('invoices')
+        .set({ sent_at: ctx.now() })
+        .where('id', '=', invoiceId)
+        .where('sent_at', 'is', null)
+        .returning('company_id')
+        .executeTakeFirst();
+      if (!sent) return;
+      const mail = { id: derivedId('invoice', invoiceId), to: invoice.buyer.email, content: invoiceMail(ctx, invoice) };
+      await sendMails(ctx, tx, [mail]);
+      if (sent.company_id) await notify(tx, `company:${sent.company_id}`, { type: 'billing', id: sent.company_id });
+    });
+  },
+  givenUp: (ctx, { invoiceId }) =>
+    tellOperator(ctx, 'En faktura kunde inte skickas', [
+      `Fakturan med id ${invoiceId} har inte kunnat skickas på över ett dygn. Kontrollera lagringen (FILES_URL) och loggen.`,
+    ]),
+});

@@ -1,0 +1,93 @@
+import { planTypes } from '@platsa/contract/billing/plans';
+import type { Tx } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { notifyAll } from '../../platform/live-events/live-hub.ts';
+import { notifyBoardChanged } from '../boards/index.ts';
+import { getPaymentState } from './payment-state.ts';
+import { findSubscription, hasPlans, lockPaidJob, shareLockPayer } from './queries.ts';
+
+/** Whether a company sees the applicants of a new job. Takes a share of the company's lock. */
+export async function accessOfNewJob(tx: Tx, companyId: string, today: string) {
+  if (!(await hasPlans(tx))) return { unlocked: true, unlocked_by_plan: false };
+  await shareLockPayer(tx, companyId);
+  const unlocked = await unlocksEveryJob(tx, companyId, today);
+  return { unlocked, unlocked_by_plan: unlocked };
+}
+
+async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promise<boolean> {
+  return (await findSubscription(tx, companyId, today))?.type === planTypes.unlimited;
+}
+
+/**
+ * Unlocks every job of a company whose plan does that, and locks those that such a plan had unlocked when there is none. Jobs
+ * that were unlocked one by one stay so. Called with the company locked.
+ */
+export async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promise<void> {
+  const unlocked = !(await hasPlans(tx)) || (await unlocksEveryJob(tx, companyId, today));
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'bank')
+    .where((job) => (unlocked ? job('unlocked', '=', false) : job('unlocked_by_plan', '=', true)))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (jobs.length === 0) return;
+  const jobIds = jobs.map(({ id }) => id);
+  await tx.updateTable('jobs').set({ unlocked, unlocked_by_plan: unlocked }).where('id', '=', anyId(jobIds)).execute();
+  await notifyAccessChanged(tx, companyId, jobIds);
+}
+
+interface Unlock {
+  companyId: string;
+  jobId: string;
+  userId: string;
+  today: string;
+  /** The purchase that pays for it; undefined: one of the subscription's unlocks of this month. */
+  purchaseId?: string;
+}
+
+/** Unlocks a job for good. Called with the company locked. */
+export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, purchaseId }: Unlock): Promise<void> {
+  const job = await lockPaidJob(tx, companyId, jobId);
+  if (job.unlocked) throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen är redan upplåst.' });
+  const paidBy = purchaseId ?? (await takeIncludedUnlock(tx, companyId, today));
+  const unlock = { company_id: companyId, job_id: jobId, unlocked_by: userId };
+  await tx
+    .insertInto('job_unlocks')
+    .values({ ...unlock, purchase_id: paidBy, included: purchaseId === undefined, day: today })
+    .execute();
+  await tx.updateTable('jobs').set({ unlocked: true, unlocked_by_plan: false }).where('id', '=', jobId).execute();
+  await audit(tx, 'job.unlocked', { company_id: companyId, user_id: userId, job_id: jobId });
+  await notifyAccessChanged(tx, companyId, [jobId]);
+}
+
+/** The subscription that has an unlock left this month. */
+async function takeIncludedUnlock(tx: Tx, companyId: string, today: string): Promise<string> {
+  const { activeModel, maxUnlocks, usedUnlocks } = await getPaymentState(tx, companyId, today);
+  if (activeModel && maxUnlocks !== null && usedUnlocks < maxUnlocks) return activeModel._purchase;
+  const userFriendlyMessage = activeModel
+    ? 'Månadens upplåsningar är använda. Köp en upplåsning av annonsen.'
+    : 'Ni har inget abonnemang med upplåsningar.';
+  throw new ApiError('conflict', { userFriendlyMessage });
+}
+
+/** Everything that shows applicants of these jobs is fetched again. */
+async function notifyAccessChanged(tx: Tx, companyId: string, jobIds: readonly string[]): Promise<void> {
+  const boards = await tx
+    .selectFrom('boards')
+    .select('id')
+    .where('job_id', '=', anyId(jobIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id } of boards) await notifyBoardChanged(tx, id);
+  const types = ['job', 'applicant', 'conversation', 'billing'] as const;
+  await notifyAll(
+    tx,
+    types.map((type) => ({ audience: `company:${companyId}`, event: { type } })),
+  );
+}

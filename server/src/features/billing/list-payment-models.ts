@@ -1,0 +1,14 @@
+import { listPaymentModels } from '@platsa/contract/billing/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { listActiveBoosts, listActivePlans } from './queries.ts';
+import { boostView, paymentModelView } from './view.ts';
+
+export const listPaymentModelsRoute = route(listPaymentModels, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx }) {
+    const [plans, boosts] = await Promise.all([listActivePlans(ctx.db), listActiveBoosts(ctx.db)]);
+    return { paymentModels: plans.map(paymentModelView), boosts: boosts.map(boostView) };
+  },
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { getMonthlyInvoice, orderBoost } from '@platsa/contract/billing/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { theBoosts } from '../../../test/billing-builders.ts';
+import { aBoard } from '../../../test/board-builders.ts';
+import { aCompany, aMember } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { applyPlans } from './apply-plans.ts';
+
+const platsa = useTestApp();
+
+beforeAll(async () => {
+  platsa.clock.now = new Date('2026-01-20T12:00:00Z');
+  await theBoosts(platsa);
+});
+
+const orders = async (id: string) => {
+  const mails = await mailsTo(platsa, platsa.ctx.config.operatorEmail);
+  return mails.filter(({ text }) => text.includes(id)).map(({ subject }) => subject);
+};
+
+test('a boost with a video is ordered once, mailed to the operator, billed, and over after two weeks', async () => {
+  const { jobId, boardId, companyId, admin } = await aBoard(platsa, { title: 'Kock' });
+  const input = { jobId, _id: randomUUID(), paymentOption: { title: 'Boost', price: 11_900, video: true } };
+  const sent = [1, 2, 3].map(() => platsa.must(orderBoost, input, admin));
+  expect(await Promise.all(sent)).toEqual([1, 2, 3].map(() => ({ weSelectBoostId: 2 })));
+  expect(await orders(input._id)).toEqual(['Beställning: Boost med video']);
+  const { monthlyInvoice } = await platsa.must(getMonthlyInvoice, { companyId }, admin);
+  expect(monthlyInvoice.purchases).toMatchObject([{ description: 'Boost med video', totalPrice: 11_900 }]);
+  const boostOnBoard = async () => (await platsa.must(getBoard, { boardId }, admin))._job.weSelectBoostId;
+  expect(await boostOnBoard()).toBe(2);
+  const second = await platsa.call(orderBoost, { jobId, paymentOption: { title: 'Boost Mini' } }, admin);
+  expect(second.error?.userFriendlyMessage).toBe('Annonsen har redan en boost.');
+  platsa.clock.now = new Date('2026-02-02T12:00:00Z');
+  await applyPlans.handle(platsa.ctx, {});
+  expect(await boostOnBoard()).toBe(2);
+  platsa.clock.now = new Date('2026-02-03T12:00:00Z');
+  await applyPlans.handle(platsa.ctx, {});
+  expect(await boostOnBoard()).toBeNull();
+});
+
+test('another price than the current one, a video where there is none, or an unknown package orders nothing', async () => {
+  const { jobId, admin } = await aBoard(platsa);
+  const order = (paymentOption: { title: string; price?: number; video?: boolean }) =>
+    platsa.call(orderBoost, { jobId, paymentOption }, admin);
+  expect((await order({ title: 'Boost', price: 1 })).error?.name).toBe('conflict');
+  expect((await order({ title: 'Boost Mini', video: true })).error?.fields?.[0]?.path).toBe('paymentOption');
+  expect((await order({ title: 'Nej' })).error?.fields?.[0]?.path).toBe('paymentOption');
+  expect((await order({ title: 'Boost Mini', price: 4900 })).error).toBeNull();
+});
+
+test('ordering is for admins of the company', async () => {
+  const { jobId, companyId } = await aBoard(platsa);
+  const member = await aMember(platsa, companyId);
+  const stranger = await aCompany(platsa);
+  const input = { jobId, paymentOption: { title: 'Boost' } };
+  expect((await platsa.call(orderBoost, input, member)).status).toBe(403);
+  expect((await platsa.call(orderBoost, input, stranger.admin)).status).toBe(404);
+  expect((await platsa.call(orderBoost, input)).status).toBe(401);
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { orderBoost } from '@platsa/contract/billing/endpoints';
+import { toKronor, toOre } from '@platsa/contract/billing/money';
+import { boostDays } from '@platsa/contract/billing/plans';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { adminOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+import { type BoostRow, findPaidJob, listActiveBoosts, lockPaidJob, lockPayer } from './queries.ts';
+
+type Option = ParsedInputOf<typeof orderBoost>['paymentOption'];
+
+export const orderBoostRoute = route(orderBoost, {
+  limits: [limits.purchase],
+  subject: ({ ctx, input }) => findPaidJob(ctx.db, input.jobId),
+  policy: adminOf,
+  async handle({ ctx, input, actor: { userId }, subject: { companyId, id: jobId } }) {
+    const { paymentOption, _id: id = randomUUID() } = input;
+    const boost = await getBoost(ctx.db, paymentOption);
+    const price = requireSeenPrice(boost, paymentOption);
+    return inTransaction(ctx, async (tx) => {
+      await lockPayer(tx, companyId);
+      const job = await lockPaidJob(tx, companyId, jobId);
+      const earlier = await findOrder(tx, id);
+      if (earlier && earlier.job_id !== jobId) throw new ApiError('notFound');
+      if (earlier) return { weSelectBoostId: earlier.package_id };
+      if (job.boost_id !== null)
+        throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen har redan en boost.' });
+      const order = { id, companyId, userId, job, boost, video: paymentOption.video, price };
+      await storeOrder(ctx, tx, order);
+      await mailOperator(ctx, tx, order);
+      await audit(tx, 'job.boosted', { company_id: companyId, user_id: userId, job_id: jobId });
+      await notifyBoardsShowing(tx, { jobId });
+      for (const type of ['job', 'billing'] as const) await notify(tx, `company:${companyId}`, { type });
+      return { weSelectBoostId: boost.id };
+    });
+  },
+});
+
+async function getBoost(db: Db, { id, title }: Option): Promise<BoostRow> {
+  const boosts = await listActiveBoosts(db);
+  const boost = boosts.find((one) => (id === undefined ? one.title === title : one.id === id));
+  if (!boost) throw invalidField('paymentOption', 'Välj ett boost-paket');
+  return boost;
+}
+
+/** The price in öre. Nothing is ordered at another price than the buyer has seen. */
+function requireSeenPrice({ price, video_price }: BoostRow, { video, price: seen }: Option): number {
+  if (video && video_price === null) throw invalidField('paymentOption', 'Paketet kan inte ha en video.');
+  const total = price + (video ? (video_price ?? 0) : 0);
+  if (seen === undefined || toOre(seen) === total) return total;
+  const userFriendlyMessage = `Priset har ändrats till ${toKronor(total)} kr exkl. moms. Ingenting är beställt.`;
+  throw new ApiError('conflict', { userFriendlyMessage });
+}
+
+function findOrder(db: Db, orderId: string) {
+  return db.selectFrom('boost_orders').select(['job_id', 'package_id']).where('id', '=', orderId).executeTakeFirst();
+}
+
+interface Order {
+  id: string;
+  companyId: string;
+  userId: string;
+  job: NonNullable<Awaited<ReturnType<typeof findPaidJob>>>;
+  boost: BoostRow;
+  video: boolean;
+  price: number;
+}
+
+/** The two weeks begin when the job does. */
+async function storeOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
+  const day = dayInStockholm(ctx.now());
+  const begins = job.start_date && job.start_date > day ? job.start_date : day;
+  await tx
+    .insertInto('boost_orders')
+    .values({
+      ...{ id, company_id: companyId, job_id: job.id, job_title: job.title, package_id: boost.id, title: boost.title },
+      ...{ with_video: video, price, day, end_date: addDays(begins, boostDays), ordered_by: userId },
+      created_at: ctx.now(),
+    })
+    .execute();
+  await tx.updateTable('jobs').set({ boost_id: boost.id }).where('id', '=', job.id).execute();
+}
+
+async function mailOperator(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['name', 'corporate_number'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const orderer = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'phone_number'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const title = video ? `${boost.title} med video` : boost.title;
+  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+    subject: `Beställning: ${title}`,
+    paragraphs: [
+      `${company.name} (${company.corporate_number}) har beställt ${title} för ${toKronor(price)} kr exkl. moms.`,
+      `Beställare: ${orderer.first_name} ${orderer.last_name}, ${orderer.email}, ${orderer.phone_number}`,
+      `Annons: ${job.title}\n${ctx.publicUrl}/jobs/${job.id}\nBeställning: ${id}`,
+    ],
+  });
+}

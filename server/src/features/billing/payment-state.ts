@@ -1,0 +1,54 @@
+import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/months';
+import { planTypes, purchaseStatus } from '@platsa/contract/billing/plans';
+import type { PaymentState } from '@platsa/contract/billing/schema';
+import type { Db } from '../../db/database.ts';
+import { findSubscription, hasPlans, type PurchaseRow } from './queries.ts';
+
+/** What a company has on a day; null where the installation has no plans. */
+export async function findPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState | null> {
+  return (await hasPlans(db)) ? getPaymentState(db, companyId, today) : null;
+}
+
+export async function getPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState> {
+  const [subscription, usedUnlocks] = await Promise.all([
+    findSubscription(db, companyId, today),
+    countUsedUnlocks(db, companyId, today),
+  ]);
+  if (!subscription) return { status: 'none', maxUnlocks: 0, usedUnlocks, activeModel: null };
+  const { start_date: startDate, end_date: endDate } = subscription;
+  return {
+    status: purchaseStatus({ startDate, endDate }, today) === 'ending' ? 'ending' : 'active',
+    maxUnlocks: subscription.type === planTypes.unlimited ? null : subscription.monthly_unlocks,
+    usedUnlocks,
+    activeModel: activeModelView(subscription),
+  };
+}
+
+function activeModelView({ id, plan_id, plan_name, type, user_count }: PurchaseRow) {
+  return { _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count };
+}
+
+/** Included unlocks are counted by calendar month, whatever subscription they were used with. */
+async function countUsedUnlocks(db: Db, companyId: string, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_unlocks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('included', '=', true)
+    .where('day', '>=', firstDayOf(monthOf(today)))
+    .where('day', '<', nextMonthChange(today))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What needs a subscription is open to all where there are no plans. */
+export async function isSubscriber(db: Db, companyId: string, today: string): Promise<boolean> {
+  const state = await findPaymentState(db, companyId, today);
+  return state === null || state.activeModel !== null;
+}
+
+/** How many users a company may have. A subscription covers one, and so does having none; null where there are no plans. */
+export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
+  const state = await findPaymentState(db, companyId, today);
+  return state && (state.activeModel?.userCount ?? 1);
+}

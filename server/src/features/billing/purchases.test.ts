@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changePaymentModel,
+  createPurchase,
+  endPurchase,
+  getDiscount,
+  listPurchases,
+  resumePurchase,
+  unlockJob,
+} from '@platsa/contract/billing/endpoints';
+import { createInvite } from '@platsa/contract/companies/members';
+import { getJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aPayer, aPlan, aPurchase } from '../../../test/billing-builders.ts';
+import { aCompany, aMember, aName } from '../../../test/builders.ts';
+import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { applyPlans, remindOfEndingPlans } from './apply-plans.ts';
+
+const platsa = useTestApp();
+const other = useTestApp({ beside: platsa });
+
+let plans: Record<'once' | 'pro' | 'unlimited', string>;
+
+beforeEach(async () => {
+  platsa.clock.now = new Date('2026-01-20T12:00:00Z');
+  await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
+  plans = { once: await aPlan(platsa, 0), pro: await aPlan(platsa, 1), unlimited: await aPlan(platsa, 2) };
+});
+
+const on = (day: string) => {
+  platsa.clock.now = new Date(`${day}T12:00:00Z`);
+};
+
+async function isUnlocked(jobId: string): Promise<boolean> {
+  const row = await platsa.ctx.db.selectFrom('jobs').select('unlocked').where('id', '=', jobId).executeTakeFirst();
+  return row?.unlocked ?? false;
+}
+
+async function aCode(values: { valid_to?: string; valid_from?: string; max_uses?: number; plan_id?: string } = {}) {
+  const code = aName().toUpperCase();
+  await platsa.ctx.db
+    .insertInto('discount_codes')
+    .values({ code, percent: 50, months: 3, ...values })
+    .execute();
+  return code;
+}
+
+describe('buying', () => {
+  test('a subscription runs from today, once, however often and from however many windows it is sent', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const input = { _id: randomUUID(), companyId, _paymentModel: plans.pro, price: 1995 };
+    const servers = [platsa, other, platsa];
+    other.clock.now = platsa.clock.now;
+    const answers = await Promise.all(servers.map((server) => server.must(createPurchase, input, admin)));
+    expect(answers[0]?.purchase).toMatchObject({ startDate: '2026-01-20', endDate: null, status: 'active' });
+    expect(answers[0]?.paymentState).toMatchObject({ status: 'active', maxUnlocks: 3, activeModel: { type: 1 } });
+    const second = await platsa.call(createPurchase, { ...input, _id: randomUUID() }, admin);
+    expect(second.error).toMatchObject({ name: 'conflict' });
+    expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toHaveLength(1);
+    const audited = await platsa.ctx.db
+      .selectFrom('audit_log')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .where('event', '=', 'purchase.created')
+      .execute();
+    expect(audited).toEqual([{ user_id: admin.userId }]);
+  });
+
+  test('an id that another company’s purchase has is none to read by', async () => {
+    const one = await aPayer(platsa);
+    const two = await aPayer(platsa);
+    const input = { _id: randomUUID(), _paymentModel: plans.pro };
+    await platsa.must(createPurchase, { ...input, companyId: one.companyId }, one.admin);
+    expect((await platsa.call(createPurchase, { ...input, companyId: two.companyId }, two.admin)).status).toBe(404);
+  });
+
+  test('without invoice details nothing is bought, and each missing field says so', async () => {
+    const { companyId, admin } = await aCompany(platsa);
+    const { error } = await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    expect(error?.fields).toContainEqual({ path: 'billingCompany', message: 'Ange ett företagsnamn' });
+    expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toEqual([]);
+  });
+
+  test('a price that has changed meanwhile is told, and nothing is bought', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.ctx.db.updateTable('plans').set({ price: 249_500 }).where('id', '=', plans.pro).execute();
+    const { error } = await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro, price: 1995 }, admin);
+    expect(error).toMatchObject({ name: 'conflict' });
+    expect(error?.userFriendlyMessage).toContain('495 kr exkl. moms');
+    expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toEqual([]);
+  });
+
+  test.each([0, 11, 1.5])('%s users get a field error', async (userCount) => {
+    const { companyId, admin } = await aPayer(platsa);
+    const input = { companyId, _paymentModel: plans.unlimited, userCount };
+    const { error } = await platsa.call(createPurchase, input, admin);
+    expect(error?.fields).toEqual([{ path: 'userCount', message: 'Ange ett heltal från 1 till 10' }]);
+  });
+
+  test('a plan of another type than unlimited has one user, and a plan that is not for sale is not found', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const several = await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro, userCount: 2 }, admin);
+    expect(several.error?.fields?.[0]?.path).toBe('userCount');
+    await platsa.ctx.db.updateTable('plans').set({ active: false }).where('id', '=', plans.pro).execute();
+    expect((await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro }, admin)).status).toBe(404);
+  });
+
+  test('members without the role admin, and other companies, buy nothing', async () => {
+    const { companyId } = await aPayer(platsa);
+    const member = await aMember(platsa, companyId);
+    const stranger = await aPayer(platsa);
+    const input = { companyId, _paymentModel: plans.pro };
+    expect((await platsa.call(createPurchase, input, member)).error?.message).toBe('Hittade inte rätt behörighet');
+    expect((await platsa.call(createPurchase, input, stranger.admin)).status).toBe(404);
+  });
+});
+
+describe('discount codes', () => {
+  test('a code gives its price for its months, in whatever case it is written', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const code = await aCode();
+    const input = { modelId: plans.unlimited, companyId, code: ` ${code.toLowerCase()} `, userCount: 3 };
+    const discount = await platsa.must(getDiscount, input, admin);
+    expect(discount).toEqual({
+      ...{ price: 3496.5, discount: 0.5, discountCode: code, monthsLimit: 3, discountError: null },
+    });
+    const bought = { companyId, _paymentModel: plans.unlimited, userCount: 3, discountCode: code, price: 3496.5 };
+    const { purchase } = await platsa.must(createPurchase, bought, admin);
+    expect(purchase).toMatchObject({ discountCode: 0.5, discountUntil: '2026-04-20', originalModelPrice: 6993 });
+  });
+
+  test('unknown, expired, coming, used-up codes and those of other plans give none', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const used = await aCode({ max_uses: 1 });
+    const first = await aPayer(platsa);
+    const bought = { companyId: first.companyId, _paymentModel: plans.pro, discountCode: used };
+    await platsa.must(createPurchase, bought, first.admin);
+    const codes = {
+      nej: 'Hittade ingen rabattkod',
+      [await aCode({ valid_from: '2026-01-21' })]: 'Hittade ingen rabattkod',
+      [await aCode({ plan_id: plans.unlimited })]: 'Hittade ingen rabattkod',
+      [await aCode({ valid_to: '2026-01-19' })]: 'Rabattkoden gäller inte längre.',
+      [used]: 'Rabattkoden gäller inte längre.',
+    };
+    for (const [code, discountError] of Object.entries(codes)) {
+      const answer = await platsa.must(getDiscount, { modelId: plans.pro, companyId, code }, admin);
+      expect(answer).toMatchObject({ price: 1995, discount: 0, discountCode: null, discountError });
+      const { error } = await platsa.call(
+        createPurchase,
+        { companyId, _paymentModel: plans.pro, discountCode: code },
+        admin,
+      );
+      expect(error?.fields).toEqual([{ path: 'discountCode', message: discountError }]);
+    }
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro, discountCode: await aCode() }, admin);
+  });
+
+  test('a company uses a code once', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const code = await aCode();
+    const { purchase } = await platsa.must(
+      createPurchase,
+      { companyId, _paymentModel: plans.pro, discountCode: code },
+      admin,
+    );
+    await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
+    on('2026-02-01');
+    const again = { companyId, _paymentModel: plans.pro, discountCode: code };
+    const { error } = await platsa.call(createPurchase, again, admin);
+    expect(error?.fields?.[0]?.message).toBe('Ni har redan använt rabattkoden.');
+  });
+
+  test('two companies that use the last one at the same moment do not both get it', async () => {
+    const payers = [await aPayer(platsa), await aPayer(platsa), await aPayer(platsa)];
+    const discountCode = await aCode({ max_uses: 1 });
+    const answers = await Promise.all(
+      payers.map(({ companyId, admin }) =>
+        platsa.call(createPurchase, { companyId, _paymentModel: plans.pro, discountCode }, admin),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+});
+
+describe('changing, ending and resuming', () => {
+  test('what costs more begins today, what costs less at the next month change', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    on('2026-01-31');
+    const change = (modelId: string, userCount = 1) =>
+      platsa.must(changePaymentModel, { modelId, _company: companyId, purchaseData: { userCount } }, admin);
+    const up = await change(plans.unlimited, 2);
+    expect(up.purchase).toMatchObject({ startDate: '2026-01-31', status: 'active', userCount: 2 });
+    const down = await change(plans.pro);
+    expect(down.purchase).toMatchObject({ startDate: '2026-02-01', status: 'coming' });
+    expect(down.paymentState).toMatchObject({ status: 'ending', activeModel: { type: 2 } });
+    const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
+    expect(purchases.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2026-02-01', null],
+      ['2026-01-31', '2026-02-01'],
+      ['2026-01-20', '2026-01-31'],
+    ]);
+    const resumed = await platsa.must(resumePurchase, { purchaseId: up.purchase._id }, admin);
+    expect(resumed.purchase).toMatchObject({ status: 'active', endDate: null });
+    const after = await platsa.must(listPurchases, { companyId }, admin);
+    expect(after.purchases.map(({ status }) => status)).toEqual(['ended', 'active', 'ended']);
+  });
+
+  test('the same plan again is refused, and a change without a subscription', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const input = { modelId: plans.pro, _company: companyId, purchaseData: {} };
+    expect((await platsa.call(changePaymentModel, input, admin)).error?.name).toBe('conflict');
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    expect((await platsa.call(changePaymentModel, input, admin)).error?.userFriendlyMessage).toContain('redan');
+  });
+
+  test('a discount goes on when only the users change', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const discountCode = await aCode();
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited, discountCode }, admin);
+    const more = { modelId: plans.unlimited, _company: companyId, purchaseData: { userCount: 4 } };
+    const { purchase } = await platsa.must(changePaymentModel, more, admin);
+    expect(purchase).toMatchObject({ discountCode: 0.5, discountUntil: '2026-04-20', userCount: 4 });
+  });
+
+  test('an ended subscription runs to the month change, is resumed until then, and not afterwards', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    on('2026-01-31');
+    const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    const { _id: purchaseId } = purchase;
+    const ended = await platsa.must(endPurchase, { purchaseId }, admin);
+    expect(ended.purchase).toMatchObject({ status: 'ending', endDate: '2026-02-01' });
+    expect(await platsa.must(endPurchase, { purchaseId }, admin)).toEqual(ended);
+    const resumed = await platsa.must(resumePurchase, { purchaseId }, admin);
+    expect(resumed.purchase).toMatchObject({ status: 'active', endDate: null });
+    await platsa.must(endPurchase, { purchaseId }, admin);
+    platsa.clock.now = new Date('2026-01-31T23:00:00Z');
+    const late = await platsa.call(resumePurchase, { purchaseId }, admin);
+    expect(late.error?.userFriendlyMessage).toBe('Abonnemanget är avslutat. Köp ett nytt.');
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+  });
+
+  test('a one-time purchase has no end, and another company’s purchase is not found', async () => {
+    const company = await aPayer(platsa);
+    const stranger = await aPayer(platsa);
+    const purchaseId = await aPurchase(platsa, { companyId: company.companyId, planId: plans.once });
+    expect((await platsa.call(endPurchase, { purchaseId }, company.admin)).error?.name).toBe('conflict');
+    expect((await platsa.call(endPurchase, { purchaseId }, stranger.admin)).status).toBe(404);
+    const member = await aMember(platsa, company.companyId);
+    expect((await platsa.call(resumePurchase, { purchaseId }, member)).status).toBe(403);
+  });
+
+  test('the admins are told a week before, once, and again only when it was resumed in between', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
+    const remind = () => remindOfEndingPlans.handle(platsa.ctx, {});
+    await remind();
+    expect(await mailsTo(platsa, admin.email)).toEqual([]);
+    on('2026-01-25');
+    await remind();
+    await remind();
+    const mails = await mailsTo(platsa, admin.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Unlimited avslutas 2026-01-31']);
+    expect(mails[0]?.text).toContain('/purchases');
+  });
+});
+
+describe('unlocking', () => {
+  test('a new job is locked without a plan; each unlock opens one, and a month has three', async () => {
+    const company = await aPayer(platsa);
+    const { companyId, admin } = company;
+    const jobs = await Promise.all([1, 2, 3, 4].map(() => aJob(platsa, { company })));
+    const [first = '', ...rest] = jobs.map(({ job }) => job._id);
+    expect(jobs.map(({ job }) => job.jobUnlocked)).toEqual([false, false, false, false]);
+    const none = await platsa.call(unlockJob, { jobId: first }, admin);
+    expect(none.error?.userFriendlyMessage).toBe('Ni har inget abonnemang med upplåsningar.');
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    await Promise.all([1, 2].map(() => platsa.must(unlockJob, { jobId: first }, admin)));
+    const answers = await Promise.all(rest.map((jobId) => platsa.call(unlockJob, { jobId }, admin)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    on('2026-02-01');
+    await Promise.all(rest.map((jobId) => platsa.must(unlockJob, { jobId }, admin)));
+    expect(await Promise.all(rest.map(isUnlocked))).toEqual([true, true, true]);
+  });
+
+  test('a one-time purchase unlocks its job for good, once', async () => {
+    const company = await aPayer(platsa);
+    const { companyId, admin } = company;
+    const { job } = await aJob(platsa, { company });
+    const input = { companyId, _paymentModel: plans.once, _job: job._id };
+    const without = await platsa.call(createPurchase, { ...input, _job: null }, admin);
+    expect(without.error?.fields?.[0]?.path).toBe('_job');
+    const { purchase } = await platsa.must(createPurchase, input, admin);
+    expect(purchase).toMatchObject({ modelType: 0, status: 'active', _job: { _id: job._id } });
+    const again = await platsa.call(createPurchase, input, admin);
+    expect(again.error?.userFriendlyMessage).toBe('Annonsen är redan upplåst.');
+    on('2026-05-01');
+    await applyPlans.handle(platsa.ctx, {});
+    expect(await isUnlocked(job._id)).toBe(true);
+  });
+
+  test('another company’s job is not unlocked, and neither by a member without the role', async () => {
+    const company = await aPayer(platsa);
+    const stranger = await aPayer(platsa);
+    const { job } = await aJob(platsa, { company });
+    const input = { companyId: stranger.companyId, _paymentModel: plans.once, _job: job._id };
+    expect((await platsa.call(createPurchase, input, stranger.admin)).status).toBe(404);
+    expect((await platsa.call(unlockJob, { jobId: job._id }, stranger.admin)).status).toBe(404);
+    const member = await aMember(platsa, company.companyId);
+    expect((await platsa.call(unlockJob, { jobId: job._id }, member)).status).toBe(403);
+  });
+
+  test('Unlimited unlocks all while it runs; on the day after, all but those unlocked one by one are locked', async () => {
+    const company = await aPayer(platsa);
+    const { companyId, admin } = company;
+    const kept = (await aJob(platsa, { company })).job._id;
+    const before = (await aJob(platsa, { company })).job._id;
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.once, _job: kept }, admin);
+    const bought = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    const during = (await aJob(platsa, { company })).job;
+    expect(during.jobUnlocked).toBe(true);
+    const jobs = [kept, before, during._id];
+    expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
+    await platsa.must(endPurchase, { purchaseId: bought.purchase._id }, admin);
+    on('2026-01-31');
+    await applyPlans.handle(platsa.ctx, {});
+    expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
+    platsa.clock.now = new Date('2026-01-31T23:00:00Z');
+    await applyPlans.handle(platsa.ctx, {});
+    expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, false, false]);
+    // An operator without plans locks nothing.
+    await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
+    await applyPlans.handle(platsa.ctx, {});
+    expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
+    expect((await aJob(platsa, { company })).job.jobUnlocked).toBe(true);
+  });
+
+  test('a draft is paid, unlocked and published together, or nothing happens', async () => {
+    const company = await aPayer(platsa);
+    const { companyId, admin } = company;
+    const draft = { ...(await aCompleteJob(platsa, companyId)), status: 0 as const };
+    const { job } = await aJob(platsa, { company, ...draft });
+    await platsa.must(updateJob, { jobId: job._id, desc: '' }, admin);
+    const input = { _id: randomUUID(), companyId, _paymentModel: plans.once, _job: job._id, publish: true };
+    const refused = await platsa.call(createPurchase, input, admin);
+    expect(refused.error?.fields?.map(({ path }) => path)).toEqual(['desc']);
+    expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toEqual([]);
+    expect(await isUnlocked(job._id)).toBe(false);
+    await platsa.must(updateJob, { jobId: job._id, desc: 'Laga mat.' }, admin);
+    await platsa.must(createPurchase, input, admin);
+    expect(await platsa.must(getJob, { jobId: job._id }, admin)).toMatchObject({
+      job: { isLive: true, jobUnlocked: true },
+    });
+  });
+
+  test('the users of a plan are its members and invites', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited, userCount: 2 }, admin);
+    const invite = () => platsa.call(createInvite, { companyId, email: `${aName()}@example.com` }, admin);
+    expect((await invite()).error).toBeNull();
+    expect((await invite()).error?.userFriendlyMessage).toBe(
+      'Er plan omfattar 2 användare. Utöka den för att bjuda in fler.',
+    );
+  });
+});

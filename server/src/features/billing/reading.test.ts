@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { orderService } from '@platsa/contract/applications/endpoints';
+import {
+  getMonthlyInvoice,
+  getPaymentState,
+  listPaymentModels,
+  listPurchases,
+} from '@platsa/contract/billing/endpoints';
+import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aPlan, aPurchase } from '../../../test/billing-builders.ts';
+import { aBoard, anApplicant } from '../../../test/board-builders.ts';
+import { aCompany, aMember } from '../../../test/builders.ts';
+
+const platsa = useTestApp();
+
+beforeEach(async () => {
+  platsa.clock.now = new Date('2026-01-31T12:00:00Z');
+  await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
+});
+
+test('without plans there is nothing to buy, and no payment state', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  expect(await platsa.must(listPaymentModels, { companyId }, admin)).toEqual({ paymentModels: [], boosts: [] });
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: null });
+});
+
+test('the plans for sale are listed in the operator’s order, in kronor', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  await aPlan(platsa, 2, { features: ['Alla annonser'] });
+  await aPlan(platsa, 1);
+  const { paymentModels } = await platsa.must(listPaymentModels, { companyId }, admin);
+  expect(paymentModels).toMatchObject([
+    { name: 'Pro', type: 1, price: 1995, userPrice: 0, vat: 25, unlocks: 3, paymentType: 'invoice' },
+    { name: 'Unlimited', type: 2, price: 4995, userPrice: 999, features: ['Alla annonser'] },
+  ]);
+});
+
+test('the payment state names the running subscription and counts the month’s unlocks, for members too', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const planId = await aPlan(platsa, 1);
+  const none = { status: 'none', maxUnlocks: 0, usedUnlocks: 0, activeModel: null };
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: none });
+  const purchaseId = await aPurchase(platsa, { companyId, planId });
+  const unlock = { company_id: companyId, purchase_id: purchaseId, included: true };
+  await platsa.ctx.db
+    .insertInto('job_unlocks')
+    .values([
+      { ...unlock, day: '2026-01-31' },
+      { ...unlock, day: '2025-12-31' },
+      { ...unlock, day: '2026-01-31', included: false },
+    ])
+    .execute();
+  const member = await aMember(platsa, companyId);
+  const activeModel = { _id: planId, _purchase: purchaseId, name: 'Pro', type: 1, userCount: 1 };
+  expect(await platsa.must(getPaymentState, { companyId }, member)).toEqual({
+    paymentState: { status: 'active', maxUnlocks: 3, usedUnlocks: 1, activeModel },
+  });
+  platsa.clock.now = new Date('2026-01-31T23:30:00Z');
+  const { paymentState } = await platsa.must(getPaymentState, { companyId }, admin);
+  expect(paymentState?.usedUnlocks).toBe(0);
+});
+
+test('purchases are listed with their status, and the month’s bill with what each costs', async () => {
+  const board = await aBoard(platsa, { title: 'Kock' });
+  const { companyId, admin, jobId } = board;
+  const pro = await aPlan(platsa, 1);
+  const once = await aPlan(platsa, 0);
+  const bought = { companyId, start_date: '2026-01-31' };
+  await aPurchase(platsa, { ...bought, planId: pro, discount_percent: 50, discount_until: '2026-02-28' });
+  await aPurchase(platsa, { ...bought, planId: once, job_id: jobId, job_title: 'Kock' });
+  const { applicantId } = await anApplicant(platsa, board);
+  await platsa.must(orderService, { applicantId, paymentOption: 'second-opinion', _id: randomUUID() }, admin);
+  const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
+  expect(purchases).toMatchObject([
+    { status: 'active', modelType: 0, originalModelPrice: 1495, discountCode: null, _job: { name: 'Kock' } },
+    { status: 'active', modelType: 1, originalModelPrice: 1995, discountCode: 0.5, endDate: null, _job: null },
+  ]);
+  const { monthlyInvoice } = await platsa.must(getMonthlyInvoice, { companyId }, admin);
+  const day = { from: '2026-01-31', to: '2026-01-31' };
+  expect(monthlyInvoice).toEqual({
+    month: '2026-01',
+    purchases: [
+      { description: 'Pro', ...day, totalPrice: 32.17, discount: 0.5, jobTitle: null },
+      { description: 'Upplåsning', ...day, totalPrice: 1495, discount: 0, jobTitle: 'Kock' },
+      { description: 'Second Opinion', ...day, totalPrice: 3900, discount: 0, jobTitle: null },
+    ],
+    totalPrice: 5427.17,
+  });
+});
+
+test('another company’s and a member’s purchases are refused', async () => {
+  const { companyId } = await aCompany(platsa);
+  const stranger = await aCompany(platsa);
+  const member = await aMember(platsa, companyId);
+  for (const endpoint of [listPurchases, getMonthlyInvoice]) {
+    expect((await platsa.call(endpoint, { companyId }, stranger.admin)).status).toBe(404);
+    const refused = await platsa.call(endpoint, { companyId }, member);
+    expect(refused.error).toMatchObject({ name: 'forbidden', message: 'Hittade inte rätt behörighet' });
+  }
+});
+
+test('the invoice details are stored, with an error at each missing field', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const place = await platsa.ctx.db.selectFrom('places').select(['id', 'label']).executeTakeFirstOrThrow();
+  const details = {
+    ...{ billingCompany: 'Bageriet AB', billingCorporateNumber: '556677-8899', billingReference: '' },
+    ...{ billingEmail: 'faktura@example.com', billingStreet: 'Storgatan 1', billingZip: '12345' },
+  };
+  await platsa.must(updateCompany, { companyId, ...details, _billingCity: place.id }, admin);
+  const { company } = await platsa.must(getCompany, { companyId }, admin);
+  expect(company).toMatchObject({ ...details, _billingCity: { _id: place.id, name: place.label } });
+  const wrong = { billingCompany: '', billingZip: '123456', billingEmail: 'nej', _billingCity: randomUUID() };
+  const { error } = await platsa.call(updateCompany, { companyId, ...wrong }, admin);
+  expect(error?.fields).toEqual([
+    { path: 'billingCompany', message: 'Ange ett företagsnamn' },
+    { path: 'billingEmail', message: 'Du måste ange korrekt e-postadress' },
+    { path: 'billingZip', message: 'Ange ett korrekt postnummer' },
+  ]);
+});

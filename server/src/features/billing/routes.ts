@@ -1,0 +1,26 @@
+import { changePaymentModelRoute } from './change-payment-model.ts';
+import { createPurchaseRoute } from './create-purchase.ts';
+import { endPurchaseRoute, resumePurchaseRoute } from './end-purchase.ts';
+import { getDiscountRoute } from './get-discount.ts';
+import { getMonthlyInvoiceRoute } from './get-monthly-invoice.ts';
+import { getPaymentStateRoute } from './get-payment-state.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { listPaymentModelsRoute } from './list-payment-models.ts';
+import { listPurchasesRoute } from './list-purchases.ts';
+import { orderBoostRoute } from './order-boost.ts';
+import { unlockJobRoute } from './unlock-job.ts';
+
+export const billingRoutes = [
+  listPaymentModelsRoute,
+  getDiscountRoute,
+  createPurchaseRoute,
+  changePaymentModelRoute,
+  endPurchaseRoute,
+  resumePurchaseRoute,
+  listPurchasesRoute,
+  getMonthlyInvoiceRoute,
+  getPaymentStateRoute,
+  unlockJobRoute,
+  orderBoostRoute,
+  ...invoiceRoutes,
+];

@@ -1,0 +1,113 @@
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { placeCandidates } from '@platsa/contract/candidates/endpoints';
+import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { addHostName } from '@platsa/contract/career-pages/host-names';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
+import { hashToken } from '../../src/http/session.ts';
+import { aReader } from '../access-builders.ts';
+import { beginsTwoStep } from '../account-builders.ts';
+import type { TestApp } from '../app.ts';
+import { anOpenJob } from '../applications-builders.ts';
+import { aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName } from '../builders.ts';
+import { aBankProfile, aCandidate } from '../candidate-builders.ts';
+import { aConversation, anAttachment } from '../conversation-builders.ts';
+import { anInvite } from '../invite-builders.ts';
+import { aStoredInvoice } from '../invoice-builders.ts';
+import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
+import { aReadResume } from '../resume-builders.ts';
+
+/** A company with everything that endpoints are about, and each kind of caller. */
+export async function aWorld(platsa: TestApp) {
+  const board = await anOpenJob(platsa);
+  const { companyId, jobId, admin } = board;
+  const member = await aMember(platsa, companyId);
+  await theBoosts(platsa);
+  const modelId = await aPlan(platsa, 2);
+  const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, user_count: 10 });
+  const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
+  const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
+  await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
+  const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
+  const profile = await aBankProfile(platsa, { company: board });
+  const onBoard = { jobId: profile.job._id, _applicants: [candidateId] };
+  const { placed } = await platsa.must(placeCandidates, onBoard, admin);
+  const template = { type: 'chat', title: 'Mall', message: 'Hej', _company: companyId } as const;
+  const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
+  const chat = { companyId, channel: 'chat', text: 'Hej' } as const;
+  const scheduled = { ...chat, sendAt: tomorrow, applicants: [applicantId] };
+  const recoveryToken = aName();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await platsa.ctx.db
+    .insertInto('recoveries')
+    .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
+    .execute();
+  const otherCompany = await aCompany(platsa);
+  const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
+  const reader = await aReader(platsa, { board });
+  const confirmationToken = aName();
+  await platsa.ctx.db
+    .insertInto('email_confirmations')
+    .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
+    .execute();
+  const { id: sessionId } = await platsa.ctx.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const twoStep = await beginsTwoStep(platsa, owner);
+  const page = { title: 'Jobba hos oss', pageId: aName(), _company: companyId };
+  const { _id: careerPageId } = (await platsa.must(createCareerPage, page, admin)).careerPage;
+  await platsa.must(setCareerPageActive, { careerPageId, active: true }, admin);
+  return {
+    callers: {
+      nobody: undefined,
+      jobSeeker: (await aJobSeeker(platsa)).token,
+      owner: owner.token,
+      otherAdmin: otherCompany.admin.token,
+      member: member.token,
+      admin: admin.token,
+      reader: reader.token,
+    },
+    ids: {
+      ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
+      userId: owner.userId,
+      memberId: member.userId,
+      accessId: reader.accessId,
+      inviteId: invite.inviteId,
+      token: invite.token,
+      sessionId,
+      resumeId,
+      professionId: tagId('profession', 'Undersköterska'),
+      commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
+      attachmentId: await anAttachment(platsa, { conversationId, by: admin }),
+      brandId: (await aBrand(platsa, board)).brandId,
+      templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
+      scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
+      ...{ careerPageId, modelId, purchaseId },
+      hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
+        ._id,
+      invoiceId: await aStoredInvoice(platsa, { company: board }),
+      searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
+        .savedSearches[0]?._id,
+    },
+    owner,
+    admin,
+    recoveryToken,
+    accessLink: { token: reader.linkToken },
+    confirmationToken,
+    twoStepCode: twoStep.code,
+    candidateId,
+    placedId: placed[0]?._id ?? '',
+    profileId: profile.job._id,
+    logoId: await aLogo(platsa, companyId),
+    newJob: await aCompleteJob(platsa, companyId),
+    completeJobId: (await aJob(platsa, { company: board })).job._id,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+export type Caller = keyof World['callers'];
