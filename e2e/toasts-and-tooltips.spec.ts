@@ -59,7 +59,14 @@ for (const size of sizes) {
     const form = page.getByRole('form', { name: 'Min profil' });
     await form.getByLabel('Förnamn').fill('Ada');
     await form.getByRole('button', { name: 'Spara profilen' }).click();
-    await expect(page.getByText('Inställningarna är nu sparade')).toBeInViewport();
+    const saved = page.getByText('Inställningarna är nu sparade');
+    await expect(saved).toBeInViewport();
+    await form.getByLabel('Förnamn').fill('Beda');
+    await form.getByRole('button', { name: 'Spara profilen' }).click();
+    await expect(form.getByRole('button', { name: 'Spara profilen' })).toBeDisabled();
+    // The second success takes the place of the first.
+    await expect(saved).toHaveCount(1);
+    await saved.hover();
     expect(await covered(page)).toEqual([]);
   });
 
@@ -93,6 +100,18 @@ for (const size of sizes) {
     await field(page).click();
   });
 }
+
+test('two toasts lie below each other and cover nothing', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
+  const moved = page.getByText('Bo Ceder flyttades till Intervju bokad.');
+  await page.getByRole('link', { name: 'Inställningar', exact: true }).click();
+  await page.getByLabel('Förnamn').fill('Ada');
+  await page.getByRole('button', { name: 'Spara profilen' }).click();
+  await pointAt(page, 'Inställningarna är nu sparade');
+  await expect(moved).toBeInViewport({ ratio: 1 });
+  expect(await covered(page)).toEqual([]);
+});
 
 test('a toast stays while its button has the focus', async ({ page, api }) => {
   await page.clock.install();

@@ -2,6 +2,13 @@ import { company, type Expectations } from './expectation.ts';
 
 /** Plans, purchases and invoices. */
 export const ofBilling: Expectations = {
+  listInvoices: { audience: 'companyAdmins' },
+  downloadInvoicePdf: { audience: 'companyAdmins' },
+  downloadInvoiceXml: { audience: 'companyAdmins' },
+  listAllInvoices: { audience: 'operator' },
+  markInvoicePaid: { audience: 'operator', input: () => ({ paidDate: null }) },
+  creditInvoice: { audience: 'operator' },
+  exportInvoices: { audience: 'operator', input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
   listPaymentModels: { ...company, input: ({ ids }) => ({ companyId: ids.companyId }) },
   getPaymentState: company,
   getDiscount: { audience: 'companyAdmins', input: ({ ids }) => ({ companyId: ids.companyId, code: 'HALVA' }) },

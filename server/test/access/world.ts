@@ -16,6 +16,7 @@ import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName } from '../builders
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment } from '../conversation-builders.ts';
 import { anInvite } from '../invite-builders.ts';
+import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
@@ -89,6 +90,7 @@ export async function aWorld(platsa: TestApp) {
       ...{ careerPageId, modelId, purchaseId },
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      invoiceId: await aStoredInvoice(platsa, { company: board }),
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
     },

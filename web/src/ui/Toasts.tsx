@@ -23,8 +23,6 @@ export function Toasts() {
       <Notifications
         position="bottom-center"
         withinPortal={false}
-        // The only layout whose toasts stay while they have the keyboard's focus.
-        layout="stacked"
         limit={3}
         transitionDuration={160}
         aria-live="polite"

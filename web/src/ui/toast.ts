@@ -8,16 +8,24 @@ interface Action {
   until?: Date | undefined;
 }
 
-type Options = Pick<NotificationData, 'autoClose' | 'color' | 'role'>;
+interface Options extends Pick<NotificationData, 'color' | 'role'> {
+  /** In milliseconds. */
+  autoClose: number;
+}
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
 function show(render: (close: () => void) => ReactNode, options: Options): () => void {
   const id = crypto.randomUUID();
   const close = () => void notifications.hide(id);
+  const message = render(close);
+  const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });
   notifications.show({
     id,
-    message: render(close),
+    message,
     closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
+    // Mantine itself waits only for the pointer to leave.
+    onFocus: () => closeAfter(false),
+    onBlur: () => closeAfter(options.autoClose),
     ...options,
   });
   return close;
@@ -34,9 +42,15 @@ function withAction(message: string, action: Action | undefined) {
   };
 }
 
+/** Closes the last success. The next one takes its place, so that the same button pressed again piles nothing up. */
+let closeDone: (() => void) | undefined;
+
 /** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
-  done: (message: string) => void show(() => message, { color: 'good', role: 'status', autoClose: 4000 }),
+  done: (message: string) => {
+    closeDone?.();
+    closeDone = show(() => message, { color: 'good', role: 'status', autoClose: 4000 });
+  },
 
   failed: (message: string, action?: Action) =>
     void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
