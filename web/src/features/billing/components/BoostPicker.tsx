@@ -1,3 +1,6 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Alert, Button, Checkbox, Radio } from '@mantine/core';
 import { boostDays } from '@platsa/contract/billing/plans';
 import type { BoostPackage } from '@platsa/contract/billing/schema';

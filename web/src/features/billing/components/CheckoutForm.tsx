@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
 import { getDiscount } from '@platsa/contract/billing/endpoints';
 import { toKronor, toOre, vatOf } from '@platsa/contract/billing/money';
