@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
+import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
@@ -65,6 +66,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
         onClose={onClose}
         onWrite={setWriting}
         scheduled={<ScheduledMessages key={applicantId} applicantId={applicantId} />}
+        locked={<LockedJob boardId={boardId} />}
         showMessages={declines}
         messages={
           <Messages

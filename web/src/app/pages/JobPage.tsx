@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
+import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -16,7 +17,6 @@ import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx'
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
-import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
@@ -106,7 +106,7 @@ function CandidatesAndJob({ job, onShare }: { job: Job; onShare: () => void }) {
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (
-    <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />
+    <LockedJob boardId={job.workflowId} />
   );
   if (isWide) {
     return (
