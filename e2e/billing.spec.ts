@@ -77,7 +77,7 @@ test('a locked job shows how many have applied, and is unlocked with a subscript
 test('an admin sees Betalning, the month’s bill and the invoice details', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);
-  await page.goto('/');
+  await page.goto('/adverts');
   await page.getByRole('link', { name: 'Betalning' }).click();
   await expect(page.getByText('Ni har inga köp ännu')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { columnViews } from '../../features/boards/api/column-views.ts';
 import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
@@ -37,10 +38,22 @@ export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Pro
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();
-  return <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} />;
+  const { unlock, popup } = useUnlocking();
+  return (
+    <>
+      <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} onUnlock={unlock} />
+      {popup}
+    </>
+  );
 }
 
-function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
+interface OneBoardProps {
+  boardId: string;
+  applicantId: string | undefined;
+  onUnlock: ReturnType<typeof useUnlocking>['unlock'];
+}
+
+function OneBoard({ boardId, applicantId, onUnlock }: OneBoardProps) {
   const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
@@ -50,7 +63,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (
-      <LockedJob opened boardId={boardId} isPage>
+      <LockedJob opened boardId={boardId} onUnlock={onUnlock} isPage>
         <BackLink to={paths.workflows.to()} />
       </LockedJob>
     );

@@ -214,7 +214,7 @@ function CodeField({ company, model, userCount, discount, onDiscount }: CodeFiel
           onDiscount(null);
         }}
       />
-      <Button variant="default" loading={busy} onClick={() => void check()}>
+      <Button variant="default" size="md" loading={busy} onClick={() => void check()}>
         {discount ? 'Rabatten är med' : 'Använd koden'}
       </Button>
     </div>
