@@ -2,18 +2,16 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
-import { useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
-import { addressOf, type SettingsTab, settingsTabs } from '../settings-tabs.ts';
+import { addressOf, type SettingsTab, useSettingsTabs } from '../settings-tabs.ts';
 import styles from './SettingsPage.module.css';
 
 /** The tabs around the content of one of them. Addresses that the user has no tab for lead to the first. */
 export function SettingsPage() {
-  const { isAdmin } = useSignedIn();
   const { pathname } = useLocation();
-  const tabs = settingsTabs.filter(({ adminOnly }) => isAdmin || !adminOnly);
+  const tabs = useSettingsTabs();
   const current = tabs.find((tab) => addressOf(tab) === pathname);
   if (!current) return <Navigate to={paths.settings.to({ tab: 'general' })} replace />;
   return (
