@@ -140,6 +140,17 @@ test('misspellings are corrected, and filters are shown as chips with counts', a
   await expect(page).not.toHaveURL(/type=/);
 });
 
+test('a profession with one job is no chip', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const driver = await reference.profession(api, 'Bussförare');
+  await aJob(api, company, { _profession: driver });
+  await aJob(api, company, { _profession: driver });
+  await aJob(api, company, { _profession: await reference.profession(api, 'Serviceelektriker') });
+  await page.goto(`/jobs?search=${encodeURIComponent(company.name)}`);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Yrke' }).getByRole('link')).toHaveText([/^Bussförare 2$/]);
+});
+
 test('professions are chosen by field, found by any part of their names and by synonyms', async ({ page, api }) => {
   const company = await aCompany(api);
   await aJob(api, company, { _profession: await reference.profession(api, 'Serviceelektriker') });
@@ -413,6 +424,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: inUmea.title, level: 1 })).toBeVisible();
     await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ansök' })).toHaveAttribute('href', /^\/applicant-register\//);
+    await searchFor(page, randomUUID());
+    await expect(page.getByText('Vi hittade tyvärr inga jobbannonser som matchade din sökning')).toBeVisible();
+    await expect(page.getByText('Eller få ett mejl när ett sådant jobb kommer:')).toBeHidden();
   });
 });
 

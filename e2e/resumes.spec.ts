@@ -68,7 +68,7 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
   await expect(review).toBeVisible({ timeout: 30_000 });
   // In the profile's wording.
-  const period = '2021-01 – 2024-12';
+  const period = 'januari 2021 – december 2024';
   await expect(review.getByText(`Hemtjänsten Norr · ${period}`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   // A profession that is only near a title is suggested, not taken.

@@ -42,6 +42,12 @@ export function formatDayInWords(moment: Moment, now: Date = new Date()): string
   return String(year) === today(now).slice(0, 4) ? words : `${words}\u00a0${year}`;
 }
 
+/** '2018-01-15' → 'januari 2018'; a year alone stays. */
+export function formatMonthInWords(day: string): string {
+  const [year, month] = day.split('-');
+  return month ? `${months[Number(month) - 1]}\u00a0${year}` : day;
+}
+
 /** 12 december kl. 14:05 */
 export function formatMomentInWords(moment: Moment): string {
   return `${formatDayInWords(moment)} kl.\u00a0${formatTime(moment)}`;
@@ -143,7 +149,7 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** '2018-01-15' or an ISO moment → '2018-01'; a year alone stays. */
+/** '2018-01-15' or an ISO moment → '2018-01' */
 export function monthOf(day: string): string {
   return day.slice(0, 'yyyy-MM'.length);
 }

@@ -14,7 +14,8 @@ interface FilterChipsProps {
 export function FilterChips({ search, list }: FilterChipsProps) {
   const chosen = chosenFilters(search);
   const types = search.type ? [] : list.types.filter(({ count }) => count < list.total);
-  const professions = search.profession ? [] : list.professions.filter(({ count }) => count < list.total);
+  // A profession with one job saves nobody any reading; 'Flera yrken' has them all.
+  const professions = search.profession ? [] : list.professions.filter(({ count }) => count > 1 && count < list.total);
   return (
     <div className={styles.filters}>
       {chosen.length > 0 && (
@@ -45,7 +46,7 @@ export function FilterChips({ search, list }: FilterChipsProps) {
           return { text: name, count, href: changedSearchAddress(search, { profession: name }) };
         })}
         more={
-          professions.length > shownChoices.professions && {
+          list.professions.length > shownChoices.professions && {
             text: 'Alla yrken',
             href: choicesAddress('professions', search),
           }

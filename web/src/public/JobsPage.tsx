@@ -159,7 +159,7 @@ function NothingFound({ search, instead, children }: NothingFoundProps) {
           </ul>
         </>
       )}
-      <p className={styles.reason}>Eller få ett mejl när ett sådant jobb kommer:</p>
+      <p className={`${styles.reason} ${styles.watch}`}>Eller få ett mejl när ett sådant jobb kommer:</p>
       <Island name="SaveSearch" props={{ search }}>
         <SaveSearch search={search} />
       </Island>

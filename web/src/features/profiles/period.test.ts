@@ -9,12 +9,12 @@ const dated = (startDate: string, endDate: string | null, current = endDate === 
 });
 const period = (...dates: Parameters<typeof dated>) => periodText(dated(...dates));
 
-test('a period is shown in months', () => {
-  expect(period('2018-01-15', '2020-12-31')).toBe('2018-01 – 2020-12');
-  expect(period('2018-06-01', '2018-06-30')).toBe('2018-06');
-  expect(period('2018-06-01', null)).toBe('2018-06 – nu');
+test('a period is shown in months, in words', () => {
+  expect(period('2018-01-15', '2020-12-31')).toBe('januari\u00a02018 – december\u00a02020');
+  expect(period('2018-06-01', '2018-06-30')).toBe('juni\u00a02018');
+  expect(period('2018-06-01', null)).toBe('juni\u00a02018 – nu');
   expect(period('2018', '2020')).toBe('2018 – 2020');
-  expect(period('2018-06-01', null, false)).toBe('från 2018-06');
+  expect(period('2018-06-01', null, false)).toBe('från juni\u00a02018');
 });
 
 test.each([

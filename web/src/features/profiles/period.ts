@@ -1,5 +1,5 @@
 import { isYear } from '@platsa/contract/profiles/day-or-year';
-import { monthOf } from '../../lib/format.ts';
+import { formatMonthInWords } from '../../lib/format.ts';
 
 export interface Period {
   startDate: string;
@@ -8,12 +8,12 @@ export interface Period {
   current: boolean;
 }
 
-/** '2018-01 – 2020-12', '2018-01 – nu'; 'från 2018-01' where the end is unknown. */
+/** 'januari 2018 – december 2020', 'januari 2018 – nu'; 'från januari 2018' where the end is unknown. */
 export function periodText({ startDate, endDate, current }: Period): string {
-  const start = monthOf(startDate);
+  const start = formatMonthInWords(startDate);
   if (current) return `${start} – nu`;
   if (!endDate) return `från ${start}`;
-  const end = monthOf(endDate);
+  const end = formatMonthInWords(endDate);
   return start === end ? start : `${start} – ${end}`;
 }
 

@@ -3,7 +3,7 @@ import { educationTypes, positionName, skillLevels } from '@platsa/contract/prof
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
-import { monthOf } from '../../../lib/format.ts';
+import { formatMonthInWords } from '../../../lib/format.ts';
 import styles from './ProfileSections.module.css';
 import timeline from './Timeline.module.css';
 
@@ -112,8 +112,8 @@ interface PeriodProps {
 }
 
 function Period({ title, place, dates: { startDate, endDate, current }, children }: PeriodProps) {
-  const start = <time dateTime={startDate}>{monthOf(startDate)}</time>;
-  const end = endDate ? <time dateTime={endDate}>{monthOf(endDate)}</time> : 'nu';
+  const start = <time dateTime={startDate}>{formatMonthInWords(startDate)}</time>;
+  const end = endDate ? <time dateTime={endDate}>{formatMonthInWords(endDate)}</time> : 'nu';
   return (
     <li className={timeline.entry}>
       <strong className={styles.timelineTitle}>{title}</strong>
