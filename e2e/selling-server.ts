@@ -16,7 +16,7 @@ const plans = `
     (1, 'Boost Mini', 490000, NULL, '{Två veckor}'), (2, 'Boost', 890000, 300000, '{Två veckor}')`;
 
 /** Tests on a server of their own that sells plans: every other journey runs where nothing is locked. */
-export const test = base.extend<object, { selling: { url: string } }>({
+export const test = base.extend<object, { selling: { url: string; connection: pg.ClientConfig } }>({
   selling: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; there are none
     async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<object, { selling: { url: string } }>({
       await client.connect();
       await client.query(plans);
       await client.end();
-      await use({ url: server.url });
+      await use({ url: server.url, connection: database.connection });
       await database.stop();
       await server.stop();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { product } from '../../lib/product.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
@@ -13,6 +15,9 @@ export function SettingsPage() {
   const { pathname } = useLocation();
   const tabs = useSettingsTabs();
   const current = tabs.find((tab) => addressOf(tab) === pathname);
+  const { isPending } = useQuery(product);
+  // It may be a tab that only an installation with plans has.
+  if (!current && isPending) return null;
   if (!current) return <Navigate to={paths.settings.to({ tab: 'general' })} replace />;
   return (
     <Page width="wide">

@@ -1,9 +1,11 @@
 import type { PaymentModel } from '@platsa/contract/billing/schema';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, once } from '../../lib/format.ts';
 
-/** '1 995 kr', '64,35 kr' */
+const withOre = once(() => new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** '1 995 kr', '64,30 kr' */
 export function kronor(amount: number): string {
-  return `${formatNumber(amount)} kr`;
+  return `${Number.isInteger(amount) ? formatNumber(amount) : withOre().format(amount)} kr`;
 }
 
 /** '1 995 kr/mån', and without a period for what is bought once. */

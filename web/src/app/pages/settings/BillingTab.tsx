@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BillingDetailsForm } from '../../../features/billing/components/BillingDetailsForm.tsx';
+import { InvoiceList } from '../../../features/billing/components/InvoiceList.tsx';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
 import { useCompany } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,10 +12,13 @@ export function BillingTab() {
   const { _id: companyId } = useCompany();
   const query = useQuery(companyQuery(companyId));
   return (
-    <Card title="Faktureringsuppgifter">
-      <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
-        {({ company }) => <BillingDetailsForm key={companyId} company={company} />}
-      </QueryView>
-    </Card>
+    <Stack gap="lg">
+      <Card title="Faktureringsuppgifter">
+        <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
+          {({ company }) => <BillingDetailsForm key={companyId} company={company} />}
+        </QueryView>
+      </Card>
+      <InvoiceList companyId={companyId} />
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { monthlyInvoice } from '../api/billing.ts';
 import { kronor, percent } from '../money-text.ts';
 import styles from './CheckoutForm.module.css';
+import { OlderInvoices } from './InvoiceList.tsx';
 
 /** What the month costs so far, without VAT. */
 export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string; onClose: () => void }) {
@@ -15,6 +16,7 @@ export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string;
       <QueryView query={query} skeleton={<FormSkeleton fields={3} />}>
         {(invoice) => <Invoice {...invoice} />}
       </QueryView>
+      <OlderInvoices companyId={companyId} />
     </Popup>
   );
 }
