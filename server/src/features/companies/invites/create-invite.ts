@@ -40,6 +40,7 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   const { companyId, email, role, invitedBy } = invite;
   await requireInvitable(tx, companyId, email);
   await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
+  if (await findPending(tx, companyId, email)) throw alreadyThere();
   await requireRoomForInvite(tx, { companyId, now: ctx.now() });
   const added = await tx
     .insertInto('company_invites')
@@ -48,19 +49,22 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
       // Replaced when it is mailed.
       ...{ token_hash: hashToken(newToken()), expires_at: expiryOf(ctx.now()) },
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'email'])
-        .where('accepted_at', 'is', null)
-        .where('withdrawn_at', 'is', null)
-        .doNothing(),
-    )
     .returning('id')
-    .executeTakeFirst();
-  if (!added) throw alreadyThere();
+    .executeTakeFirstOrThrow();
   await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy, invite_id: added.id, role });
   await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   return mailInvite(ctx, tx, companyId, added.id);
+}
+
+function findPending(db: Db, companyId: string, email: string) {
+  return db
+    .selectFrom('company_invites')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** A job seeker's account cannot join a company, and a member need not. */
