@@ -178,6 +178,10 @@ test('a company downloads an applicant’s CV once it is reviewed, until the job
   await expect(review).toBeVisible({ timeout: 30_000 });
   await review.getByRole('button', { name: 'Inte nu' }).click();
   await expect(page.getByText('Företag kan hämta det först när du har granskat det.')).toBeVisible();
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Vad du skickade och vad som har hänt' }).click();
+  await expect(page.getByText('Inget. Företaget kan hämta ett CV först när du har granskat det.')).toBeVisible();
+  await page.goto('/profile');
 
   const office = await newWindow(company.admin);
   await office.goto(`/adverts/${job._id}/applicants`);
