@@ -234,3 +234,21 @@ test('a link into another of one’s own companies switches to it, and the switc
     (await api.call(listAuditLogs, { companyId: company._id }, admin)).logs.map((log) => log.text);
   await expect.poll(texts).toContain('Eva Ek bytte till företaget.');
 });
+
+test('a new company is welcomed once, also when its user comes back from another', async ({ page, api }) => {
+  const { admin } = await aCompany(api, 'Alfa');
+  await api.call(createCompany, { name: 'Beta', corporateNumber: '556677-8899' }, admin);
+  await signIn(page, admin);
+  await page.goto('/');
+  const welcome = page.getByRole('dialog', { name: 'Välkommen!' });
+  await welcome.getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('button', { name: /Alfa.*byt företag/ }).click();
+  await page.getByRole('menuitem', { name: 'Beta' }).click();
+  await expect(welcome).toContainText('Beta');
+  await welcome.getByRole('button', { name: 'Kom igång' }).click();
+  await page.getByRole('button', { name: /Beta.*byt företag/ }).click();
+  await page.getByRole('menuitem', { name: 'Alfa' }).click();
+  await expect(page.getByRole('button', { name: /Alfa.*byt företag/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aktiva annonser' })).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});

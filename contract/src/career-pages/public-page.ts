@@ -47,6 +47,7 @@ export interface PublicCareerPage {
   headerImage: string | null;
   headerLayout: CareerPageForm['headerLayout'];
   colors: Colours;
+  highlight: CareerPageForm['highlight'];
   /** Brands with the page's address, or departments without. */
   highlights: readonly { name: string; logo: string | null; pageId: string | null }[];
   facts: readonly { label: string; value: string }[];
@@ -77,11 +78,14 @@ export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings
     headerImage: page.headerImage,
     headerLayout: page.headerLayout,
     colors: page.colors,
+    highlight: page.highlight,
     highlights: highlightsOf(page, surroundings),
     facts: factsOf(page),
-    sections: page.sections,
+    sections: page.sections.filter((section) => !isEmptySection(section)),
     socials: page.socials.filter(({ link }) => /^https?:\/\//i.test(link)),
-    address: [page.street, [page.zip, page.city].filter(Boolean).join(' ')].filter(Boolean),
+    address: [page.street, [page.zip.replace(/^(\d{3})(\d{2})$/, '$1 $2'), page.city].filter(Boolean).join(' ')].filter(
+      Boolean,
+    ),
     email: page.email,
     phoneNumber: page.phoneNumber,
     website: /^https?:\/\//i.test(page.companyWebsiteLink) ? page.companyWebsiteLink : '',
@@ -102,4 +106,11 @@ function factsOf({ stage, registerYear, hired }: Shown): { label: string; value:
     { label: 'Fas', value: stage === null ? '' : stageLabels[stage] },
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** A list without anything in it, which visitors do not see. */
+export function isEmptySection(section: SectionForm): boolean {
+  if (section.type === 'carousel') return (section.images ?? []).length === 0;
+  if (section.type === 'benefits') return (section.benefits ?? []).length === 0;
+  return section.type === 'departments' && (section.departments ?? []).length === 0;
 }

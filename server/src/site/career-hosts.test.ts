@@ -105,7 +105,9 @@ test('a check says what DNS answered, and where the host name leads', async () =
   vi.spyOn(platsa.ctx.dns, 'resolve4').mockResolvedValue(['192.0.2.7']);
   expect(await check()).toMatchObject({
     problem: expect.stringContaining('ett annat värde än det som ska stå där: ”v=spf1”.'),
-    detour: `jobb.garveriet.se leder till sidor.annan.se, 192.0.2.7 i stället för till ${hostName.target}.`,
+    detour: expect.stringContaining(
+      `jobb.garveriet.se leder till sidor.annan.se, 192.0.2.7 i stället för till ${hostName.target}.`,
+    ),
   });
   cname.mockResolvedValue([hostName.target.toUpperCase()]);
   expect((await check()).detour).toBeNull();

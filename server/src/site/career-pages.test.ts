@@ -54,6 +54,23 @@ test('a published page has its texts, its jobs and its own metadata', async () =
   expect(await read('/sitemap.xml')).toContain('/sitemaps/career.xml');
 });
 
+test('galleries and lists without anything in them are not shown', async () => {
+  const { address } = await aPublishedPage(await aCompany(platsa), {
+    zip: '11134',
+    city: 'Stockholm',
+    sections: [
+      { type: 'carousel', title: 'Tomt galleri' },
+      { type: 'benefits', title: 'Tomma förmåner' },
+      { type: 'departments', title: 'Tomma avdelningar' },
+      { type: 'text', title: 'Om oss' },
+    ],
+  });
+  const html = await read(address);
+  expect(html).toContain('Om oss');
+  expect(html).not.toMatch(/Tomt|Tomma/);
+  expect(html).toContain('111 34 Stockholm');
+});
+
 test('a draft, an unpublished page and an unknown one say so', async () => {
   const company = await aCompany(platsa);
   const { address, careerPageId } = await aPublishedPage(company);

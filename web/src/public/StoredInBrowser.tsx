@@ -9,7 +9,6 @@ const stored = [
   { name: 'platsa.match-answers', purpose: 'Minns dina svar om vad som passar dig.', until: 'tills du tar bort det' },
   { name: 'platsa.welcomed-company', purpose: 'Visar välkomsten en gång.', until: 'tills du tar bort det' },
   { name: 'platsa.boards.…', purpose: 'Minns hur dina tavlor ska visas.', until: 'tills du tar bort det' },
-  { name: 'platsa.board.…', purpose: 'Minns hur en tavla ska visas.', until: 'tills du tar bort det' },
   { name: 'platsa.sidebar-minimised', purpose: 'Minns om menyn är ihopfälld.', until: 'tills du tar bort det' },
   {
     name: 'platsa.draft.…',

@@ -42,9 +42,15 @@ function withAction(message: string, action: Action | undefined) {
   };
 }
 
+/** Closes the last success. The next one takes its place, so that the same button pressed again piles nothing up. */
+let closeDone: (() => void) | undefined;
+
 /** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
-  done: (message: string) => void show(() => message, { color: 'good', role: 'status', autoClose: 4000 }),
+  done: (message: string) => {
+    closeDone?.();
+    closeDone = show(() => message, { color: 'good', role: 'status', autoClose: 4000 });
+  },
 
   failed: (message: string, action?: Action) =>
     void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),

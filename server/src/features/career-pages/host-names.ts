@@ -143,7 +143,7 @@ async function findDetour(ctx: Context, { host }: HostRow): Promise<string | nul
   if (addresses.some((address) => own.includes(address))) return null;
   const seen = [...aliases, ...addresses];
   if (seen.length === 0) return `${host} leder inte till någon server än.`;
-  return `${host} leder till ${seen.join(', ')} i stället för till ${target}.`;
+  return `${host} leder till ${seen.join(', ')} i stället för till ${target}. Har ni en egen proxy framför kan det stämma ändå.`;
 }
 
 /** The answer of DNS, empty if there are no such records; undefined if no name server answered. */

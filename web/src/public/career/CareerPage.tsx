@@ -1,7 +1,7 @@
 import { readableShade, textOn, veilFor, white } from '@platsa/contract/career-pages/contrast';
 import type { PublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import { socialLabels } from '@platsa/contract/career-pages/rules';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { count } from '../../lib/format.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
 import styles from './CareerPage.module.css';
@@ -118,7 +118,8 @@ function Header({ page }: { page: PublicCareerPage }) {
           imageId={headerImage}
           shape="header"
           alt=""
-          sizes={fullscreen ? '100vw' : '(max-width: 800px) 100vw, 620px'}
+          // Full-screen it is as high as the window, and wider than a phone's.
+          sizes={fullscreen ? '(max-width: 800px) 157vh, 100vw' : '(max-width: 800px) 100vw, 640px'}
           eager
         />
       ) : (
@@ -143,17 +144,21 @@ function Facts({ page: { facts } }: { page: PublicCareerPage }) {
 }
 
 /** The company's brands, or its departments. */
-function Highlights({ page: { highlights }, site }: CareerPageProps) {
+function Highlights({ page: { highlight, highlights }, site }: CareerPageProps) {
+  const id = useId();
   if (highlights.length === 0) return null;
   return (
-    <ul className={styles.highlights}>
-      {highlights.map(({ name, logo, pageId }) => (
-        <li key={name}>
-          {logo && <Logo name={name} src={`/images/${logo}_300x300.jpg`} size={40} />}
-          {pageId ? <a href={`${site}/career/${pageId}`}>{name}</a> : name}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.highlights}>
+      <p id={id}>{highlight === 'brands' ? 'Våra varumärken' : 'Våra avdelningar'}</p>
+      <ul aria-labelledby={id}>
+        {highlights.map(({ name, logo, pageId }) => (
+          <li key={name}>
+            {logo && <Logo name={name} src={`/images/${logo}_300x300.jpg`} size={40} />}
+            {pageId ? <a href={`${site}/career/${pageId}`}>{name}</a> : name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
                 imageId={imageId}
                 shape="section"
                 alt={alt || `Bild ${index + 1} av ${pictures.length}`}
-                sizes="(max-width: 700px) 80vw, 380px"
+                sizes="(max-width: 550px) 80vw, 440px"
               />
             </li>
           ))}

@@ -192,7 +192,7 @@ function Answer({ problem, detour }: Checked) {
     <>
       <p data-state={problem ? 'missing' : 'found'}>{problem ?? 'TXT-posten är på plats. Värdnamnet är bekräftat.'}</p>
       {detour ? (
-        <p data-state="missing">{`${detour} Har ni en egen proxy framför kan det stämma ändå.`}</p>
+        <p data-state="missing">{detour}</p>
       ) : (
         problem === null && <p data-state="found">Värdnamnet leder hit.</p>
       )}

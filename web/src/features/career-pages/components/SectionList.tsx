@@ -1,5 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { newSection } from '@platsa/contract/career-pages/defaults';
+import { isEmptySection } from '@platsa/contract/career-pages/public-page';
 import { careerLimits, type SectionType, sectionLabels, sectionTypes } from '@platsa/contract/career-pages/rules';
 import {
   IconAlertCircle,
@@ -175,6 +176,7 @@ function SectionRow(props: SectionRowProps) {
           <b>{name}</b>
           <span>
             {sectionLabels[section.type]}
+            {isEmptySection(section) ? ' · tom, visas inte' : null}
             {seen ? ` · ${count(seen.views, 'visning', 'visningar')} · ${count(seen.clicks, 'klick', 'klick')}` : null}
           </span>
           {problems.size > 0 ? <IconAlertCircle {...icon} className={styles.problem} /> : null}
