@@ -11,6 +11,7 @@ import { loadCareerPages } from './load-career-pages.ts';
 import { loadCompany } from './load-company.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
+import { loadPlans } from './load-plans.ts';
 import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
@@ -72,5 +73,6 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await dateVisits(server.ctx.db, companyId, startedAt);
     await countViews(server.ctx.db, companyId);
   }
+  await loadPlans(server.ctx.db, company, startedAt);
   return { jobs: loaded.length, people: seekers.length, applications };
 }

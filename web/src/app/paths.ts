@@ -40,6 +40,7 @@ export const paths = {
   careerPage: path('/career-pages/:careerPageId'),
   editCareerPage: path('/career-pages/:careerPageId/edit'),
   careerPreview: path('/career-pages/:careerPageId/preview'),
+  purchases: path('/purchases'),
   newCompany: path('/new-company'),
   settings: path('/settings/:tab'),
   chat: path('/chat/:conversationId?'),

@@ -35,6 +35,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
   page(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
   page(paths.careerPreview.pattern, () => import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage)),
+  page(paths.purchases.pattern, () => import('./pages/PurchasesPage.tsx').then((m) => m.PurchasesPage)),
   {
     lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
     children: [

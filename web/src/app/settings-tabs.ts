@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { product } from '../lib/product.ts';
+import { useSignedIn } from '../lib/session.tsx';
 import { paths } from './paths.ts';
 
 export interface SettingsTab {
@@ -8,6 +11,8 @@ export interface SettingsTab {
   /** One line about the tab, above its content. */
   lead?: string;
   adminOnly?: boolean;
+  /** Only where there is something to buy. */
+  needsPlans?: boolean;
   /** Other words that search finds it by. */
   words?: string;
   load: () => Promise<ComponentType>;
@@ -55,10 +60,25 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./pages/settings/BrandsTab.tsx').then((m) => m.BrandsTab),
   },
   {
+    tab: 'billing',
+    title: 'Fakturering',
+    lead: 'Hit skickar vi era fakturor.',
+    adminOnly: true,
+    needsPlans: true,
+    load: () => import('./pages/settings/BillingTab.tsx').then((m) => m.BillingTab),
+  },
+  {
     tab: 'new-company',
     title: 'Nytt företag',
     load: () => import('./pages/settings/NewCompanyTab.tsx').then((m) => m.NewCompanyTab),
   },
 ];
+
+/** The tabs that the user may open. While it is unknown whether there is something to buy, the others are shown. */
+export function useSettingsTabs(): readonly SettingsTab[] {
+  const { isAdmin } = useSignedIn();
+  const hasPlans = useQuery(product).data?.hasPlans === true;
+  return settingsTabs.filter(({ adminOnly, needsPlans }) => (isAdmin || !adminOnly) && (hasPlans || !needsPlans));
+}
 
 export const addressOf = ({ tab }: SettingsTab) => paths.settings.to({ tab });

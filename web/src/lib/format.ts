@@ -118,6 +118,12 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numberFormat().format(value);
 }
 
+/** '2026-11' → november 2026 */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${months[(number ?? 1) - 1]}\u00a0${year}`;
+}
+
 /** 340 kB, 1,2 MB */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;

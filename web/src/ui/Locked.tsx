@@ -4,14 +4,15 @@ import { LockIllustration } from './illustrations/LockIllustration.tsx';
 
 interface LockedProps {
   title: string;
-  text: string;
-  /** The action, when this is the whole page. */
+  text: ReactNode;
   action?: ReactNode;
+  /** This is the whole page. */
+  isPage?: boolean;
 }
 
 /** Replaces content that has to be unlocked first. */
-export function Locked({ title, text, action }: LockedProps) {
+export function Locked({ title, text, action, isPage }: LockedProps) {
   return (
-    <EmptyState level={action ? 1 : 3} illustration={<LockIllustration />} title={title} text={text} action={action} />
+    <EmptyState level={isPage ? 1 : 3} illustration={<LockIllustration />} title={title} text={text} action={action} />
   );
 }

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
+import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
+import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
@@ -52,8 +54,10 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
   );
   const setStatus = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
 
+  const { unlock, popup } = useUnlocking();
   return (
     <>
+      {popup}
       <ApplicantPopup
         boardId={boardId}
         applicantId={applicantId}
@@ -65,6 +69,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
         onClose={onClose}
         onWrite={setWriting}
         scheduled={<ScheduledMessages key={applicantId} applicantId={applicantId} />}
+        locked={<LockedJob boardId={boardId} onUnlock={unlock} />}
         showMessages={declines}
         messages={
           <Messages

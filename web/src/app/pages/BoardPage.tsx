@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
+import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { columnViews } from '../../features/boards/api/column-views.ts';
 import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
@@ -10,8 +11,8 @@ import { useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
 import { preload } from '../../lib/preload.ts';
+import { product } from '../../lib/product.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Locked } from '../../ui/Locked.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
@@ -21,6 +22,12 @@ import { useDeclining } from './use-declining.ts';
 
 // Boards are read far more often than written from, so the popups load when opened.
 const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
+const LockedJob = lazyComponent(() =>
+  import('../../features/billing/components/LockedJob.tsx').then((m) => m.LockedJob),
+);
+const BoostButton = lazyComponent(() =>
+  import('../../features/billing/components/BoostButton.tsx').then((m) => m.BoostButton),
+);
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
 );
@@ -31,23 +38,34 @@ export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Pro
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();
-  return <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} />;
+  const { unlock, popup } = useUnlocking();
+  return (
+    <>
+      <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} onUnlock={unlock} />
+      {popup}
+    </>
+  );
 }
 
-function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
+interface OneBoardProps {
+  boardId: string;
+  applicantId: string | undefined;
+  onUnlock: ReturnType<typeof useUnlocking>['unlock'];
+}
+
+function OneBoard({ boardId, applicantId, onUnlock }: OneBoardProps) {
   const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
   const companyOfBoard = state.query.data?._company ?? '';
   const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: companyOfBoard !== '' });
+  const hasPlans = useQuery(product).data?.hasPlans === true;
   const { error } = state.query;
   if (error instanceof CallError && error.error === 'locked') {
     return (
-      <Locked
-        title="Lås upp annonsen"
-        text="Det krävs ett aktivt abonnemang för att se kandidaterna."
-        action={<BackLink to={paths.workflows.to()} />}
-      />
+      <LockedJob opened boardId={boardId} onUnlock={onUnlock} isPage>
+        <BackLink to={paths.workflows.to()} />
+      </LockedJob>
     );
   }
   return (
@@ -70,6 +88,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
               state={state}
               mailTemplates={templates.filter(({ type }) => type === 'email')}
               writing={dialog}
+              boost={<BoostButton opened={hasPlans} companyId={companyId} job={board._job} />}
             />
             {applicantId ? (
               <BoardApplicant opened {...{ boardId, applicantId, companyId, state }} onClose={closeApplicant} />

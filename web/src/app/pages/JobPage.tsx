@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
+import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
+import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -16,7 +18,6 @@ import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx'
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
-import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
@@ -51,6 +52,7 @@ function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
   const [isSharing, setSharing] = useState(false);
+  const { unlock, popup } = useUnlocking();
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
@@ -83,7 +85,8 @@ function JobDetails({ job }: { job: Job }) {
         </Alert>
       )}
       <AgencyNotice job={job} edit={addresses.edit} />
-      <CandidatesAndJob job={job} onShare={() => setSharing(true)} />
+      <CandidatesAndJob job={job} onShare={() => setSharing(true)} onUnlock={unlock} />
+      {popup}
       {/* Out here it stays open when the window becomes narrow. */}
       <SharePopup jobId={job._id} opened={isSharing} onClose={() => setSharing(false)} />
     </>
@@ -91,7 +94,13 @@ function JobDetails({ job }: { job: Job }) {
 }
 
 /** Side by side on wide screens; a draft without applications is shown alone. */
-function CandidatesAndJob({ job, onShare }: { job: Job; onShare: () => void }) {
+interface CandidatesAndJobProps {
+  job: Job;
+  onShare: () => void;
+  onUnlock: ReturnType<typeof useUnlocking>['unlock'];
+}
+
+function CandidatesAndJob({ job, onShare, onUnlock }: CandidatesAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const view = <JobView job={displayPublicJob(job)} />;
@@ -106,7 +115,7 @@ function CandidatesAndJob({ job, onShare }: { job: Job; onShare: () => void }) {
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (
-    <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaterna." />
+    <LockedJob boardId={job.workflowId} onUnlock={onUnlock} />
   );
   if (isWide) {
     return (

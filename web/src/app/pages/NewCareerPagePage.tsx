@@ -47,13 +47,14 @@ export function NewCareerPagePage() {
   if (!isAdmin) {
     return (
       <Locked
+        isPage
         title="Hittade inte rätt behörighet"
         text="Be en administratör i företaget att skapa karriärsidan."
         action={back}
       />
     );
   }
-  if (!created && pages.data?.mayCreate === false) return <Locked {...gateTexts} action={back} />;
+  if (!created && pages.data?.mayCreate === false) return <Locked isPage {...gateTexts} action={back} />;
   return (
     <Page width="wide">
       <PageHeader title="Skapa karriärsida" />

@@ -1,15 +1,22 @@
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useBillingChanges } from '../../features/billing/api/change-billing.ts';
+import type { ChosenBoost } from '../../features/billing/components/BoostPicker.tsx';
+import { BoostSection } from '../../features/billing/components/BoostSection.tsx';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { failureOf } from '../../ui/form/failure.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
 import { paths, publicPaths } from '../paths.ts';
+import { usePaidPublishing } from './use-paid-publishing.tsx';
 
 export function NewJobPage() {
   const company = useCompany();
@@ -17,11 +24,20 @@ export function NewJobPage() {
   const query = useQuery(brandList(company._id));
   // A cached answer without a logo may be older than the logo.
   const isOutdated = query.isFetching && !query.data?.[0]?.logo;
-  const confirm = ({ status, isLive, title, shortId }: Job) =>
-    navigate(paths.jobConfirm.to(), {
+  const { publish, popup } = usePaidPublishing(company._id);
+  const [boost, setBoost] = useState<ChosenBoost | null>(null);
+  const { boost: orderBoost } = useBillingChanges();
+  const confirm = async ({ _id, status, isLive, title, shortId }: Job) => {
+    if (boost) {
+      await orderBoost({ jobId: _id, _id: boost.orderId, paymentOption: boost }).catch((error: unknown) =>
+        toast.failed(`Boosten blev inte beställd. ${failureOf(error).message}`),
+      );
+    }
+    await navigate(paths.jobConfirm.to(), {
       replace: true,
       state: { draft: status === jobStatus.draft, shared: isLive ? { title, path: publicPaths.job(shortId) } : null },
     });
+  };
   return (
     <Page width="wide">
       <PageHeader title="Skapa annons" />
@@ -35,13 +51,17 @@ export function NewJobPage() {
               brands={brands}
               job={null}
               onSaved={confirm}
+              publish={publish}
               settings={paths.settings.to({ tab: 'advertising' })}
-            />
+            >
+              <BoostSection companyId={company._id} chosen={boost} onChoose={setBoost} />
+            </JobForm>
           ) : (
             <Navigate to={paths.overview.to()} replace state={{ needsLogo: true }} />
           )
         }
       </QueryView>
+      {popup}
     </Page>
   );
 }

@@ -8,13 +8,12 @@ import { useSignedIn } from '../../lib/session.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { paths } from '../paths.ts';
-import { addressOf as addressOfTab, settingsTabs } from '../settings-tabs.ts';
+import { addressOf as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
 import { useSwitchCompany } from '../use-switch-company.ts';
 import styles from './CommandPalette.module.css';
-import { menuFor } from './company-menu.ts';
+import { useCompanyMenu } from './company-menu.ts';
 
 /** The first is the menu's 'Inställningar'. */
-const [, ...otherSettings] = settingsTabs;
 
 const addressOf = {
   job: (jobId: string) => paths.job.to({ jobId }),
@@ -108,24 +107,24 @@ function asOptions({ title, commands }: CommandGroup, text: string): SearchGroup
 
 /** What can be done everywhere. */
 function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'onShortcuts' | 'onReleaseNotes'>) {
-  const { company, companies, isAdmin } = useSignedIn();
+  const { company, companies } = useSignedIn();
   const navigate = useNavigate();
   const switchCompany = useSwitchCompany();
+  const menu = useCompanyMenu();
+  const tabs = useSettingsTabs();
   const link = (label: string, to: string, Icon: Command['Icon'], words = ''): Command => ({
     ...{ label, Icon, words: `${words} gå till öppna` },
     run: () => void navigate(to),
   });
   const ofCompany = [
     link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
-    ...otherSettings
-      .filter(({ adminOnly }) => isAdmin || !adminOnly)
-      .map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
+    ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
   ];
   return [
     {
       title: 'Gå till',
       commands: [
-        ...menuFor(company).map(({ label, to, Icon, words }) => link(label, to, Icon, words)),
+        ...menu.map(({ label, to, Icon, words }) => link(label, to, Icon, words)),
         ...(company ? ofCompany : []),
       ],
     },

@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/LetterPicture.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { paths } from '../paths.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
-import { type MenuItem, menuFor } from './company-menu.ts';
+import { type MenuItem, useCompanyMenu } from './company-menu.ts';
 import styles from './Sidebar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
 
@@ -29,7 +29,8 @@ interface SidebarProps {
 }
 
 export function Sidebar({ folded, onFold, onSearch, onReleaseNotes }: SidebarProps) {
-  const { company, isMaster } = useSignedIn();
+  const { isMaster } = useSignedIn();
+  const menu = useCompanyMenu();
   const navigate = useNavigate();
 
   return (
@@ -39,7 +40,7 @@ export function Sidebar({ folded, onFold, onSearch, onReleaseNotes }: SidebarPro
       <nav aria-label="Huvudmeny">
         <ul className={styles.list}>
           {onSearch ? <SidebarButton label="Sök" Icon={IconSearch} folded={folded} onClick={onSearch} /> : null}
-          {menuFor(company).map((item) => (
+          {menu.map((item) => (
             <SidebarLink key={item.to} {...item} folded={folded} />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import {
   IconBriefcase,
+  IconCreditCard,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconMessageCircle,
@@ -9,7 +10,10 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { product } from '../../lib/product.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../paths.ts';
 
 export interface MenuItem {
@@ -24,6 +28,8 @@ export interface MenuItem {
   unread?: boolean;
   /** Hidden for users without a company. */
   needsCompany?: boolean;
+  /** Only for admins, where there is something to buy. */
+  needsPlans?: boolean;
 }
 
 /** The sidebar, top to bottom. */
@@ -49,6 +55,14 @@ const companyMenu: readonly MenuItem[] = [
   { label: 'Workflow', to: paths.workflows.to(), words: 'tavlor', Icon: IconLayoutKanban, needsCompany: true },
   { label: 'Kandidatbank', to: paths.candidates.to(), words: 'kandidater', Icon: IconUsersGroup, needsCompany: true },
   {
+    label: 'Betalning',
+    to: paths.purchases.to(),
+    words: 'köp abonnemang plan faktura',
+    Icon: IconCreditCard,
+    needsCompany: true,
+    needsPlans: true,
+  },
+  {
     label: 'Inställningar',
     to: paths.settings.to({ tab: 'general' }),
     section: paths.applicantSettings.to(),
@@ -58,6 +72,8 @@ const companyMenu: readonly MenuItem[] = [
 ];
 
 /** The menu's items for a user with or without a company. */
-export function menuFor(company: object | null): readonly MenuItem[] {
-  return companyMenu.filter((item) => company || !item.needsCompany);
+export function useCompanyMenu(): readonly MenuItem[] {
+  const { company, isAdmin } = useSignedIn();
+  const canBuy = useQuery(product).data?.hasPlans === true && isAdmin;
+  return companyMenu.filter((item) => (company || !item.needsCompany) && (canBuy || !item.needsPlans));
 }

@@ -23,10 +23,12 @@ interface JobFormOptions {
   /** The company has entered its Sender ID at Arbetsförmedlingen. */
   hasSenderId: boolean;
   onDone: (saved: Job) => void;
+  /** Publishes a new job that has been stored as a draft, where it may have to be paid for first. */
+  publish?: ((draft: Job) => Promise<Job>) | undefined;
 }
 
 /** The job form, with a draft per job in the browser until it is saved. */
-export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone }: JobFormOptions) {
+export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publish }: JobFormOptions) {
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
@@ -52,12 +54,12 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone }: Job
         : create({
             _company: companyId,
             _id,
-            status: status === jobStatus.draft ? jobStatus.draft : jobStatus.active,
+            status: status === jobStatus.draft || publish ? jobStatus.draft : jobStatus.active,
             ...content,
           });
       const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
       setStored(values);
-      return saved;
+      return publish && !job && status !== jobStatus.draft ? publish(saved) : saved;
     },
     onDone,
     judgedWhenLeft: asPublished,

@@ -69,6 +69,16 @@ test('an invoice is there before it has been mailed, and when its file is lost',
   expect(after.bytes).toEqual(before.bytes);
 });
 
+test('the mailbox of development has the PDF beside the mail', async () => {
+  const email = `${aName()}@example.com`;
+  await sentInvoice({ email });
+  const mailbox = await platsa.app.inject(`/dev/mail?to=${email}`);
+  const [, address = ''] = /href="(\/dev\/mail\/[^"]*\/attachments\/0)"/.exec(mailbox.body) ?? [];
+  const attachment = await platsa.app.inject(address);
+  expect([attachment.headers['content-type'], attachment.body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  expect((await platsa.app.inject(address.replace(/0$/, '1'))).statusCode).toBe(404);
+});
+
 test('only admins of the company and the operator see an invoice', async () => {
   const company = await aCompany(platsa);
   const { companyId, admin } = company;

@@ -10,7 +10,6 @@ import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Locked } from '../../../ui/Locked.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -43,6 +42,8 @@ interface ApplicantPopupProps {
   onWrite: (kind: WritingKind) => void;
   messages: ReactNode;
   scheduled: ReactNode;
+  /** In the place of an applicant whose job is locked. */
+  locked: ReactNode;
   /** Shows the conversation, because something is to be written there. */
   showMessages: boolean;
 }
@@ -61,9 +62,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     <Popup opened onClose={onClose} size="large" title={<ApplicantTitle applicant={query.data} gone={gone} />}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
-      {locked ? (
-        <Locked title="Lås upp annonsen" text="Det krävs ett aktivt abonnemang för att se kandidaten." />
-      ) : null}
+      {locked ? props.locked : null}
       {gone || locked ? null : (
         <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
           {(data) => (

@@ -52,9 +52,11 @@ interface BoardViewProps {
   mailTemplates: readonly MessageTemplate[];
   /** Renders the popup for writing to the selected applicants; it belongs to another feature, so the page provides it. */
   writing: (to: WritingTo) => ReactNode;
+  /** A further action; it belongs to another feature too. */
+  boost: ReactNode;
 }
 
-export function BoardView({ board, state, mailTemplates, writing }: BoardViewProps) {
+export function BoardView({ board, state, mailTemplates, writing, boost }: BoardViewProps) {
   const { columns, text, setText } = state;
   const menus = useBoardMenus();
   const selecting = useSelection(columns, state.marks.unread);
@@ -75,6 +77,7 @@ export function BoardView({ board, state, mailTemplates, writing }: BoardViewPro
     <div className={styles.root}>
       <BoardBar job={board._job} text={text} onText={setText} searchField={searchField} settings={state.settings}>
         <SelectButton state={selecting} />
+        {boost}
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (

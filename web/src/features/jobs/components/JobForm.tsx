@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Brand } from '@platsa/contract/companies/schema';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { JobView } from '../../../public/JobView.tsx';
 import { displayJob } from '../../../public/job-display.ts';
@@ -26,17 +26,20 @@ interface JobFormProps {
   /** The job to change; null for a new one. */
   job: Job | null;
   onSaved: (job: Job) => void;
+  publish?: ((draft: Job) => Promise<Job>) | undefined;
+  /** A further section; it belongs to another feature, so the page provides it. */
+  children?: ReactNode;
   /** The address where the company enters its Sender ID. */
   settings: string;
 }
 
 /** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
-export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormProps) {
+export function JobForm({ companyId, brands, job, onSaved, publish, children, settings }: JobFormProps) {
   // While it is loading, the form does not check it; the server does.
   const { data: senderId } = useQuery(senderIdOf(companyId));
   const hasSenderId = senderId !== '';
   const brandOf = ({ _brand }: JobValues) => (brands.find(({ _id }) => _id === _brand) ?? brands[0])?.name ?? '';
-  const form = useJobForm({ companyId, brandOf, job, hasSenderId, onDone: onSaved });
+  const form = useJobForm({ companyId, brandOf, job, hasSenderId, onDone: onSaved, publish });
   const cover = useDefaultCover(brandOf(form.values));
   const placeIsLocked = job !== null && job.applicantsCount > 0;
   const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
@@ -52,6 +55,7 @@ export function JobForm({ companyId, brands, job, onSaved, settings }: JobFormPr
         <RequirementsSection form={form} />
         <QuestionsSection form={form} />
         <AgencySection form={form} hasSenderId={hasSenderId} settings={settings} />
+        {children}
         {isWide ? null : (
           <details className={styles.folded}>
             <summary>Förhandsgranska annonsen</summary>

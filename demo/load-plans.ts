@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../server/src/db/database.ts';
+import type { Database } from '../server/src/db/tables.ts';
+import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
+import type { DemoCompany } from './load-company.ts';
+import { dayMoment } from './times.ts';
+
+/** What the operator of the demo sells, in öre. */
+const plans: Insertable<Database['plans']>[] = [
+  {
+    ...{ name: 'Pro', type: 1, price: 199_500, monthly_unlocks: 3, position: 1 },
+    description: 'För er som anställer då och då.',
+    features: ['Lås upp tre annonser i månaden', 'Flera karriärsidor', 'En användare'],
+  },
+  {
+    ...{ name: 'Unlimited', type: 2, price: 499_500, user_price: 99_900, position: 2 },
+    description: 'För er som alltid söker någon.',
+    features: ['Alla annonser är upplåsta', 'Flera karriärsidor', 'En användare ingår'],
+  },
+  {
+    ...{ name: 'Upplåsning', type: 0, price: 149_500, position: 3 },
+    description: 'För en enda annons.',
+    features: ['Annonsen förblir upplåst', 'Utan abonnemang'],
+  },
+];
+
+const boosts = [
+  { id: 1, title: 'Boost Mini', price: 490_000, video_price: null, features: ['Två veckor', 'Sociala medier'] },
+  { id: 2, title: 'Boost', price: 890_000, video_price: 300_000, features: ['Två veckor', 'Dubbel räckvidd'] },
+  { id: 3, title: 'Boost Plus', price: 1_490_000, video_price: null, features: ['Två veckor', 'Även LinkedIn'] },
+];
+
+/** Makes the installation sell plans, and gives the company one. Last, so that all that was loaded before is unlocked. */
+export async function loadPlans(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
+  if (await db.selectFrom('plans').select('id').executeTakeFirst()) return;
+  await db.insertInto('plans').values(plans).execute();
+  await db.insertInto('discount_codes').values({ code: 'HALVA', percent: 50, months: 3 }).execute();
+  await db.insertInto('boost_packages').values(boosts).execute();
+  const { id, name, type, price, user_price, vat_percent, monthly_unlocks } = await db
+    .selectFrom('plans')
+    .select(['id', 'name', 'type', 'price', 'user_price', 'vat_percent', 'monthly_unlocks'])
+    .where('name', '=', 'Unlimited')
+    .executeTakeFirstOrThrow();
+  const boughtAt = dayMoment(startedAt, -80, 10);
+  await db
+    .insertInto('purchases')
+    .values({
+      ...{ company_id: companyId, plan_id: id, plan_name: name, type, price, user_price, vat_percent, monthly_unlocks },
+      ...{ user_count: members.length + 2, bought_by: members[0]?.userId ?? null },
+      ...{ start_date: dayInStockholm(boughtAt), created_at: boughtAt },
+    })
+    .execute();
+}

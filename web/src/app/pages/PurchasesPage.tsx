@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { purchaseList } from '../../features/billing/api/billing.ts';
+import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyInvoicePopup.tsx';
+import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
+import { PurchaseTable } from '../../features/billing/components/PurchaseTable.tsx';
+import { product } from '../../lib/product.ts';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryList } from '../../ui/QueryList.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { paths } from '../paths.ts';
+
+/** What the company has bought, for its admins. */
+export function PurchasesPage() {
+  const { isAdmin } = useSignedIn();
+  const { data } = useQuery(product);
+  if (!isAdmin || data?.hasPlans === false) return <Navigate to={paths.overview.to()} replace />;
+  return <Purchases />;
+}
+
+function Purchases() {
+  const { _id: companyId } = useCompany();
+  const [opened, setOpened] = useState<'buy' | 'bill' | null>(null);
+  const query = useQuery(purchaseList(companyId));
+  return (
+    <Page>
+      <PageHeader
+        title="Betalning"
+        actions={
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setOpened('bill')}>
+              Vad betalar jag?
+            </Button>
+            <Button onClick={() => setOpened('buy')}>Visa planer</Button>
+          </Group>
+        }
+      />
+      <Card title="Köp" lead="Betalningen sker mot faktura.">
+        <QueryList
+          query={query}
+          items={(purchases) => purchases}
+          skeleton={<FormSkeleton fields={3} />}
+          empty={
+            <EmptyState
+              level={3}
+              title="Ni har inga köp ännu"
+              text="Välj en plan för att se vilka som söker era jobb."
+            />
+          }
+        >
+          {(purchases) => <PurchaseTable purchases={purchases} />}
+        </QueryList>
+      </Card>
+      {opened === 'buy' ? <PurchasePopup onClose={() => setOpened(null)} /> : null}
+      {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { paymentState } from '../../features/billing/api/billing.ts';
+import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
+import { useJobChanges } from '../../features/jobs/api/change-job.ts';
+import { ownJob } from '../../features/jobs/api/job.ts';
+import { product } from '../../lib/product.ts';
+import { failureOf } from '../../ui/form/failure.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface Waiting {
+  draft: Job;
+  /** The job as it is when the popup closes. */
+  finish: (job: Job) => void;
+}
+
+/**
+ * Offers to unlock a new job before it is published, where there are plans and the company's does not unlock every job. The
+ * draft is bought and published in one call, published locked, or stays a draft.
+ */
+export function usePaidPublishing(companyId: string): { publish?: (draft: Job) => Promise<Job>; popup: ReactNode } {
+  const hasPlans = useQuery(product).data?.hasPlans === true;
+  const state = useQuery({ ...paymentState(companyId), enabled: hasPlans }).data;
+  const client = useQueryClient();
+  const { update } = useJobChanges();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [isBought, setIsBought] = useState(false);
+  if (!state || state.activeModel?.type === 2) return { popup: null };
+
+  const close = (job: Job) => {
+    waiting?.finish(job);
+    setWaiting(null);
+    setIsBought(false);
+  };
+  const publish = async ({ _id }: Job) => {
+    try {
+      close(await update({ jobId: _id, status: jobStatus.active }));
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  };
+  /** An included unlock leaves the draft unpublished. */
+  const closeBought = async ({ _id }: Job) => {
+    const job = await client.fetchQuery({ ...ownJob(_id), staleTime: 0 });
+    if (job.status === jobStatus.draft) await publish(job);
+    else close(job);
+  };
+  return {
+    publish: (draft) => new Promise((finish) => setWaiting({ draft, finish })),
+    popup: waiting ? (
+      <PurchasePopup
+        job={{ _id: waiting.draft._id, title: waiting.draft.title, publish: true }}
+        onBought={() => setIsBought(true)}
+        onClose={() => (isBought ? void closeBought(waiting.draft) : close(waiting.draft))}
+        instead={
+          <>
+            <Button variant="subtle" onClick={() => close(waiting.draft)}>
+              Gå till mina annonser
+            </Button>
+            <Button variant="default" onClick={() => void publish(waiting.draft)}>
+              Publicera utan att låsa upp
+            </Button>
+          </>
+        }
+      />
+    ) : null,
+  };
+}

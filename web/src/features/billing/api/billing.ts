@@ -1,0 +1,50 @@
+import {
+  getMonthlyInvoice,
+  getPaymentState,
+  listPaymentModels,
+  listPurchases,
+} from '@platsa/contract/billing/endpoints';
+import { getBoardSummary } from '@platsa/contract/boards/endpoints';
+import { getCompany } from '@platsa/contract/companies/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const paymentModels = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'models'],
+    queryFn: ({ signal }) => call(listPaymentModels, { companyId }, { signal }),
+  });
+
+/** What the company has today; null where the installation has no plans. */
+export const paymentState = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'state'],
+    queryFn: ({ signal }) => call(getPaymentState, { companyId }, { signal }).then((answer) => answer.paymentState),
+  });
+
+export const purchaseList = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'purchases'],
+    queryFn: ({ signal }) => call(listPurchases, { companyId }, { signal }).then((answer) => answer.purchases),
+  });
+
+export const monthlyInvoice = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'monthly-invoice'],
+    queryFn: ({ signal }) => call(getMonthlyInvoice, { companyId }, { signal }).then((answer) => answer.monthlyInvoice),
+  });
+
+/** The company with its invoice details, under the key that other pages read it by. */
+export const payer = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId],
+    queryFn: ({ signal }) => call(getCompany, { companyId }, { signal }),
+  });
+
+/** What is seen of a locked job: how many have applied, and how they match. */
+export const lockedBoard = (boardId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'summary'],
+    queryFn: ({ signal }) => call(getBoardSummary, { boardId }, { signal }),
+    meta: { live: ['job', 'applicant'] },
+  });

@@ -1,0 +1,32 @@
+import {
+  changePaymentModel,
+  createPurchase,
+  endPurchase,
+  orderBoost,
+  resumePurchase,
+  unlockJob,
+} from '@platsa/contract/billing/endpoints';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The calls that change what a company has. What they unlock is fetched again; after a failure too: prices may have changed. */
+export function useBillingChanges() {
+  const client = useQueryClient();
+  const refetched = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => {
+      for (const type of ['billing', 'company', 'job', 'board', 'applicant', 'conversation']) {
+        void client.invalidateQueries({ queryKey: [type] });
+      }
+    });
+  return {
+    buy: (input: InputOf<typeof createPurchase>) => refetched(call(createPurchase, input)),
+    change: (input: InputOf<typeof changePaymentModel>) => refetched(call(changePaymentModel, input)),
+    end: (purchaseId: string) => refetched(call(endPurchase, { purchaseId })),
+    resume: (purchaseId: string) => refetched(call(resumePurchase, { purchaseId })),
+    unlock: (jobId: string) => refetched(call(unlockJob, { jobId })),
+    boost: (input: InputOf<typeof orderBoost>) => refetched(call(orderBoost, input)),
+    saveDetails: (input: InputOf<typeof updateCompany>) => refetched(call(updateCompany, input)),
+  };
+}

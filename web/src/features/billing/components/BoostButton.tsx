@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedIn } from '../../../lib/session.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { paymentModels } from '../api/billing.ts';
+import { useBillingChanges } from '../api/change-billing.ts';
+import { BoostPicker } from './BoostPicker.tsx';
+
+interface BoostButtonProps {
+  companyId: string;
+  job: { _id: string; title: string; isBank: boolean; weSelectBoostId: number | null };
+}
+
+/** Orders a boost for a job that has none, where the operator offers them. Purchases are for admins. */
+export function BoostButton({ companyId, job }: BoostButtonProps) {
+  const { isAdmin } = useSignedIn();
+  const [picking, setPicking] = useState(false);
+  const { boost } = useBillingChanges();
+  const mayHaveOne = isAdmin && !job.isBank && job.weSelectBoostId === null;
+  const boosts = useQuery({ ...paymentModels(companyId), enabled: mayHaveOne }).data?.boosts ?? [];
+  if (!mayHaveOne || boosts.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRocket size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setPicking(true)}
+      >
+        Boosta
+      </Button>
+      {picking ? (
+        <BoostPicker
+          boosts={boosts}
+          label="Beställ"
+          onClose={() => setPicking(false)}
+          onChoose={async (chosen) => {
+            await boost({ jobId: job._id, _id: chosen.orderId, paymentOption: chosen });
+            setPicking(false);
+            toast.done(`${chosen.title} är beställd för ${job.title}.`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

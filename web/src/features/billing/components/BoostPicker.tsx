@@ -1,0 +1,97 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Alert, Button, Checkbox, Radio } from '@mantine/core';
+import { boostDays } from '@platsa/contract/billing/plans';
+import type { BoostPackage } from '@platsa/contract/billing/schema';
+import { useState } from 'react';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { kronor } from '../money-text.ts';
+import styles from './BoostPicker.module.css';
+
+export interface ChosenBoost {
+  /** Of the order, so that a retry orders nothing twice. */
+  orderId: string;
+  id: number;
+  title: string;
+  /** With the video. */
+  price: number;
+  video: boolean;
+}
+
+interface BoostPickerProps {
+  boosts: readonly BoostPackage[];
+  chosen?: ChosenBoost | null;
+  /** What the button does: 'Välj boost', 'Beställ'. */
+  label: string;
+  onClose: () => void;
+  /** The popup stays open with the error when this rejects. */
+  onChoose: (boost: ChosenBoost) => unknown;
+}
+
+export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostPickerProps) {
+  const [id, setId] = useState(chosen?.id ?? boosts[0]?.id);
+  const [video, setVideo] = useState(chosen?.video ?? false);
+  const [orderId] = useState(() => chosen?.orderId ?? crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const boost = boosts.find((one) => one.id === id);
+  const withVideo = video && boost?.videoPrice != null;
+  const price = (boost?.price ?? 0) + (withVideo ? (boost?.videoPrice ?? 0) : 0);
+  const { run: choose, busy } = useOneAtATime(async () => {
+    if (!boost) return;
+    setProblem(null);
+    try {
+      await onChoose({ orderId, id: boost.id, title: boost.title, price, video: withVideo });
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    }
+  });
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title="Boosta annonsen"
+      footer={
+        <>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button loading={busy} onClick={() => void choose()}>
+            {label} för {kronor(price)}
+          </Button>
+        </>
+      }
+    >
+      <Radio.Group
+        label={`Mer synlighet i ${boostDays / 7} veckor`}
+        description="Priserna är utan moms och faktureras efter månadens slut."
+        value={String(id)}
+        onChange={(value) => setId(Number(value))}
+      >
+        <div className={styles.choices}>
+          {boosts.map((one) => (
+            <div key={one.id} className={styles.choice}>
+              <Radio value={String(one.id)} label={one.title} description={one.features.join(' · ')} />
+              <strong>{kronor(one.price)}</strong>
+            </div>
+          ))}
+        </div>
+      </Radio.Group>
+      {boost?.videoPrice != null ? (
+        <Checkbox
+          mt="md"
+          label={`Med video, ${kronor(boost.videoPrice)} till`}
+          checked={video}
+          onChange={(event) => setVideo(event.currentTarget.checked)}
+        />
+      ) : null}
+      {problem ? (
+        <Alert color="bad" mt="md" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+    </Popup>
+  );
+}

@@ -1,0 +1,223 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
+import { getDiscount } from '@platsa/contract/billing/endpoints';
+import { toKronor, toOre, vatOf } from '@platsa/contract/billing/money';
+import { discountOn, maxUsers, mayHaveUsers, priceOf } from '@platsa/contract/billing/plans';
+import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
+import { purchaseForm } from '@platsa/contract/companies/forms';
+import type { Company } from '@platsa/contract/companies/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { publicPaths } from '../../../app/paths.ts';
+import { call, unknownFailure } from '../../../lib/api.ts';
+import { product } from '../../../lib/product.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useBillingChanges } from '../api/change-billing.ts';
+import { kronor, percent, priceText } from '../money-text.ts';
+import { BillingFields, billingValues } from './BillingFields.tsx';
+import styles from './CheckoutForm.module.css';
+import type { JobToUnlock } from './PurchasePopup.tsx';
+
+interface CheckoutFormProps {
+  company: Company;
+  model: PaymentModel;
+  state: PaymentState;
+  job: JobToUnlock | undefined;
+  onBack: () => void;
+  onDone: (result: string) => void;
+}
+
+/** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
+export function CheckoutForm({ company, model, state, job, onBack, onDone }: CheckoutFormProps) {
+  const [purchaseId] = useState(() => crypto.randomUUID());
+  const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
+  const [discount, setDiscount] = useState<Discount | null>(null);
+  const userCount = mayHaveUsers(model.type) ? users : 1;
+  const sum = sumOf(model, userCount, discount?.discount ?? 0);
+  const { buy, change, saveDetails } = useBillingChanges();
+  const form = useSchemaForm({
+    schema: purchaseForm,
+    initialValues: { ...billingValues(company), terms: false },
+    submit: async ({ terms: _agreed, ...details }) => {
+      await saveDetails({ companyId: company._id, ...details });
+      const code = discount?.discountCode ?? undefined;
+      const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net) };
+      if (state.activeModel && model.type !== 0) {
+        return change({ modelId: model._id, _company: company._id, purchaseData: chosen });
+      }
+      const unlocks = job && { _job: job._id, publish: job.publish };
+      return buy({ companyId: company._id, _paymentModel: model._id, ...chosen, ...unlocks });
+    },
+    onDone: () => onDone('Köpet är genomfört!'),
+  });
+  return (
+    <SchemaForm form={form} aria-label="Köp">
+      <Stack gap="lg">
+        {mayHaveUsers(model.type) ? (
+          <NumberInput
+            label="Antal användare"
+            description={`En ingår. Fler kostar ${kronor(model.userPrice)} i månaden var.`}
+            min={1}
+            max={maxUsers}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={users}
+            onChange={(value) => {
+              setUsers(Math.max(1, Number(value)));
+              setDiscount(null);
+            }}
+          />
+        ) : null}
+        <CodeField {...{ company, model, userCount, discount }} onDiscount={setDiscount} />
+        <Summary {...{ model, userCount, discount, sum }} />
+        <When {...{ model, userCount, state }} />
+        <BillingFields form={form} />
+        <CheckboxField
+          label={
+            <>
+              Jag godkänner{' '}
+              <a href={publicPaths.businessTerms} target="_blank" rel="noreferrer">
+                villkoren
+              </a>
+            </>
+          }
+          {...form.field('terms')}
+        />
+        <div role="status">{form.submitting ? 'Behandlar köp ...' : null}</div>
+        {form.failure ? <PurchaseFailure message={form.failure.message} /> : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" size="md" disabled={form.submitting} onClick={onBack}>
+            Tillbaka
+          </Button>
+          <SubmitButton form={form}>Köp för {priceText(model, toKronor(sum.total))}</SubmitButton>
+        </Group>
+      </Stack>
+    </SchemaForm>
+  );
+}
+
+/** The server's reason where it has one; otherwise whom to ask. */
+function PurchaseFailure({ message }: { message: string }) {
+  const supportEmail = useQuery(product).data?.supportEmail;
+  return (
+    <Alert color="bad" role="alert" title="Köpet gick inte igenom">
+      {message === unknownFailure
+        ? `Någonting gick fel och köpet gick inte att genomföra. Kontakta vår support på ${supportEmail ?? ''}.`
+        : message}
+    </Alert>
+  );
+}
+
+interface Sum {
+  full: number;
+  discount: number;
+  net: number;
+  vat: number;
+  total: number;
+}
+
+/** In öre, by the rules that the server applies again. */
+function sumOf(model: PaymentModel, userCount: number, fraction: number): Sum {
+  const plan = { type: model.type, price: toOre(model.price), userPrice: toOre(model.userPrice) };
+  const full = priceOf(plan, userCount);
+  const discount = discountOn(full, Math.round(fraction * 100));
+  const net = full - discount;
+  const vat = vatOf(net, model.vat);
+  return { full, discount, net, vat, total: net + vat };
+}
+
+interface SummaryProps {
+  model: PaymentModel;
+  userCount: number;
+  discount: Discount | null;
+  sum: Sum;
+}
+
+function Summary({ model, userCount, discount, sum }: SummaryProps) {
+  const rows: [string, number][] = [
+    [userCount > 1 ? `${model.name}, ${userCount} användare` : model.name, sum.full],
+    ...(discount ? [[discountText(discount), -sum.discount] satisfies [string, number]] : []),
+    [`Moms (${model.vat}%)`, sum.vat],
+  ];
+  return (
+    <dl className={styles.summary} aria-label="Sammanfattning">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{kronor(toKronor(amount))}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{model.type === 0 ? 'Totalt' : 'Totalt per månad'}</dt>
+        <dd>{kronor(toKronor(sum.total))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function discountText({ discount, monthsLimit }: Discount): string {
+  const months = monthsLimit === null ? '' : ` i ${monthsLimit} månader`;
+  return `Rabatt ${percent(discount)}${months}`;
+}
+
+/** When the plan begins, and what the first month costs. */
+function When({ model, userCount, state }: { model: PaymentModel; userCount: number; state: PaymentState }) {
+  if (model.type === 0) return <p className={styles.when}>Köpet faktureras en gång.</p>;
+  const first = 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.';
+  const { activeModel } = state;
+  if (!activeModel) return <p className={styles.when}>{first}</p>;
+  return (
+    <p className={styles.when}>
+      {userCount > activeModel.userCount || model.type > activeModel.type
+        ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
+        : 'En billigare plan börjar vid nästa månadsskifte. Till dess gäller den ni har.'}
+    </p>
+  );
+}
+
+interface CodeFieldProps {
+  company: Company;
+  model: PaymentModel;
+  userCount: number;
+  discount: Discount | null;
+  onDiscount: (discount: Discount | null) => void;
+}
+
+function CodeField({ company, model, userCount, discount, onDiscount }: CodeFieldProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run: check, busy } = useOneAtATime(async () => {
+    if (code.trim() === '') return;
+    try {
+      const found = await call(getDiscount, { modelId: model._id, companyId: company._id, code, userCount });
+      setProblem(found.discountError);
+      onDiscount(found.discountError ? null : found);
+    } catch (error) {
+      setProblem(failureOf(error).message);
+    }
+  });
+  return (
+    <div className={styles.code}>
+      <TextField
+        label="Rabattkod"
+        maxLength={256}
+        value={code}
+        error={problem}
+        onChange={(next) => {
+          setCode(next);
+          setProblem(null);
+          onDiscount(null);
+        }}
+      />
+      <Button variant="default" size="md" loading={busy} onClick={() => void check()}>
+        {discount ? 'Rabatten är med' : 'Använd koden'}
+      </Button>
+    </div>
+  );
+}

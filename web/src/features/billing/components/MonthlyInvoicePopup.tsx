@@ -1,0 +1,49 @@
+import type { MonthlyInvoice } from '@platsa/contract/billing/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { monthlyInvoice } from '../api/billing.ts';
+import { kronor, percent } from '../money-text.ts';
+import styles from './CheckoutForm.module.css';
+import { OlderInvoices } from './InvoiceList.tsx';
+
+/** What the month costs so far, without VAT. */
+export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const query = useQuery(monthlyInvoice(companyId));
+  return (
+    <Popup opened onClose={onClose} title="Vad betalar jag?">
+      <QueryView query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(invoice) => <Invoice {...invoice} />}
+      </QueryView>
+      <OlderInvoices companyId={companyId} />
+    </Popup>
+  );
+}
+
+function Invoice({ month, purchases, totalPrice }: MonthlyInvoice) {
+  return (
+    <>
+      <p className={styles.when}>{month} hittills, exklusive moms.</p>
+      <dl className={styles.summary} aria-label={`Att betala för ${month}`}>
+        {purchases.map((purchase) => (
+          <div key={`${purchase.description} ${purchase.from} ${purchase.jobTitle}`}>
+            <dt>
+              {purchase.description}
+              {purchase.jobTitle ? `, ${purchase.jobTitle}` : ''}
+              <span className={styles.detail}>
+                {purchase.from === purchase.to ? purchase.from : `${purchase.from} till ${purchase.to}`}
+                {purchase.discount > 0 ? `, rabatt ${percent(purchase.discount)}` : ''}
+              </span>
+            </dt>
+            <dd>{kronor(purchase.totalPrice)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Totalt</dt>
+          <dd>{kronor(totalPrice)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { payer, paymentModels, paymentState } from '../api/billing.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { PurchaseResult } from './PurchaseResult.tsx';
+import { UnlockCard } from './UnlockCard.tsx';
+
+export interface JobToUnlock {
+  _id: string;
+  title: string;
+  /** The job is a draft, published together with the purchase. */
+  publish?: boolean;
+}
+
+interface PurchasePopupProps {
+  onClose: () => void;
+  /** The job that is to be unlocked; without one, a subscription is chosen. */
+  job?: JobToUnlock;
+  /** Beside the plans, for what can be done without buying. */
+  instead?: ReactNode;
+  onBought?: () => void;
+}
+
+/** Plans or an unlock (stage 0), then the order with the invoice details (stage 1), then how it went. */
+export function PurchasePopup({ onClose, job, instead, onBought }: PurchasePopupProps) {
+  const { isAdmin } = useSignedIn();
+  if (!isAdmin) {
+    return (
+      <Popup opened onClose={onClose} size="small" title="Hittade inte rätt behörighet" footer={instead}>
+        Du har inte behörigheter att genomföra köp.
+      </Popup>
+    );
+  }
+  return <Purchase {...{ onClose, job, instead, onBought }} />;
+}
+
+type Stage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: ReactNode };
+
+function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
+  const { _id: companyId } = useCompany();
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const models = useQuery(paymentModels(companyId));
+  const state = useQuery(paymentState(companyId));
+  const company = useQuery(payer(companyId));
+  const bought = (result: ReactNode) => {
+    setStage({ name: 'done', result });
+    onBought?.();
+  };
+  const loaded = models.data && state.data && company.data;
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      size={stage.name === 'order' ? 'medium' : 'large'}
+      title={titleOf(stage, job)}
+      footer={stage.name === 'choose' ? instead : undefined}
+    >
+      {stage.name === 'done' ? (
+        <PurchaseResult onClose={onClose}>{stage.result}</PurchaseResult>
+      ) : (
+        <QueryView query={{ ...models, data: loaded ? models.data : undefined }} skeleton={<FormSkeleton fields={4} />}>
+          {({ paymentModels: all }) =>
+            stage.name === 'order' && state.data && company.data ? (
+              <CheckoutForm
+                company={company.data.company}
+                model={all.find(({ _id }) => _id === stage.model._id) ?? stage.model}
+                state={state.data}
+                job={job}
+                onBack={() => setStage({ name: 'choose' })}
+                onDone={bought}
+              />
+            ) : (
+              <Choice
+                {...{ models: all, state: state.data ?? null, job }}
+                onChoose={(model) => setStage({ name: 'order', model })}
+                onUnlocked={bought}
+              />
+            )
+          }
+        </QueryView>
+      )}
+    </Popup>
+  );
+}
+
+function titleOf(stage: Stage, job: JobToUnlock | undefined): string {
+  if (stage.name === 'order') return stage.model.type === 0 ? 'Lås upp annonsen' : stage.model.name;
+  return job ? 'Lås upp annonsen' : 'Välj plan';
+}
+
+interface ChoiceProps {
+  models: readonly PaymentModel[];
+  state: PaymentState | null;
+  job: JobToUnlock | undefined;
+  onChoose: (model: PaymentModel) => void;
+  onUnlocked: (result: ReactNode) => void;
+}
+
+/** An unlock of this month where there is one left; otherwise the plans, and for a job the one-time unlock. */
+function Choice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
+  const [showPlans, setShowPlans] = useState(false);
+  const left = state?.maxUnlocks == null ? 0 : state.maxUnlocks - state.usedUnlocks;
+  if (job && left > 0 && !showPlans) {
+    return (
+      <>
+        <UnlockCard job={job} left={left} of={state?.maxUnlocks ?? 0} onDone={onUnlocked} />
+        <Button variant="subtle" mt="md" onClick={() => setShowPlans(true)}>
+          Visa planer
+        </Button>
+      </>
+    );
+  }
+  const offered = models.filter(({ type }) => job !== undefined || type !== 0);
+  return <PlanCards models={offered} currentId={state?.activeModel?._id} onChoose={onChoose} />;
+}

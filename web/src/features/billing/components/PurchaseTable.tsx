@@ -1,0 +1,124 @@
+import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { dayBefore } from '@platsa/contract/billing/months';
+import { purchaseStatusText } from '@platsa/contract/billing/plans';
+import type { Purchase } from '@platsa/contract/billing/schema';
+import { useState } from 'react';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useBillingChanges } from '../api/change-billing.ts';
+import { percent, priceText } from '../money-text.ts';
+import styles from './PurchaseTable.module.css';
+
+/** The purchases, newest first. Subscriptions can be ended, and resumed until they have ended. */
+export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
+  const [ending, setEnding] = useState<Purchase | null>(null);
+  const { end, resume } = useBillingChanges();
+  const goOn = async ({ _id, _paymentModel }: Purchase) => {
+    try {
+      await resume(_id);
+      toast.done(`${_paymentModel.name} fortsätter.`);
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  };
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Datum/faktura</th>
+            <th scope="col">Beskrivning</th>
+            <th scope="col">Betalsätt</th>
+            <th scope="col">Status</th>
+            <th scope="col">Ordinarie pris</th>
+            <th scope="col">Rabatt</th>
+            <th scope="col">
+              <VisuallyHidden>Åtgärder</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map((purchase) => (
+            <PurchaseRow
+              key={purchase._id}
+              purchase={purchase}
+              onEnd={() => setEnding(purchase)}
+              onResume={() => void goOn(purchase)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ConfirmPopup
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
+        title={`Avsluta ${ending?._paymentModel.name ?? ''}?`}
+        text="Abonnemanget gäller till nästa månadsskifte, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta."
+        confirmLabel="Avsluta abonnemanget"
+        danger
+        onConfirm={() => ending && end(ending._id)}
+      />
+    </>
+  );
+}
+
+interface PurchaseRowProps {
+  purchase: Purchase;
+  onEnd: () => void;
+  onResume: () => void;
+}
+
+function PurchaseRow({ purchase, onEnd, onResume }: PurchaseRowProps) {
+  const { startDate, endDate, status, orderId, modelType, discountCode, discountUntil, originalModelPrice } = purchase;
+  const isSubscription = modelType !== 0;
+  return (
+    <tr>
+      <td>
+        {startDate}
+        <span className={styles.detail}>Order {orderId}</span>
+      </td>
+      <td data-label="Beskrivning">
+        <span>
+          {descriptionOf(purchase)}
+          {status === 'ending' && endDate ? (
+            <span className={styles.detail}>Till och med {dayBefore(endDate)}</span>
+          ) : null}
+        </span>
+      </td>
+      <td data-label="Betalsätt">Faktura</td>
+      <td data-label="Status">
+        <Badge variant="light" color={statusColours[status]}>
+          {purchaseStatusText[status]}
+        </Badge>
+      </td>
+      <td data-label="Ordinarie pris" className={styles.amount}>
+        {priceText({ type: modelType }, originalModelPrice)}
+      </td>
+      <td data-label="Rabatt">
+        <span>
+          {discountCode === null ? '–' : percent(discountCode)}
+          {discountUntil ? <span className={styles.detail}>till {discountUntil}</span> : null}
+        </span>
+      </td>
+      <td>
+        {isSubscription && status === 'active' ? (
+          <Button size="xs" variant="default" onClick={onEnd}>
+            Avsluta
+          </Button>
+        ) : null}
+        {isSubscription && status === 'ending' ? (
+          <Button size="xs" variant="default" onClick={onResume}>
+            Återuppta
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+const statusColours = { active: 'good', ending: 'warning', ended: 'gray', coming: 'accent' } as const;
+
+function descriptionOf({ _paymentModel, userCount, _job }: Purchase): string {
+  if (_job) return `${_paymentModel.name}, ${_job.name}`;
+  return userCount > 1 ? `${_paymentModel.name}, ${userCount} användare` : _paymentModel.name;
+}

@@ -1,0 +1,19 @@
+import type { PaymentModel } from '@platsa/contract/billing/schema';
+import { formatNumber, once } from '../../lib/format.ts';
+
+const withOre = once(() => new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** '1 995 kr', '64,30 kr' */
+export function kronor(amount: number): string {
+  return `${Number.isInteger(amount) ? formatNumber(amount) : withOre().format(amount)} kr`;
+}
+
+/** '1 995 kr/mån', and without a period for what is bought once. */
+export function priceText({ type }: Pick<PaymentModel, 'type'>, amount: number): string {
+  return type === 0 ? kronor(amount) : `${kronor(amount)}/mån`;
+}
+
+/** 0.5 → '50 %' */
+export function percent(fraction: number): string {
+  return `${formatNumber(Math.round(fraction * 100))} %`;
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import type { JobToUnlock } from './components/PurchasePopup.tsx';
+
+const PurchasePopup = lazyComponent(() => import('./components/PurchasePopup.tsx').then((m) => m.PurchasePopup));
+
+/** The purchase popup, apart from the button that opens it: what is locked is gone before the popup says how it went. */
+export function useUnlocking(): { unlock: (job: JobToUnlock) => void; popup: ReactNode } {
+  const [job, setJob] = useState<JobToUnlock | null>(null);
+  return {
+    unlock: setJob,
+    popup: job ? <PurchasePopup opened job={job} onClose={() => setJob(null)} /> : null,
+  };
+}
