@@ -134,6 +134,22 @@ test('an application from the summary card that got no response is sent again, o
   await expectAccessibleAtAnyWidth(page);
 });
 
+test('an application that was begun and then sent from the job’s page is not called unsent', async ({ page, api }) => {
+  const job = await aJob(api, await aCompany(api));
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/apply/${job._id}`);
+  await expect(page.getByRole('button', { name: 'Skicka ansökan' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Din ansökan är inte skickad')).toBeVisible();
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+  await expect(page.getByText('Du har ansökt!')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
+  await expect(page.getByText('Din ansökan är inte skickad')).toHaveCount(0);
+  await expectAccessibleAtAnyWidth(page);
+});
+
 test('applying in two windows creates one application and says so', async ({ page, context, api, expected }) => {
   expected.push(/status of 409/);
   const job = await aJob(api, await aCompany(api));

@@ -20,6 +20,8 @@ async function aCvFile(name = 'Tove Ceder.pdf') {
         ['Tove Ceder', { size: 20 }],
         'tove.ceder@exempel.se',
         '070-555 12 34',
+        ['Om mig', { size: 13, bold: true }],
+        'Jag gillar tempo.',
         ['Arbetslivserfarenhet', { size: 13, bold: true }],
         'Undersköterska, Hemtjänsten Norr, 2021-01 – 2024-12',
         'Vrålåkare, Nordlyft, 2018-01 – 2020-12',
@@ -71,6 +73,10 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   const period = 'januari 2021 – december 2024';
   await expect(review.getByText(`Hemtjänsten Norr · ${period}`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  // What was guessed or left out is shown, so that it can be put right.
+  await expect(review.getByText('Dragonskolan · Annat')).toBeVisible();
+  await expect(review.getByText('Välj ett närliggande yrke under ”Ändra”, eller spara utan.')).toBeVisible();
+  await expect(review.getByText(/^”Jag gillar tempo\.” Bocka i texten/)).toBeVisible();
   // A profession that is only near a title is suggested, not taken.
   await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
@@ -172,6 +178,10 @@ test('a company downloads an applicant’s CV once it is reviewed, until the job
   await expect(review).toBeVisible({ timeout: 30_000 });
   await review.getByRole('button', { name: 'Inte nu' }).click();
   await expect(page.getByText('Företag kan hämta det först när du har granskat det.')).toBeVisible();
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Vad du skickade och vad som har hänt' }).click();
+  await expect(page.getByText('Inget. Företaget kan hämta ett CV först när du har granskat det.')).toBeVisible();
+  await page.goto('/profile');
 
   const office = await newWindow(company.admin);
   await office.goto(`/adverts/${job._id}/applicants`);

@@ -14,12 +14,12 @@ interface Pair {
   userId: string;
 }
 
-/** A requirement with the profile's tag, and for a requirement of experience with all professions of the profile. */
+/** A requirement with the profile's tag and those that may count for it: all professions for experience, all licences for a vehicle. */
 interface PairRow extends Requirement, Pick<Holding, 'level'> {
   pair: number;
   /** Null if the profile lacks the tag. */
   isFirst: boolean | null;
-  professions: Holding[] | null;
+  others: Holding[] | null;
 }
 
 /** How well each job seeker meets the requirements of the job that they are paired with, in the order of the pairs. */
@@ -28,10 +28,11 @@ export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchS
   const userIds = pairs.map(({ userId }) => userId);
   const { rows } = await sql<PairRow>`
     SELECT pair.number AS pair, r.tag_id AS "tagId", r.kind, r.min, r.max, r.importance, t.level, t.is_first AS "isFirst",
-      CASE WHEN r.kind = 'profession' THEN (
+      CASE WHEN r.kind IN ('profession', 'vehicle') THEN (
         SELECT json_agg(json_build_object('tagId', tag_id, 'level', level, 'isFirst', false))
-        FROM profile_tags WHERE user_id = pair.user_id AND kind = 'profession'
-      ) END AS professions
+        FROM profile_tags
+        WHERE user_id = pair.user_id AND kind = CASE r.kind WHEN 'vehicle' THEN 'license' ELSE 'profession' END
+      ) END AS others
     FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')}) WITH ORDINALITY AS pair (job_id, user_id, number)
     JOIN job_requirements r ON r.job_id = pair.job_id
     LEFT JOIN profile_tags t ON t.tag_id = r.tag_id AND t.user_id = pair.user_id
@@ -39,8 +40,8 @@ export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchS
   const rowsOf = Map.groupBy(rows, ({ pair }) => pair);
   return pairs.map((_, index) => {
     const requirements = rowsOf.get(index + 1) ?? [];
-    const holdings = requirements.flatMap(({ tagId, level, isFirst, professions }) => {
-      return [...(professions ?? []), ...(isFirst === null ? [] : [{ tagId, level, isFirst }])];
+    const holdings = requirements.flatMap(({ tagId, level, isFirst, others }) => {
+      return [...(others ?? []), ...(isFirst === null ? [] : [{ tagId, level, isFirst }])];
     });
     return scoreMatch(requirements, holdings);
   });
@@ -86,12 +87,12 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** The profile tags that one of the jobs requires, and all professions: those akin to what is required count in part. */
+/** The profile tags that one of the jobs requires, and all professions and licences, which may count for another tag. */
 export async function listHoldings(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
     WHERE user_id = ${anyId(userIds)}
-      AND (kind = 'profession' OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
+      AND (kind IN ('profession', 'license') OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
     db,
   );
   return rows;

@@ -56,6 +56,18 @@ describe('a match score', () => {
     ]);
   });
 
+  it('takes a driving licence for the vehicle classes that it includes', () => {
+    const idOf = (kind: 'license' | 'vehicle', name: string) => findReferenceByName(kind, name)?.id ?? '';
+    const fitOf = (vehicle: string, licence: string) => {
+      const wanted = { ...trait(idOf('vehicle', vehicle), 4), kind: 'vehicle' as const };
+      return scoreMatch([wanted], [held(idOf('license', licence))]).score;
+    };
+    expect(fitOf('Bil B', 'B-körkort')).toBe(1);
+    expect(fitOf('Lastbil C1', 'CE-körkort')).toBe(1);
+    expect(fitOf('Bil BE', 'B-körkort')).toBe(0);
+    expect(fitOf('Truck A1', 'Truckkort')).toBe(0);
+  });
+
   it('still ranks applicants who miss the same Krav', () => {
     const asked = [trait('krav', 4), ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => trait(name, 3))];
     const most = scoreMatch(

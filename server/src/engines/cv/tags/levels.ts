@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/reference-data/fold.ts';
 
-/** Language levels from 1 (a few words) to 5 (first language). The first match counts. */
+/** Language levels from 1 ('Grundläggande' in the profile) to 5 (first language). The first match counts. */
 const spoken: readonly (readonly [number, RegExp])[] = [
   [5, /modersmal|native(?! like)|mother ?tongue|forsta ?sprak|1a sprak|first language|bilingual|tvasprakig|hemsprak/],
   [3, /limited working/],
@@ -8,11 +8,8 @@ const spoken: readonly (readonly [number, RegExp])[] = [
     4,
     /flytande|fluent|mycket (god|bra)|mkt (god|bra)|very good|excellent|utmarkt|avancera|advanced|proficient|professional|obehindra|forhandling|upper intermediate|near native|native like|superior|stark/,
   ],
-  [1, /nyborjar|beginner|enstaka|fa ord|begransa|novice|(^| )(lite|little)( |$)/],
-  [
-    2,
-    /grund|basic|(^| )viss|hyfsa|element|enkel|enkla|limited|pre intermediate|some knowledge|(^| )skol(kunskap|niva|sprak)?|baskunskap|nagot/,
-  ],
+  [1, /nyborjar|beginner|enstaka|fa ord|begransa|novice|(^| )(lite|little)( |$)|grund|basic|baskunskap|elementar/],
+  [2, /(^| )viss|hyfsa|enkel|enkla|limited|pre intermediate|some knowledge|(^| )skol(kunskap|niva|sprak)?|nagot/],
   [3, /god|(^| )bra( |$)|good|intermediate|medel|conversation|working|samtal|konversation|vardag|ganska|kan bra/],
 ];
 

@@ -18,8 +18,8 @@ describe('languages', () => {
     [['Engelska  B1  B1  B1  B1'], 'en3'],
     [['Svenska', 'Modersmål', 'Arabiska', 'Mycket goda kunskaper'], 'sv5 ar4'],
     [['Swedish ●●●●●', 'German ●●○○○'], 'sv5 de2'],
-    [['Native Swedish', 'Basic Spanish'], 'sv5 es2'],
-    [['Flytande: svenska, engelska', 'Grundläggande: finska'], 'sv4 en4 fi2'],
+    [['Native Swedish', 'Basic Spanish'], 'sv5 es1'],
+    [['Flytande: svenska, engelska', 'Grundläggande: finska'], 'sv4 en4 fi1'],
     [['English (professional working proficiency)', 'Persian – beginner'], 'en4 fa1'],
     [['Norska'], 'no'],
   ])('%j', (texts, expected) => expect(levels(...texts)).toBe(expected));

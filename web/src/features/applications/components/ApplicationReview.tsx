@@ -123,9 +123,11 @@ function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }
 function ProfileHint({ profile, profileHref }: { profile: Profile; profileHref: string }) {
   const { percent } = profileCompletion(profile);
   if (percent === 100) return null;
+  // Licences and vehicles count for nothing in the percentage.
+  const isEmpty = percent === 0 && profile._licenses.length === 0 && profile.vehicles.length === 0;
   return (
     <p className={styles.hint}>
-      {percent === 0 ? 'Din profil är tom, så företaget ser bara dina kontaktuppgifter. ' : 'Vill du berätta mer? '}
+      {isEmpty ? 'Din profil är tom, så företaget ser bara dina kontaktuppgifter. ' : 'Vill du berätta mer? '}
       <Anchor component={Link} to={profileHref} underline="always">
         Fyll i profilen eller läs in ditt CV
       </Anchor>

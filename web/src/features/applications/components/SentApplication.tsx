@@ -60,7 +60,7 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
             <dd>
               {sent.resume
                 ? `${sent.resume.fileName}, uppladdat ${formatDayInWords(sent.resume.createdAt)}`
-                : 'Du har inget uppladdat CV.'}
+                : 'Inget. Företaget kan hämta ett CV först när du har granskat det.'}
             </dd>
           </div>
         </dl>

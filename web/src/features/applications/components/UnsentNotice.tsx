@@ -1,7 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ownApplication } from '../api/own-application.ts';
 import { findUnsent, forgetUnsent } from '../unsent-application.ts';
 
 interface UnsentNoticeProps {
@@ -12,7 +14,13 @@ interface UnsentNoticeProps {
 /** Leads back to an application that was begun and not sent. */
 export function UnsentNotice({ userId, applyTo }: UnsentNoticeProps) {
   const [unsent, setUnsent] = useState(() => findUnsent(userId));
-  if (!unsent) return null;
+  const known = useQuery({ ...ownApplication(unsent?.jobId ?? ''), enabled: unsent !== null }).data;
+  // Sent from the job's page or from another device.
+  const isSent = Boolean(known?.application);
+  useEffect(() => {
+    if (isSent) forgetUnsent(userId);
+  }, [isSent, userId]);
+  if (!unsent || isSent) return null;
   const dismiss = () => {
     forgetUnsent(userId);
     setUnsent(null);

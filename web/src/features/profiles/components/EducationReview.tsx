@@ -18,7 +18,7 @@ export function EducationReview({ form, index }: { form: ReviewForm; index: numb
       form={form}
       path={path}
       {...{ title, startDate, endDate, current }}
-      place={schoolName}
+      place={[schoolName, educationTypes[entry.educationType]].filter(Boolean).join(' · ')}
       isLacking={!title || !schoolName || !startDate}
     >
       <SelectField

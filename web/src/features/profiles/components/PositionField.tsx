@@ -60,7 +60,12 @@ export function NearestProfession({ title, profession, declined, brief }: Positi
   };
   return (
     <div className={styles.root}>
-      <p>”{typed}” finns inte i listan över yrken. Det yrke som ligger närmast räknas vid matchning.</p>
+      <p>
+        ”{typed}” finns inte i listan över yrken.{' '}
+        {brief && !suggested
+          ? 'Välj ett närliggande yrke under ”Ändra”, eller spara utan.'
+          : 'Det yrke som ligger närmast räknas vid matchning.'}
+      </p>
       {brief ? null : (
         <AsyncPicker
           label="Närmaste yrke"

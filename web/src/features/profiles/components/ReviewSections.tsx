@@ -1,9 +1,11 @@
 import { descMax, descMin } from '@platsa/contract/profiles/rules';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import { truncateText } from '@platsa/contract/truncate';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import type { ReviewForm } from '../review-form.ts';
+import type { ReviewValues } from '../review-values.ts';
 import { ContactReview } from './ContactReview.tsx';
 import { EducationReview } from './EducationReview.tsx';
 import { ExperienceReview } from './ExperienceReview.tsx';
@@ -17,7 +19,7 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
   return (
     <>
       <ContactReview form={form} />
-      <ReviewSection title="Om mig" found={about.length}>
+      <ReviewSection title="Om mig" hint={aboutHint(about[0])} found={about.length}>
         <ul className={styles.list}>
           <PickedItem label="Texten om mig" {...form.field('about.0.picked')}>
             <TextAreaField label="Vem är du?" minLength={descMin} maxLength={descMax} {...form.field('about.0.desc')} />
@@ -73,6 +75,12 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
       </ReviewSection>
     </>
   );
+}
+
+/** A text that is too short or too long is offered, but not ticked. */
+function aboutHint(about: ReviewValues['about'][number] | undefined): string | undefined {
+  if (!about || about.picked) return undefined;
+  return `”${truncateText(about.desc, 80)}” Bocka i texten för att ändra den till ${descMin}–${descMax} tecken.`;
 }
 
 interface TagReviewProps {
