@@ -141,6 +141,16 @@ test('a reader unsubscribes by the link, which then opens nothing', async ({ pag
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
 });
 
+test('a reader who unsubscribes while reading is told so', async ({ page, api, expected }) => {
+  const { link } = await aSharedJob(api, page, newAddress());
+  await open(page, link);
+  expected.push(/status of 40[134]/);
+  await page.goto(`${link}?decline=true`);
+  await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
+  await expect(page.getByRole('heading', { name: 'Vad tråkigt att du inte vill testa...' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeHidden();
+});
+
 test('a reader who logs in comes to the shared candidates, and goes between several', async ({ page, api }) => {
   const email = newAddress();
   const first = await aSharedJob(api, page, email);

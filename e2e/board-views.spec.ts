@@ -185,6 +185,16 @@ test('several cards are selected with Shift, with their match in view', async ({
   await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
 });
 
+test('a range by Shift in the table follows the order of its rows', async ({ page, api }) => {
+  await openBoardOf(page, api, ['Astrid Berg', 'David Ek', 'Bo Ceder', 'Cilla Dal']);
+  await page.getByRole('button', { name: 'Visa som tabell' }).click();
+  await page.getByRole('table').getByRole('button', { name: 'Namn' }).click();
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('checkbox', { name: 'Markera Astrid Berg' }).check();
+  await page.getByRole('checkbox', { name: 'Markera Bo Ceder' }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('2 markerade')).toBeVisible();
+});
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -21,6 +21,9 @@ export interface PasswordOwner {
   companies: readonly string[];
 }
 
+/** What the list, which is English, lacks. */
+const swedishFavourites = ['lösenord', 'hej', 'sommar', 'vinter', 'sverige', 'stockholm', 'password'];
+
 export const madeOfNames =
   'Lösenordet består av ditt eller företagets namn, din e-postadress eller Platsa, och är lätt att gissa. Välj ett annat.';
 
@@ -30,8 +33,8 @@ export async function refuseGuessable(path: string, password: string, owner: Pas
     throw invalidField(path, madeOfNames);
   }
   commonPasswords ??= loadCommonPasswords();
-  if (!(await commonPasswords).has(password.toLowerCase())) return;
-  throw invalidField(path, 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.');
+  const isCommon = isMadeOf(password, swedishFavourites) || (await commonPasswords).has(password.toLowerCase());
+  if (isCommon) throw invalidField(path, 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.');
 }
 
 /** The owner of an account that exists. */

@@ -61,6 +61,14 @@ test('who becomes or stops being an admin of the parent does so in its child com
   expect((await platsa.call(getCompany, { companyId: childId }, member)).error?.name).toBe('notFound');
 });
 
+test('an admin of the parent who is invited to a child company as a user stays its admin', async () => {
+  const { parent, childId } = await aChild(platsa);
+  const { email } = parent.admin;
+  await platsa.must(createInvite, { companyId: childId, email, role: 'user' }, parent.admin);
+  await platsa.must(acceptInvite, { token: await tokenOfInvite(platsa, email) }, parent.admin);
+  expect(await rolesOf(parent.admin)).toContainEqual([childId, 'admin', parent.companyId]);
+});
+
 test('an admin who joins the parent by an invite works in its child companies', async () => {
   const { parent, childId } = await aChild(platsa);
   const account = await aCompanyUser(platsa);

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type AccessLink, declineAccess, receivedAccess } from '../../features/accounts/api/applicant-access.ts';
 import { AccessForm } from '../../features/accounts/components/AccessForm.tsx';
 import { CallError } from '../../lib/api.ts';
@@ -35,11 +34,12 @@ function ReceivedLink({ link }: { link: AccessLink }) {
   const [search] = useSearchParams();
   const decline = search.get('decline') === 'true';
   const query = useQuery(receivedAccess(link, decline));
-  const [declined, setDeclined] = useState<string | null>(null);
   const { startSession } = useSessionActions();
   const navigate = useNavigate();
-  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <LinkEnded />;
-  if (declined !== null) {
+  // In the history, because declining ends a reader's session, and another part of the site then shows this page.
+  const { state } = useLocation();
+  const declined: string | undefined = state?.declined;
+  if (declined !== undefined) {
     return (
       <EntryCard
         title="Vad tråkigt att du inte vill testa..."
@@ -47,6 +47,7 @@ function ReceivedLink({ link }: { link: AccessLink }) {
       />
     );
   }
+  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <LinkEnded />;
   return (
     <EntryCard
       title="Få tillgång till kandidater"
@@ -71,7 +72,14 @@ function ReceivedLink({ link }: { link: AccessLink }) {
             ) : (
               <p>Länken är inte längre giltig</p>
             )}
-            {decline ? <Decline link={link} onDeclined={() => setDeclined(companyName)} /> : null}
+            {decline ? (
+              <Decline
+                link={link}
+                onDeclined={() =>
+                  navigate({ search: `?${search}` }, { replace: true, state: { declined: companyName } })
+                }
+              />
+            ) : null}
           </Stack>
         )}
       </QueryView>

@@ -6,8 +6,8 @@ import { type ShownColumn, sortApplications } from './shown-columns.ts';
 export interface Selection {
   has: (applicantId: string) => boolean;
   set: (applicantIds: readonly string[], chosen: boolean) => void;
-  /** After a click on a card, with or without Shift. */
-  choose: (applicantId: string, shift: boolean) => void;
+  /** After a click on a card, with or without Shift. `order` is that of the table's rows; by default that of the board. */
+  choose: (applicantId: string, shift: boolean, order?: readonly string[]) => void;
 }
 
 /** The selected cards, in board order. Cards that left the board are deselected; cards hidden by a search stay selected. */
@@ -22,9 +22,9 @@ export function useSelection(columns: readonly ShownColumn[], unread: ReadonlySe
   const set = useCallback((applicantIds: readonly string[], on: boolean) => {
     setChosen((before) => withRows(before ?? nothingSelected, applicantIds, on));
   }, []);
-  const choose = useCallback((applicantId: string, shift: boolean) => {
-    const order = latest.current.flatMap(({ cards }) => cards.map(({ _id }) => _id));
-    setChosen((before) => withClick(before ?? nothingSelected, applicantId, shift, order));
+  const choose = useCallback((applicantId: string, shift: boolean, order?: readonly string[]) => {
+    const shown = order ?? latest.current.flatMap(({ cards }) => cards.map(({ _id }) => _id));
+    setChosen((before) => withClick(before ?? nothingSelected, applicantId, shift, shown));
   }, []);
   const selection = useMemo<Selection | null>(
     () => chosen && { has: (applicantId) => chosen.ids.has(applicantId), set, choose },

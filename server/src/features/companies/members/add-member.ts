@@ -4,8 +4,8 @@ import { notify } from '../../../platform/live-events/live-hub.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 
 /**
- * Adds a user to a company. A member keeps the current role; an admin of the parent company becomes a member of the child
- * company's own.
+ * Adds a user to a company. A member keeps the current role. An admin of the parent company who is added as an admin becomes
+ * one of the child company's own; added as a user, the admin loses nothing.
  */
 export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
   await tx
@@ -14,8 +14,9 @@ export async function addMember(tx: Tx, companyId: string, userId: string, role:
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id'])
-        .doUpdateSet({ role, is_parent_admin: false })
-        .where('members.is_parent_admin', '=', true),
+        .doUpdateSet({ is_parent_admin: false })
+        .where('members.is_parent_admin', '=', true)
+        .where('excluded.role', '=', 'admin'),
     )
     .execute();
   await updateParentAdmins(tx, companyId);

@@ -83,6 +83,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
       ),
     [columns, tableSort],
   );
+  const order = () => rows.map(({ card }) => card._id);
   const { first, end } = useVisibleRows(box, rowHeight, false);
   const openCard = useOpenCard();
   const shown = (Object.keys(tableColumns) as TableColumn[]).filter((column) => chosen.includes(column));
@@ -125,7 +126,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
                           aria-label={`Markera ${name}`}
                           checked={selection.has(card._id)}
                           readOnly
-                          onClick={(event) => selection.choose(card._id, event.shiftKey)}
+                          onClick={(event) => selection.choose(card._id, event.shiftKey, order())}
                         />
                       ) : null}
                       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={28} />
