@@ -112,17 +112,14 @@ test('visits and clicks are counted, but not those of the company’s own users'
   const address = `/career/${shown.pageId}`;
   const follow = async (window: Page) => {
     await window.goto(address);
+    await window.waitForLoadState('networkidle');
     await window.getByRole('link', { name: job.title }).click();
     await expect(window.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   };
   await follow(await newWindow());
   await follow(await newWindow((await aCompany(api)).admin));
   await signIn(page, company.admin);
-  const asked = page.waitForResponse((response) => response.url().endsWith('/v1/auth'));
-  await page.goto(address);
-  await asked;
-  await page.getByRole('link', { name: job.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await follow(page);
   await page.goto(`/career-pages/${shown._id}`);
   await expect(page.getByText('2 visningar och 2 klick på trettio dagar.')).toBeVisible();
   await expect(page.getByText('Annonser · 2 visningar · 2 klick')).toBeVisible();

@@ -8,5 +8,5 @@ import.meta.glob(['./*.module.css', '../../ui/LetterPicture.module.css'], { eage
 const page = document.querySelector<HTMLElement>('[data-career]');
 if (page) {
   enhanceCareerPage(page);
-  void countVisit(page);
+  countVisit(page);
 }

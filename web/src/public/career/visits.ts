@@ -8,7 +8,7 @@ import { sessionToken } from '../../lib/session-token.ts';
  * own users are not sent: the browser asks whose its session is. On a host name of the page's own there is no session, so
  * that they are counted there.
  */
-export async function countVisit(page: HTMLElement): Promise<void> {
+export function countVisit(page: HTMLElement): void {
   const id = page.dataset.career ?? '';
   const key = `platsa.visited.${id}`;
   rememberPage(page);
@@ -20,7 +20,11 @@ export async function countVisit(page: HTMLElement): Promise<void> {
     // Without storage every reload would count, so nothing is counted.
     return;
   }
-  if (await isOwnPage(page)) return;
+  // Not before the answer: whoever leaves sooner is not counted.
+  let counts = false;
+  void isOwnPage(page).then((isOwn) => {
+    counts = !isOwn;
+  });
   const [seen, clicked] = [new Set<string>(), new Set<string>()];
   const observer = new IntersectionObserver(
     (entries) => {
@@ -41,7 +45,7 @@ export async function countVisit(page: HTMLElement): Promise<void> {
   });
   const send = () => {
     const visit = { opened: opened === 1, seen: opened === 1 ? [...seen] : [], clicked: [...clicked] };
-    if (!visit.opened && visit.clicked.length === 0) return;
+    if (!counts || (!visit.opened && visit.clicked.length === 0)) return;
     opened = 0;
     seen.clear();
     clicked.clear();
