@@ -4,7 +4,19 @@ import { main, npmOutput, root } from './project.mjs';
 
 /** Licences that let the product be run and changed. MPL and LGPL concern changes of the packages themselves, which we do not make. */
 const allowed = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib', 'PSF-2.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Zlib',
+    'PSF-2.0',
+    'Python-2.0',
+  ],
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ]);
 
