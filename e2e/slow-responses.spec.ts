@@ -53,6 +53,25 @@ test('text typed while a form is being saved stays and counts as unsaved', async
   await expect(page.getByText('Det du hade skrivit finns kvar')).toBeHidden();
 });
 
+test('a section that is opened again while it is being saved opens, and stays open', async ({ page, api }) => {
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/profile');
+  const skills = page.getByRole('region', { name: 'Kompetenser' });
+  await skills
+    .getByRole('button', { name: /^Lägg till (?!kompetenser)/ })
+    .first()
+    .click();
+  await skills.getByRole('radio', { name: '0-1 år' }).press('Space');
+  const { calls, delay } = delayedCalls();
+  await interceptCalls(page, { address: '**/v1/users/*/profile', method: 'PATCH' }, delay);
+  await skills.getByRole('button', { name: 'Spara' }).click();
+  await skills.getByRole('button', { name: 'Ändra kompetenser' }).click();
+  calls.release();
+  await skills.getByRole('radio', { name: '5+ år' }).press('Space');
+  await skills.getByRole('button', { name: 'Spara' }).click();
+  await expect(skills.getByRole('list').getByRole('listitem')).toContainText(['5+ år']);
+});
+
 test('stored text is not called unsaved after a reload, even if the response was lost', async ({
   page,
   api,

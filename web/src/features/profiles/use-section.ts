@@ -23,13 +23,18 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
   const { name, schema, values, change } = options;
   const { userId, save, requested } = useProfile();
   const { marked: saved, mark: markSaved } = useBriefFlag();
+  /** Opened again while what was typed before is being saved. */
+  const reopened = useRef(false);
   const form = useSchemaForm({
     schema,
     initialValues: values,
     draftKey: `profile.${userId}.${name}`,
-    submit: (data, typed) => save(change(data, typed)).catch(atTheFields),
+    submit: (data, typed) => {
+      reopened.current = false;
+      return save(change(data, typed)).catch(atTheFields);
+    },
     onDone: () => {
-      setOpen(false);
+      setOpen(reopened.current);
       markSaved();
     },
   });
@@ -37,6 +42,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
 
   /** Opens the editor with these values; `typed` are unsaved changes to begin with. */
   const edit = (opened: V = values, typed?: V) => {
+    reopened.current = form.submitting;
     form.reset(opened);
     if (typed) form.setValues(typed);
     setOpen(true);
