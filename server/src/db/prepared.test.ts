@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
@@ -70,10 +71,10 @@ test('columns may be added under a running server', async () => {
 });
 
 test('every statement names its columns: a prepared one for all columns fails once a column is added', async () => {
-  const source = new URL('..', import.meta.url).pathname;
+  const source = path.join(import.meta.dirname, '..');
   const selectsAll: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] })) {
-    const text = await readFile(`${source}/${file}`, 'utf8');
+    const text = await readFile(path.join(source, file), 'utf8');
     if (/\b(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*/i.test(text)) selectsAll.push(file);
   }
   expect(selectsAll).toEqual([]);

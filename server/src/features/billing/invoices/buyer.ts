@@ -8,7 +8,8 @@ import type { Buyer } from '../../../engines/invoicing/invoice-document.ts';
 export async function lockBuyer(tx: Tx, companyId: string): Promise<Buyer | undefined> {
   const company = await tx
     .selectFrom('companies')
-    .selectAll()
+    .select(['name', 'corporate_number', 'street', 'zip', 'city_id', 'billing_company', 'billing_corporate_number'])
+    .select(['billing_reference', 'billing_email', 'billing_street', 'billing_zip', 'billing_city_id'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -9,7 +9,23 @@ function invoices(db: Db) {
     .selectFrom('invoices as invoice')
     .leftJoin('invoices as credited', 'credited.id', 'invoice.credited_id')
     .leftJoin('invoices as credit', 'credit.credited_id', 'invoice.id')
-    .selectAll('invoice')
+    .select([
+      'invoice.id',
+      'invoice.company_id',
+      'invoice.kind',
+      'invoice.number',
+      'invoice.credited_id',
+      'invoice.month',
+    ])
+    .select(['invoice.issue_date', 'invoice.due_date', 'invoice.payment_reference', 'invoice.seller', 'invoice.buyer'])
+    .select([
+      'invoice.net',
+      'invoice.vat',
+      'invoice.total',
+      'invoice.sent_at',
+      'invoice.reminded_at',
+      'invoice.paid_date',
+    ])
     .select([
       'credited.number as credited_number',
       'credited.issue_date as credited_issue_date',
@@ -76,7 +92,7 @@ export function listInvoicesIssued(db: Db, { from, to }: { from: string; to: str
 export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
   const rows = await db
     .selectFrom('invoice_lines')
-    .selectAll()
+    .select(['invoice_id', 'text', 'quantity', 'unit_price', 'amount', 'vat_percent', 'from_date', 'to_date'])
     .where('invoice_id', '=', sql<string>`ANY (${invoiceIds}::uuid[])`)
     .orderBy('invoice_id')
     .orderBy('position')
