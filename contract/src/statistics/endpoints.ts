@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, instant } from '../fields.ts';
+import {
+  applicantAges,
+  applicantCities,
+  applicantsTotal,
+  averageMatch,
+  jobFunnel,
+  reach,
+  statisticsFilter,
+  trafficSources,
+  weekdayAmounts,
+} from './company-statistics.ts';
+import { smallestGroup, statisticNames } from './labels.ts';
 import { newApplicantList, overview } from './schema.ts';
 
 export const recordEvent = endpoint({
@@ -58,4 +70,98 @@ export const recordVisit = endpoint({
   input: z.object({ companyId: id }),
   output: z.object({}),
   errors: ['notFound'],
+});
+
+/** The figures of the overview. Each is one call, so that a slow one holds up no other. */
+const statistic = { method: 'GET', access: 'companyUser', input: statisticsFilter, errors: ['notFound'] } as const;
+
+export const getApplicantsTotal = endpoint({
+  ...statistic,
+  name: 'getApplicantsTotal',
+  path: '/companies/{companyId}/statistics/applicants-total-amount',
+  summary: 'Antalet ansökningar.',
+  output: applicantsTotal,
+});
+
+export const getReach = endpoint({
+  ...statistic,
+  name: 'getReach',
+  path: '/companies/{companyId}/statistics/total-advert-views',
+  summary: 'Hur många gånger annonser har visats.',
+  output: reach,
+});
+
+export const getAverageMatch = endpoint({
+  ...statistic,
+  name: 'getAverageMatch',
+  path: '/companies/{companyId}/statistics/applicants-average-matching',
+  summary: 'Ansökningarnas genomsnittliga match, 0–1, och hur många som har låg, medelhög och hög match.',
+  output: averageMatch,
+});
+
+export const getApplicationsByWeekday = endpoint({
+  ...statistic,
+  name: 'getApplicationsByWeekday',
+  path: '/companies/{companyId}/statistics/applicants-amount-by-day',
+  summary: 'Antalet ansökningar per veckodag: 1 är måndag, 7 är söndag.',
+  output: weekdayAmounts,
+});
+
+export const getTrafficSources = endpoint({
+  ...statistic,
+  name: 'getTrafficSources',
+  path: '/companies/{companyId}/statistics/social-percentage',
+  summary: 'Varifrån annonsernas besökare kom: sociala medier för sig, och alla andra. Störst andel först.',
+  output: trafficSources,
+});
+
+export const getApplicantAges = endpoint({
+  ...statistic,
+  name: 'getApplicantAges',
+  path: '/companies/{companyId}/statistics/applicants-age-percentage',
+  summary: `De sökandes åldrar i dag, i steg om tio år. Grupper om färre än ${smallestGroup} personer visas inte.`,
+  output: applicantAges,
+});
+
+export const getApplicantCities = endpoint({
+  ...statistic,
+  name: 'getApplicantCities',
+  path: '/companies/{companyId}/statistics/applicants-city-percentage',
+  summary: `De sökandes hemorter, störst andel först. Orter med färre än ${smallestGroup} personer visas inte.`,
+  output: applicantCities,
+});
+
+export const getJobFunnel = endpoint({
+  name: 'getJobFunnel',
+  method: 'GET',
+  path: '/jobs/{jobId}/funnel',
+  summary: 'Hur många som kom till varje kolumn på annonsens tavla, hur länge de stod där, och var de föll bort.',
+  access: 'companyUser',
+  input: z.object({ jobId: id }),
+  output: jobFunnel,
+  errors: ['notFound'],
+});
+
+const csv = {
+  method: 'GET',
+  access: 'companyUser',
+  output: z.never(),
+  errors: ['notFound'],
+  download: 'text/csv',
+} as const;
+
+export const exportStatistic = endpoint({
+  ...csv,
+  name: 'exportStatistic',
+  path: '/companies/{companyId}/statistics/export',
+  summary: 'En av översiktens tabeller som CSV, med samma urval.',
+  input: statisticsFilter.extend({ statistic: z.enum(statisticNames) }),
+});
+
+export const exportJobFunnel = endpoint({
+  ...csv,
+  name: 'exportJobFunnel',
+  path: '/jobs/{jobId}/funnel/export',
+  summary: 'Annonsens kolumner som CSV: hur många som kom till dem, stannade och föll bort.',
+  input: z.object({ jobId: id }),
 });

@@ -70,13 +70,8 @@ export const overview = z.object({
     /** Boards where applications have waited in the first column for a week in which nobody was moved. */
     idleBoards: jobTasks(z.object({ ...job, applicants: z.number().int(), movedAt: instant.nullable() })),
   }),
-  /** Of all jobs that are not archived; `newApplications` are those of `listNewApplicants`. */
-  figures: z.object({
-    activeJobs: z.number().int(),
-    views: z.number().int(),
-    applications: z.number().int(),
-    newApplications: z.number().int(),
-  }),
+  /** `newApplications` are those of `listNewApplicants`. */
+  figures: z.object({ activeJobs: z.number().int(), newApplications: z.number().int() }),
   /** How far the company has come with its first steps. */
   steps: z.object({ job: z.boolean(), publishedJob: z.boolean(), move: z.boolean() }),
 });

@@ -58,7 +58,7 @@ test('new applicants are counted until the next visit, and listed; those of a hi
     ],
   });
   // A locked job shows nobody, so its applicants are not among the new ones, which are listed.
-  expect(figures).toMatchObject({ applications: 5, newApplications: 4 });
+  expect(figures.newApplications).toBe(4);
   const listed = async (filter: { since?: string; match?: 'high' } = {}) => {
     const input = { companyId: board.companyId, ...filter };
     const { applicants, counts } = await platsa.must(listNewApplicants, input, { token: board.admin.token });
@@ -72,7 +72,7 @@ test('new applicants are counted until the next visit, and listed; those of a hi
   platsa.clock.now = new Date(Date.now() + hourMs);
   const later = await overviewOf(board);
   expect(later.toDo.newMatches.count).toBe(0);
-  expect(later.figures).toMatchObject({ applications: 5, newApplications: 0 });
+  expect(later.figures.newApplications).toBe(0);
   expect((await listed()).ids).toEqual([]);
   // What a shown figure counted stays in the list that it leads to.
   expect((await listed({ since })).ids).toHaveLength(4);

@@ -7,8 +7,8 @@ import { withdrawalDueDay } from '../applications/index.ts';
 import { getNewSince } from '../boards/index.ts';
 import { newApplicantView } from './list-new-applicants.ts';
 import {
+  countActiveJobs,
   countNewApplicants,
-  getFigures,
   getSteps,
   listClosingJobs,
   listDrafts,
@@ -39,8 +39,8 @@ export const getOverviewRoute = route(getOverview, {
       listDrafts(of),
       listIdleBoards(of, new Date(now.getTime() - idleMs)),
     ]);
-    const [figures, newApplications, steps] = await Promise.all([
-      getFigures(of),
+    const [activeJobs, newApplications, steps] = await Promise.all([
+      countActiveJobs(of),
       countNewApplicants(of, since),
       getSteps(of),
     ]);
@@ -57,7 +57,7 @@ export const getOverviewRoute = route(getOverview, {
         drafts: jobTasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
         idleBoards: jobTasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
       },
-      figures: { ...figures, newApplications },
+      figures: { activeJobs, newApplications },
       steps,
     };
   },

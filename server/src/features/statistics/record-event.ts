@@ -1,4 +1,5 @@
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
+import type { ViewSource } from '@platsa/contract/statistics/labels';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
@@ -31,7 +32,7 @@ export const recordEventRoute = route(recordEvent, {
 });
 
 /** Known sources by the end of the referring host name. */
-const sources: readonly [source: string, hosts: RegExp][] = [
+const sources: readonly [source: ViewSource, hosts: RegExp][] = [
   ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com)$/],
   ['instagram', /(^|\.)instagram\.com$/],
   ['linkedin', /(^|\.)(linkedin\.com|lnkd\.in)$/],
@@ -47,7 +48,7 @@ const sources: readonly [source: string, hosts: RegExp][] = [
 ];
 
 /** The only part of a referrer that is stored: 'direct' without one, 'platsa' for our own pages, 'other' for unknown hosts. */
-function viewSource(referrer: string, publicUrl: string): string {
+function viewSource(referrer: string, publicUrl: string): ViewSource {
   const host = hostOf(referrer);
   if (!host) return 'direct';
   if (host === hostOf(publicUrl)) return 'platsa';

@@ -1,36 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import type { StatisticsFilter } from '@platsa/contract/statistics/company-statistics';
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { IconBriefcase, IconEye, type IconProps, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { applicantsTotal, reach } from '../api/company-statistics.ts';
 import styles from './Figures.module.css';
 
-interface FiguresProps {
+export interface FiguresProps {
+  /** What is so now, whatever the filter. */
   figures: Overview['figures'];
+  filter: StatisticsFilter;
+  /** The filter's period in words. */
+  period: string;
   /** The lists of what the figures count. */
-  to: Record<keyof Overview['figures'], string>;
+  to: Record<'activeJobs' | 'views' | 'applications' | 'newApplications', string>;
 }
 
-/** The totals over all jobs. */
-export function Figures({ figures, to }: FiguresProps) {
+export function Figures({ figures, filter, period, to }: FiguresProps) {
+  const views = useQuery(reach(filter)).data?.reach;
+  const applications = useQuery(applicantsTotal(filter)).data?.applicants;
+  const asked = period.toLowerCase();
   return (
     <ul className={styles.root} aria-label="Siffror">
-      <Figure label="Aktiva annonser" value={figures.activeJobs} to={to.activeJobs} Icon={IconBriefcase} />
-      <Figure label="Annonsvisningar" value={figures.views} to={to.views} Icon={IconEye} />
-      <Figure label="Kandidater totalt" value={figures.applications} to={to.applications} Icon={IconUsers} />
-      <Figure label="Nya kandidater" value={figures.newApplications} to={to.newApplications} Icon={IconUserPlus} />
+      <Figure
+        label="Aktiva annonser"
+        note="just nu"
+        value={figures.activeJobs}
+        to={to.activeJobs}
+        Icon={IconBriefcase}
+      />
+      <Figure
+        label="Nya kandidater"
+        note="sedan ditt förra besök"
+        value={figures.newApplications}
+        to={to.newApplications}
+        Icon={IconUserPlus}
+      />
+      <Figure label="Annonsvisningar" note={asked} value={views} to={to.views} Icon={IconEye} />
+      <Figure label="Kandidater totalt" note={asked} value={applications} to={to.applications} Icon={IconUsers} />
     </ul>
   );
 }
 
 interface FigureProps {
   label: string;
-  value: number;
+  note: string;
+  /** Undefined while it loads. */
+  value: number | undefined;
   to: string;
   Icon: ComponentType<IconProps>;
 }
 
-function Figure({ label, value, to, Icon }: FigureProps) {
+function Figure({ label, note, value, to, Icon }: FigureProps) {
   return (
     <li>
       <Link to={to} className={styles.figure}>
@@ -38,7 +62,14 @@ function Figure({ label, value, to, Icon }: FigureProps) {
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {label}
         </span>
-        <span className={styles.value}>{formatNumber(value)}</span>
+        <span className={styles.value}>
+          {value === undefined ? (
+            <Skeleton component="span" display="block" width={72} height={32} />
+          ) : (
+            formatNumber(value)
+          )}
+        </span>
+        <span className={styles.note}>{note}</span>
       </Link>
     </li>
   );

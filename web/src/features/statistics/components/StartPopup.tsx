@@ -94,7 +94,7 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
     >
       {isAdmin
         ? 'Logotypen syns på era annonser och behövs innan ni kan skapa den första.'
-        : 'Logotypen behövs innan ni kan skapa annonser. Be en administratör att ladda upp den under Inställningar.'}
+        : 'Logotypen behövs innan ni kan skapa annonser. Be en admin att ladda upp den under Inställningar.'}
     </SmallPopup>
   );
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { day, id, namedReference } from '../fields.ts';
+import { viewSourceNames } from './labels.ts';
+
+/** What the plots of the overview show. */
+
+export const statisticsFilter = z.object({
+  companyId: id,
+  /** One job of the company; by default all, archived ones too, without the candidate bank. */
+  _job: id.optional(),
+  /** Days in Stockholm, both included. */
+  from: day('Ange ett datum').optional(),
+  to: day('Ange ett datum').optional(),
+});
+export type StatisticsFilter = z.output<typeof statisticsFilter>;
+
+const amount = z.number().int().min(0);
+/** Of a hundred, to one decimal. */
+const percent = z.number().min(0).max(100);
+const group = { people: amount, percent };
+/** The groups that are too small, together, unless they are too few together as well. */
+const others = z.object(group).nullable();
+
+export const applicantsTotal = z.object({ applicants: amount });
+
+export const reach = z.object({ reach: amount });
+
+export const averageMatch = z.object({
+  /** Null without applications. */
+  avgJobMatch: z.number().min(0).max(1).nullable(),
+  levels: z.object({ low: amount, medium: amount, high: amount }),
+});
+export type AverageMatch = z.output<typeof averageMatch>;
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayAmounts = z.object({
+  applicationDates: z.array(z.object({ day: z.number().int().min(1).max(7), value: amount })),
+});
+export type WeekdayAmounts = z.output<typeof weekdayAmounts>;
+
+const sourceShare = z.object({ source: z.enum(viewSourceNames), views: amount, percent });
+
+export const trafficSources = z.object({
+  /** Of all sources. */
+  views: amount,
+  socialPercents: z.array(sourceShare),
+  otherPercents: z.array(sourceShare),
+});
+export type TrafficSources = z.output<typeof trafficSources>;
+
+/** `from` and `to` are whole years, both included; null: younger, or older, too. Youngest first. */
+export const applicantAges = z.object({
+  agePercents: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable(), ...group })),
+  others,
+});
+export type ApplicantAges = z.output<typeof applicantAges>;
+
+export const applicantCities = z.object({
+  cityPercents: z.array(z.object({ _city: namedReference, ...group })),
+  others,
+});
+export type ApplicantCities = z.output<typeof applicantCities>;
+
+export const jobFunnel = z.object({
+  /** All that applied, those that have withdrawn as well. */
+  applicants: amount,
+  columns: z.array(
+    z.object({
+      _id: id,
+      value: z.string(),
+      color: z.string(),
+      useForDeclining: z.boolean(),
+      /** How many have ever been in the column. */
+      came: amount,
+      /** Of those, how many are still in it and not declined. In columns for declining, how many are in it. */
+      remaining: amount,
+      /** Of days in the column, for those who have left it; null if nobody has. */
+      medianDays: z.number().min(0).nullable(),
+      /** How many ended here: `declined` from this column, or `withdrawn` (or deleted) in it. 0 in columns for declining. */
+      left: amount,
+      declined: amount,
+      withdrawn: amount,
+    }),
+  ),
+});
+export type JobFunnel = z.output<typeof jobFunnel>;

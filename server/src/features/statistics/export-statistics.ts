@@ -1,0 +1,94 @@
+import type { StatisticsFilter } from '@platsa/contract/statistics/company-statistics';
+import { exportJobFunnel, exportStatistic } from '@platsa/contract/statistics/endpoints';
+import { ageLabel, type StatisticName, viewSources, weekdayNames } from '@platsa/contract/statistics/labels';
+import type { Context } from '../../context.ts';
+import { limits } from '../../http/limits.ts';
+import { downloadRoute } from '../../http/route.ts';
+import { type CsvRow, toCsv } from '../../platform/csv.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { ofCompany, readAges, readCities, readMatch, readSources, readWeekdays } from './company-statistics.ts';
+import { ofJob, readFunnel } from './get-job-funnel.ts';
+
+export const exportStatisticRoute = downloadRoute(exportStatistic, {
+  ...ofCompany,
+  limits: [limits.exportData],
+  async handle({ ctx, input: { statistic, ...filter } }) {
+    const { fileName, rows } = tables[statistic];
+    return csvFile(ctx, fileName, await rows(ctx, filter));
+  },
+});
+
+export const exportJobFunnelRoute = downloadRoute(exportJobFunnel, {
+  ...ofJob,
+  limits: [limits.exportData],
+  async handle({ ctx, subject }) {
+    const { columns } = await readFunnel(ctx.db, subject.jobId);
+    const rows = columns.map(({ value, came, remaining, medianDays, declined, withdrawn }) => ({
+      ...{ Kolumn: value, 'Kom hit': came, 'Är kvar': remaining },
+      'Median, dagar': medianDays === null ? null : Math.round(medianDays * 10) / 10,
+      ...{ 'Fick nej': declined, 'Drog sig ur': withdrawn },
+    }));
+    return csvFile(ctx, 'kandidaternas-vag', rows);
+  },
+});
+
+function csvFile(ctx: Context, name: string, rows: readonly CsvRow[]) {
+  return { content: toCsv(rows), fileName: `${name}-${dayInStockholm(ctx.now())}.csv` };
+}
+
+interface Table {
+  fileName: string;
+  rows(ctx: Context, filter: StatisticsFilter): Promise<CsvRow[]>;
+}
+
+const tables: Record<StatisticName, Table> = {
+  match: {
+    fileName: 'match',
+    async rows({ db }, filter) {
+      const { levels } = await readMatch(db, filter);
+      const named = [
+        ['Hög', levels.high],
+        ['Medelhög', levels.medium],
+        ['Låg', levels.low],
+      ] as const;
+      return named.map(([Match, Ansökningar]) => ({ Match, Ansökningar }));
+    },
+  },
+  weekdays: {
+    fileName: 'ansokningar-per-veckodag',
+    async rows({ db }, filter) {
+      const { applicationDates } = await readWeekdays(db, filter);
+      return applicationDates.map(({ day, value }) => ({ Veckodag: weekdayNames[day - 1] ?? '', Ansökningar: value }));
+    },
+  },
+  sources: {
+    fileName: 'trafikkallor',
+    async rows({ db }, filter) {
+      const { socialPercents, otherPercents } = await readSources(db, filter);
+      return [...socialPercents, ...otherPercents].map(({ source, views, percent }) => ({
+        ...{ Källa: viewSources[source].label, 'Socialt medium': viewSources[source].social ? 'Ja' : 'Nej' },
+        ...{ Visningar: views, Procent: percent },
+      }));
+    },
+  },
+  ages: {
+    fileName: 'alder',
+    async rows({ db, now }, filter) {
+      const { agePercents, others } = await readAges(db, filter, now());
+      const groups = agePercents.map((group) => ({ Ålder: ageLabel(group), ...shareOf(group) }));
+      return others ? [...groups, { Ålder: 'Övriga åldrar', ...shareOf(others) }] : groups;
+    },
+  },
+  cities: {
+    fileName: 'hemorter',
+    async rows({ db }, filter) {
+      const { cityPercents, others } = await readCities(db, filter);
+      const cities = cityPercents.map(({ _city, ...group }) => ({ Hemort: _city.name, ...shareOf(group) }));
+      return others ? [...cities, { Hemort: 'Övriga orter', ...shareOf(others) }] : cities;
+    },
+  },
+};
+
+function shareOf({ people, percent }: { people: number; percent: number }) {
+  return { Personer: people, Procent: percent };
+}

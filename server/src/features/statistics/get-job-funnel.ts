@@ -1,0 +1,85 @@
+import type { JobFunnel } from '@platsa/contract/statistics/company-statistics';
+import { getJobFunnel } from '@platsa/contract/statistics/endpoints';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { firstColumn } from '../boards/index.ts';
+import { findJob } from '../jobs/index.ts';
+
+export const ofJob = {
+  async subject({ ctx, input }: { ctx: Context; input: { jobId: string } }) {
+    const job = await findJob(ctx.db, input.jobId);
+    return job && { companyId: job.company_id, jobId: job.id };
+  },
+  policy: memberOf,
+};
+
+export const getJobFunnelRoute = route(getJobFunnel, {
+  ...ofJob,
+  handle: ({ ctx, subject }) => readFunnel(ctx.db, subject.jobId),
+});
+
+/** The columns in the order of the board, those for declining last. */
+export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
+  const { rows } = await sql<JobFunnel['columns'][number] & { applicants: number }>`
+    WITH applications AS (${applicationsOf(jobId)}),
+      stays AS (${staysOf(jobId)}),
+      counted AS (${countStays})
+    SELECT c.id AS "_id", c.value, c.color, c.use_for_declining AS "useForDeclining",
+      coalesce(came, 0) AS came, coalesce(remaining, 0) AS remaining, "medianDays",
+      coalesce(declined, 0) AS declined, coalesce(withdrawn, 0) AS withdrawn,
+      coalesce(declined + withdrawn, 0) AS "left",
+      (SELECT count(*) FROM applications) AS applicants
+    FROM boards b JOIN board_columns c ON c.board_id = b.id
+    LEFT JOIN counted ON counted.column_id = c.id
+    WHERE b.job_id = ${jobId}
+    ORDER BY c.use_for_declining, c.position, c.id`.execute(db);
+  return {
+    applicants: rows[0]?.applicants ?? 0,
+    columns: rows.map(({ applicants: _, ...column }) => column),
+  };
+}
+
+/**
+ * The job's applications, and those that are gone, of which the audit log has the ids alone. A copied application came when
+ * the job was copied.
+ */
+const applicationsOf = (jobId: string) => sql`
+  SELECT a.id, greatest(a.created_at, CASE WHEN a.copied_from IS NOT NULL THEN j.created_at END) AS since,
+    a.column_id, a.declined, NULL::timestamptz AS gone_at
+  FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.job_id = ${jobId}
+  UNION ALL
+  SELECT gone.applicant_id, min(first.created_at), NULL, false, max(gone.created_at)
+  FROM audit_log gone JOIN audit_log first ON first.applicant_id = gone.applicant_id AND first.job_id = gone.job_id
+  WHERE gone.job_id = ${jobId} AND gone.event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')
+  GROUP BY gone.applicant_id`;
+
+/** Every time an application was in a column. The audit log says where it came, so it began in the board's first column. */
+const staysOf = (jobId: string) => sql`
+  SELECT id, column_id, declined, gone_at, since,
+    coalesce(lead(since) OVER stay, gone_at) AS until, lead(column_id) OVER stay AS next_column_id
+  FROM (
+    SELECT a.id, a.declined, a.gone_at, a.since, ${firstColumn(sql`b.id`)} AS column_id
+    FROM applications a JOIN boards b ON b.job_id = ${jobId}
+    UNION ALL
+    SELECT a.id, a.declined, a.gone_at, move.created_at, move.column_id
+    FROM applications a JOIN audit_log move ON move.applicant_id = a.id
+    WHERE move.event = 'applicant.hiringstatus.changed'
+  ) AS entered
+  WINDOW stay AS (PARTITION BY id ORDER BY since)`;
+
+/** Who is declined in another column than one for declining was declined there. */
+const countStays = sql`
+  SELECT stay.column_id, count(DISTINCT stay.id) AS came,
+    count(*) FILTER (WHERE stay.until IS NULL AND (this.use_for_declining OR NOT stay.declined)) AS remaining,
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM stay.until - stay.since))
+      FILTER (WHERE stay.until IS NOT NULL) / 86400 AS "medianDays",
+    count(DISTINCT stay.id) FILTER (WHERE NOT this.use_for_declining
+      AND (next.use_for_declining OR (stay.until IS NULL AND stay.declined))) AS declined,
+    count(*) FILTER (WHERE NOT this.use_for_declining AND stay.next_column_id IS NULL AND stay.gone_at IS NOT NULL) AS withdrawn
+  FROM stays stay
+  JOIN board_columns this ON this.id = stay.column_id
+  LEFT JOIN board_columns next ON next.id = stay.next_column_id
+  GROUP BY stay.column_id`;

@@ -1,0 +1,63 @@
+import type { JobFunnel, StatisticsFilter } from '@platsa/contract/statistics/company-statistics';
+import {
+  exportJobFunnel,
+  exportStatistic,
+  getApplicantAges,
+  getApplicantCities,
+  getApplicantsTotal,
+  getApplicationsByWeekday,
+  getAverageMatch,
+  getJobFunnel,
+  getReach,
+  getTrafficSources,
+} from '@platsa/contract/statistics/endpoints';
+import type { StatisticName } from '@platsa/contract/statistics/labels';
+import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { call, fetchFile } from '../../../lib/api.ts';
+
+/** Plots need not follow every application as it comes. */
+const freshMs = 60_000;
+
+export type Statistic<D> = UseQueryOptions<D>;
+
+function statistic<D>(key: readonly unknown[], read: (options: { signal: AbortSignal }) => Promise<D>): Statistic<D> {
+  return queryOptions<D>({
+    queryKey: ['statistics', ...key],
+    queryFn: ({ signal }) => read({ signal }),
+    staleTime: freshMs,
+    // A plot stays until another period's figures have come.
+    placeholderData: keepPreviousData as never,
+  });
+}
+
+export const applicantsTotal = (filter: StatisticsFilter) =>
+  statistic(['total', filter], (options) => call(getApplicantsTotal, filter, options));
+
+export const reach = (filter: StatisticsFilter) =>
+  statistic(['reach', filter], (options) => call(getReach, filter, options));
+
+export const averageMatch = (filter: StatisticsFilter) =>
+  statistic(['match', filter], (options) => call(getAverageMatch, filter, options));
+
+export const applicationsByWeekday = (filter: StatisticsFilter) =>
+  statistic(['weekdays', filter], (options) => call(getApplicationsByWeekday, filter, options));
+
+export const trafficSources = (filter: StatisticsFilter) =>
+  statistic(['sources', filter], (options) => call(getTrafficSources, filter, options));
+
+export const applicantAges = (filter: StatisticsFilter) =>
+  statistic(['ages', filter], (options) => call(getApplicantAges, filter, options));
+
+export const applicantCities = (filter: StatisticsFilter) =>
+  statistic(['cities', filter], (options) => call(getApplicantCities, filter, options));
+
+export const jobFunnel = (jobId: string) =>
+  statistic<JobFunnel>(['funnel', jobId], (options) => call(getJobFunnel, { jobId }, options));
+
+export function exportedStatistic(name: StatisticName, filter: StatisticsFilter): Promise<Blob> {
+  return fetchFile(exportStatistic, { ...filter, statistic: name });
+}
+
+export function exportedFunnel(jobId: string): Promise<Blob> {
+  return fetchFile(exportJobFunnel, { jobId });
+}
