@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { session } from '../accounts/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, requiredText } from '../fields.ts';
+
+/** What the operator does with one company. */
+
+const nothing = z.object({});
+
+/** What the company reads in the mail. */
+export const reasonForm = z.object({ reason: requiredText('Skriv varför', 1000) });
+
+export const whitelistCompany = endpoint({
+  name: 'whitelistCompany',
+  method: 'POST',
+  path: '/admin/companies/{companyId}/whitelist',
+  summary: 'Godkänner ett företag: dess annonser och karriärsidor blir synliga. Företaget får ett mejl.',
+  access: 'operator',
+  input: z.object({ companyId: id }),
+  output: nothing,
+  errors: ['notFound', 'forbidden'],
+});
+
+export const refuseCompany = endpoint({
+  name: 'refuseCompany',
+  method: 'POST',
+  path: '/admin/companies/{companyId}/refusal',
+  summary: 'Nekar ett företag som väntar, med ett skäl som mejlas. Rättar företaget namn eller nummer prövas det igen.',
+  access: 'operator',
+  input: reasonForm.extend({ companyId: id }),
+  output: nothing,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const confirmSenderId = endpoint({
+  name: 'confirmSenderId',
+  method: 'POST',
+  path: '/admin/companies/{companyId}/sender-id',
+  summary: 'Bekräftar att ett Sender ID hör till företagets organisationsnummer. Först då skickas något i dess namn.',
+  access: 'operator',
+  input: z.object({ companyId: id, afSenderId: z.string().max(100) }),
+  output: nothing,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const refuseSenderId = endpoint({
+  name: 'refuseSenderId',
+  method: 'POST',
+  path: '/admin/companies/{companyId}/sender-id-refusal',
+  summary: 'Tar bort ett Sender ID som inte är företagets, med ett skäl som mejlas.',
+  access: 'operator',
+  input: reasonForm.extend({ companyId: id, afSenderId: z.string().max(100) }),
+  output: nothing,
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const openSupport = endpoint({
+  name: 'openSupport',
+  method: 'POST',
+  path: '/admin/companies/{companyId}/tokens',
+  summary: 'Ger en engångskod, som inom en minut öppnar en supportsession i företaget.',
+  access: 'operator',
+  input: z.object({ companyId: id }),
+  output: z.object({ token: z.string() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const startSupport = endpoint({
+  name: 'startSupport',
+  method: 'POST',
+  path: '/auth/support',
+  summary: 'Byter en engångskod för support mot en session på en timme, som syns i företagets säkerhetslogg.',
+  access: 'anyone',
+  input: z.object({ token: z.string('Koden saknas').min(1, 'Koden saknas').max(200, 'Koden är fel') }),
+  output: session.extend({ token: z.string() }),
+  errors: ['expired'],
+});
+
+const amount = z.number().int();
+/** What goes with a company; invoices stay. */
+const goes = z.object({
+  ...{ jobs: amount, applications: amount, conversations: amount, careerPages: amount, files: amount, members: amount },
+  invoices: amount,
+});
+export type WhatGoes = z.output<typeof goes>;
+
+export const deleteCompany = endpoint({
+  name: 'deleteCompany',
+  method: 'DELETE',
+  path: '/admin/companies/{companyId}',
+  summary:
+    'Raderar ett företag med allt som hör till det, utom fakturor. Med `dryRun` räknas bara vad som skulle försvinna.',
+  access: 'operator',
+  input: z.object({ companyId: id, dryRun: z.stringbool('Välj om det är en provkörning').default(false) }),
+  output: z.object({ deleted: z.boolean(), goes }),
+  errors: ['notFound', 'forbidden'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, instant, namedReference } from '../fields.ts';
+
+/** What companies have ordered, for the operator to carry out: background checks, second opinions and boosts. */
+const order = z.object({
+  _id: id,
+  /** What was ordered: 'Second Opinion', 'Boost Plus med video'. */
+  title: z.string(),
+  _company: namedReference,
+  /** '' where the job or the application is gone. */
+  jobTitle: z.string(),
+  applicantName: z.string(),
+  /** Who ordered: name and address; '' where the account is gone. */
+  orderedBy: z.string(),
+  /** In kronor, without VAT. */
+  price: z.number(),
+  createdAt: instant,
+  doneAt: instant.nullable(),
+});
+export type Order = z.output<typeof order>;
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'Beställningar att utföra, den nyaste först; med `done` de som är utförda.',
+  access: 'operator',
+  input: z.object({
+    done: z.stringbool('Välj nya eller utförda').default(false),
+    after: cursor.optional(),
+  }),
+  output: z.object({ orders: z.array(order), next: cursor.nullable() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const setOrderDone = endpoint({
+  name: 'setOrderDone',
+  method: 'POST',
+  path: '/admin/orders/{orderId}/done',
+  summary: 'Noterar att en beställning är utförd; false tar tillbaka det.',
+  access: 'operator',
+  input: z.object({ orderId: id, done: z.boolean('Välj om beställningen är utförd') }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
+});

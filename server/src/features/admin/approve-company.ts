@@ -1,0 +1,95 @@
+import { refuseCompany, whitelistCompany } from '@platsa/contract/admin/companies';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import { queueAdSyncOfCompany } from '../jobs/index.ts';
+import { mailAdmins } from './mail-admins.ts';
+
+export const whitelistCompanyRoute = route(whitelistCompany, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: operator,
+  async handle({ ctx, input: { companyId }, actor }) {
+    await inTransaction(ctx, async (tx) => {
+      const company = await lockCompany(tx, companyId);
+      if (company.whitelisted_at) return;
+      const approval = { whitelisted_at: ctx.now(), refused_at: null, refusal_reason: '' };
+      await tx.updateTable('companies').set(approval).where('id', '=', companyId).execute();
+      await audit(tx, 'company.approved', { company_id: companyId, user_id: actor.userId });
+      await queueAdSyncOfCompany(ctx, tx, companyId);
+      await notifyPublicJobsChanged(tx);
+      await notifyCompany(tx, companyId);
+      await mailAdmins(ctx, tx, companyId, {
+        subject: `${company.name} är godkänt`,
+        paragraphs: [`${company.name} är godkänt. Era publicerade annonser och karriärsidor är nu synliga för alla.`],
+        action: { label: 'Till Platsa', url: ctx.publicUrl },
+      });
+    });
+    return {};
+  },
+});
+
+export const refuseCompanyRoute = route(refuseCompany, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: operator,
+  async handle({ ctx, input: { companyId, reason }, actor }) {
+    await inTransaction(ctx, async (tx) => {
+      const { name, whitelisted_at } = await lockCompany(tx, companyId);
+      if (whitelisted_at) throw new ApiError('conflict', { userFriendlyMessage: `${name} är redan godkänt.` });
+      const refusal = { refused_at: ctx.now(), refusal_reason: reason };
+      await tx.updateTable('companies').set(refusal).where('id', '=', companyId).execute();
+      await audit(tx, 'company.refused', { company_id: companyId, user_id: actor.userId });
+      await notifyCompany(tx, companyId);
+      await mailAdmins(ctx, tx, companyId, {
+        subject: `${name} är inte godkänt`,
+        paragraphs: [
+          `Vi har inte kunnat godkänna ${name}. Därför är era annonser inte synliga.`,
+          reason,
+          `Rätta företagets namn eller organisationsnummer under Inställningar, så prövar vi igen. Frågor svarar vi på: ${ctx.config.supportEmail}.`,
+        ],
+        action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/general` },
+      });
+    });
+    return {};
+  },
+});
+
+export function findCompany(db: Db, companyId: string) {
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst();
+}
+
+/** The operator's answers to a company, and the company's own changes, happen one after the other. */
+export function lockCompany(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select(['name', 'corporate_number', 'whitelisted_at', 'af_sender_id', 'af_sender_confirmed_at'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+/** The company's screens show the answer at once. */
+export async function notifyCompany(tx: Tx, companyId: string): Promise<void> {
+  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+  await notify(tx, `company:${companyId}`, { type: 'session' });
+}
+
+/** Where approval is not required, none waits: also those that registered while it was. Called at the start. */
+export async function approveAllCompanies({ db, config, now }: Context): Promise<void> {
+  if (config.requiresApproval) return;
+  await db
+    .updateTable('companies')
+    .set({ whitelisted_at: now(), refused_at: null, refusal_reason: '' })
+    .where('whitelisted_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('companies')
+    .set({ af_sender_confirmed_at: now() })
+    .where('af_sender_id', '<>', '')
+    .where('af_sender_confirmed_at', 'is', null)
+    .execute();
+}

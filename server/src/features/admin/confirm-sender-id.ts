@@ -1,0 +1,64 @@
+import { confirmSenderId, refuseSenderId } from '@platsa/contract/admin/companies';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { queueAdSyncOfCompany } from '../jobs/index.ts';
+import { findCompany, lockCompany, notifyCompany } from './approve-company.ts';
+import { mailAdmins } from './mail-admins.ts';
+
+export const confirmSenderIdRoute = route(confirmSenderId, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: operator,
+  async handle({ ctx, input: { companyId, afSenderId }, actor }) {
+    await inTransaction(ctx, async (tx) => {
+      const { name } = await lockWithSenderId(tx, companyId, afSenderId);
+      const confirmed = { af_sender_confirmed_at: ctx.now() };
+      await tx.updateTable('companies').set(confirmed).where('id', '=', companyId).execute();
+      await audit(tx, 'company.sender.confirmed', { company_id: companyId, user_id: actor.userId });
+      await queueAdSyncOfCompany(ctx, tx, companyId);
+      await notifyCompany(tx, companyId);
+      await mailAdmins(ctx, tx, companyId, {
+        subject: `Sender ID ${afSenderId} är bekräftat`,
+        paragraphs: [`Sender ID ${afSenderId} för ${name} är bekräftat. Nu kan era annonser läggas ut i Platsbanken.`],
+        action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/advertising` },
+      });
+    });
+    return {};
+  },
+});
+
+export const refuseSenderIdRoute = route(refuseSenderId, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: operator,
+  async handle({ ctx, input: { companyId, afSenderId, reason }, actor }) {
+    await inTransaction(ctx, async (tx) => {
+      const { name } = await lockWithSenderId(tx, companyId, afSenderId);
+      const removed = { af_sender_id: '', af_sender_confirmed_at: null };
+      await tx.updateTable('companies').set(removed).where('id', '=', companyId).execute();
+      await audit(tx, 'company.sender.refused', { company_id: companyId, user_id: actor.userId });
+      await queueAdSyncOfCompany(ctx, tx, companyId);
+      await notifyCompany(tx, companyId);
+      await mailAdmins(ctx, tx, companyId, {
+        subject: `Sender ID ${afSenderId} är inte bekräftat`,
+        paragraphs: [
+          `Vi har inte kunnat bekräfta att Sender ID ${afSenderId} hör till ${name}, och har tagit bort det.`,
+          reason,
+        ],
+        action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/advertising` },
+      });
+    });
+    return {};
+  },
+});
+
+/** The answer is about the sender id that the operator saw; the company may have changed it meanwhile. */
+async function lockWithSenderId(tx: Tx, companyId: string, afSenderId: string) {
+  const company = await lockCompany(tx, companyId);
+  if (company.af_sender_id === '' || company.af_sender_id !== afSenderId) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Företaget har ändrat sitt Sender ID. Ladda om listan.' });
+  }
+  return company;
+}

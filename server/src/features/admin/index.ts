@@ -1,0 +1,1 @@
+export { approveAllCompanies } from './approve-company.ts';

@@ -1,0 +1,98 @@
+import { type AdminCompany, type AdminCompanySort, listAdminCompanies } from '@platsa/contract/admin/lists';
+import { sql } from 'kysely';
+import { decodeCursor, microsecondsOf, pageOf, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import { operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { anywhere } from './anywhere.ts';
+
+export const listCompaniesRoute = route(listAdminCompanies, {
+  policy: operator,
+  handle: ({ ctx, input }) => listCompanies(ctx.db, input),
+});
+
+const pageSize = 50;
+
+interface Asked {
+  search: string;
+  sort: AdminCompanySort;
+  waiting: boolean;
+  after?: string | undefined;
+}
+
+interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'whitelistedAt' | 'refusedAt'> {
+  parentId: string | null;
+  parentName: string | null;
+  createdAt: Date;
+  whitelistedAt: Date | null;
+  refusedAt: Date | null;
+  cursorTime: number;
+}
+
+/** A page of companies. The first admin of each is the one who has been in the company longest. */
+async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
+  const { isAfter, order, cursorOf } = orders[sort](after);
+  const { rows } = await sql<Row>`
+    SELECT c.id AS "_id", c.name, c.corporate_number AS "corporateNumber", c.created_at AS "createdAt",
+      c.whitelisted_at AS "whitelistedAt", c.refused_at AS "refusedAt", c.refusal_reason AS "refusalReason",
+      c.af_sender_id AS "afSenderId", c.af_sender_confirmed_at IS NOT NULL AS "afSenderConfirmed",
+      ${microsecondsOf('c.created_at')} AS "cursorTime",
+      EXISTS (SELECT FROM career_pages p WHERE p.company_id = c.id) AS "hasCareerPage",
+      parent.id AS "parentId", parent.name AS "parentName",
+      coalesce(admin.name, '') AS "adminName", coalesce(admin.email, '') AS "adminEmail",
+      coalesce(admin.phone_number, '') AS "adminPhoneNumber"
+    FROM companies c
+    LEFT JOIN companies parent ON parent.id = c.parent_company_id
+    LEFT JOIN LATERAL (
+      SELECT u.first_name || ' ' || u.last_name AS name, u.email, u.phone_number
+      FROM members m JOIN users u ON u.id = m.user_id
+      WHERE m.company_id = c.id AND m.role = 'admin' AND NOT m.is_parent_admin
+      ORDER BY m.created_at, u.id LIMIT 1) AS admin ON true
+    WHERE ${matches(search)} AND ${waiting ? isWaiting : sql`true`} AND ${isAfter}
+    ORDER BY ${order} LIMIT ${pageSize + 1}`.execute(db);
+  const { shown, next } = pageOf(rows, pageSize, cursorOf);
+  return { companies: shown.map(companyView), next };
+}
+
+/** As `isWaiting` of the contract. */
+const isWaiting = sql`(c.whitelisted_at IS NULL AND c.refused_at IS NULL
+  OR c.af_sender_id <> '' AND c.af_sender_confirmed_at IS NULL)`;
+
+function companyView({ parentId, parentName, cursorTime, ...row }: Row): AdminCompany {
+  return {
+    ...row,
+    _parentCompany: parentId && parentName ? { _id: parentId, name: parentName } : null,
+    createdAt: row.createdAt.toISOString(),
+    whitelistedAt: row.whitelistedAt?.toISOString() ?? null,
+    refusedAt: row.refusedAt?.toISOString() ?? null,
+  };
+}
+
+function matches(search: string) {
+  if (search === '') return sql`true`;
+  const pattern = anywhere(search);
+  return sql`(c.name ILIKE ${pattern} OR replace(c.corporate_number, '-', '') LIKE ${anywhere(search.replaceAll('-', ''))}
+    OR c.id IN (SELECT m.company_id FROM members m JOIN users u ON u.id = m.user_id
+      WHERE u.email ILIKE ${pattern} OR u.first_name || ' ' || u.last_name ILIKE ${pattern}))`;
+}
+
+/** For each order the rows after a cursor, ORDER BY, and the cursor of a row. */
+const orders = {
+  created: (after: string | undefined) => {
+    const last = decodeCursor(after, timeCursor);
+    return {
+      isAfter: last ? sql`(c.created_at, c.id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`,
+      order: sql`c.created_at DESC, c.id DESC`,
+      cursorOf: ({ cursorTime, _id }: Row) => [cursorTime, _id],
+    };
+  },
+  name: (after: string | undefined) => {
+    const last = decodeCursor(after, textCursor);
+    const name = sql`c.name COLLATE "sv-x-icu"`;
+    return {
+      isAfter: last ? sql`(${name}, c.id) > (${last[0]}::text COLLATE "sv-x-icu", ${last[1]}::uuid)` : sql`true`,
+      order: sql`${name}, c.id`,
+      cursorOf: ({ name: text, _id }: Row) => [text, _id],
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import { type AdminJob, type AdminJobSort, listAdminJobs } from '@platsa/contract/admin/lists';
+import { sql } from 'kysely';
+import { decodeCursor, microsecondsOf, pageOf, scoreCursor, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
+import { operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { anywhere } from './anywhere.ts';
+
+export const listJobsRoute = route(listAdminJobs, {
+  policy: operator,
+  handle: ({ ctx, input }) => listJobs(ctx.db, input),
+});
+
+const pageSize = 50;
+
+/** Of `jobs j`: candidate profiles of the bank are none. */
+export const isJob = sql`j.status <> 'bank'`;
+
+interface Asked {
+  search: string;
+  sort: AdminJobSort;
+  after?: string | undefined;
+}
+
+interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt'> {
+  companyId: string;
+  companyName: string;
+  createdAt: Date;
+  sortKey: string | number;
+}
+
+/** A page of all companies' jobs. Only the page's rows are counted, unless the order is by a count. */
+export async function listJobs(db: Db, { search, sort, after }: Asked) {
+  const { key, isAfter, order } = orders[sort](after);
+  const applicants = sql`(SELECT count(*) FROM applicants a WHERE a.job_id = page.id)`;
+  const views = sql`(SELECT coalesce(sum(v.views), 0)::bigint FROM job_views v WHERE v.job_id = page.id)`;
+  const { rows } = await sql<Row>`
+    SELECT id AS "_id", title, status, start_date AS "startDate", created_at AS "createdAt", sort_key AS "sortKey",
+      company_id AS "companyId", company_name AS "companyName", profession_name AS "professionName",
+      ${applicants} AS applicants, ${views} AS views
+    FROM (
+      SELECT id, title, status, start_date, created_at, company_id, company_name, profession_name, sort_key FROM (
+        SELECT j.id, j.title, j.status, j.start_date, j.created_at, j.company_id, c.name AS company_name,
+          p.name AS profession_name, ${key} AS sort_key
+        FROM jobs j JOIN companies c ON c.id = j.company_id LEFT JOIN tags p ON p.id = j.profession_id ${countsFor(sort)}
+        WHERE ${isJob} AND ${matches(search)}
+      ) AS listed
+      WHERE ${isAfter} ORDER BY ${order} LIMIT ${pageSize + 1}
+    ) AS page
+    ORDER BY ${order}`.execute(db);
+  const { shown, next } = pageOf(rows, pageSize, ({ sortKey, _id }) => [sortKey, _id]);
+  return { jobs: shown.map(jobView), next };
+}
+
+function jobView({ companyId, companyName, createdAt, sortKey, ...row }: Row): AdminJob {
+  return {
+    ...row,
+    _company: { _id: companyId, name: companyName },
+    applicationRate: row.views === 0 ? null : Math.min(1, row.applicants / row.views),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function matches(search: string) {
+  if (search === '') return sql`true`;
+  const pattern = anywhere(search);
+  return sql`(j.search_title LIKE (SELECT forgiving(${pattern}))
+    OR j.company_id IN (SELECT id FROM companies WHERE name ILIKE ${pattern})
+    OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND name ILIKE ${pattern}))`;
+}
+
+/** All jobs are counted to find those with most applicants or views. */
+function countsFor(sort: AdminJobSort) {
+  if (sort === 'applicants') {
+    return sql`LEFT JOIN (SELECT job_id, count(*) AS amount FROM applicants GROUP BY job_id) AS counted
+      ON counted.job_id = j.id`;
+  }
+  if (sort === 'views') {
+    return sql`LEFT JOIN (SELECT job_id, sum(views)::bigint AS amount FROM job_views GROUP BY job_id) AS counted
+      ON counted.job_id = j.id`;
+  }
+  return sql``;
+}
+
+const byCount = (after: string | undefined) => {
+  const last = decodeCursor(after, scoreCursor);
+  return {
+    key: sql`coalesce(counted.amount, 0)`,
+    isAfter: last ? sql`(sort_key, id) < (${last[0]}::bigint, ${last[1]}::uuid)` : sql`true`,
+    order: sql`sort_key DESC, id DESC`,
+  };
+};
+
+const byText = (column: 'j.title' | 'c.name') => (after: string | undefined) => {
+  const last = decodeCursor(after, textCursor);
+  return {
+    key: sql`${sql.ref(column)} COLLATE "sv-x-icu"`,
+    isAfter: last ? sql`(sort_key, id) > (${last[0]}::text COLLATE "sv-x-icu", ${last[1]}::uuid)` : sql`true`,
+    order: sql`sort_key, id`,
+  };
+};
+
+/** For each order its key, the rows after a cursor, and ORDER BY. */
+const orders = {
+  created: (after: string | undefined) => {
+    const last = decodeCursor(after, timeCursor);
+    return {
+      key: microsecondsOf('j.created_at'),
+      isAfter: last ? sql`(created_at, id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`,
+      order: sql`created_at DESC, id DESC`,
+    };
+  },
+  title: byText('j.title'),
+  company: byText('c.name'),
+  applicants: byCount,
+  views: byCount,
+};

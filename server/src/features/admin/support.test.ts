@@ -1,0 +1,120 @@
+import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { openSupport, startSupport } from '@platsa/contract/admin/companies';
+import { getAdminStatistics } from '@platsa/contract/admin/lists';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { getBoard } from '@platsa/contract/boards/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
+import { listJobs } from '@platsa/contract/jobs/endpoints';
+import {
+  getConversation,
+  listCompanyConversations,
+  listMessages,
+  sendMessage,
+} from '@platsa/contract/messaging/endpoints';
+import { getOverview } from '@platsa/contract/statistics/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aCompany, anOperator } from '../../../test/builders.ts';
+import { aConversation } from '../../../test/conversation-builders.ts';
+import { forgetExpired } from '../accounts/background-jobs.ts';
+
+const platsa = useTestApp();
+
+/** The session of an operator's support in a company. */
+async function aSupportSession({ companyId }: { companyId: string }) {
+  const operator = await anOperator(platsa, { firstName: 'Disa', lastName: 'Drift' });
+  const { token: code } = await platsa.must(openSupport, { companyId }, operator);
+  const support = await platsa.must(startSupport, { token: code });
+  return { operator, code, support };
+}
+
+test('a code opens one session, within a minute', async () => {
+  const company = await aCompany(platsa);
+  const { operator, code, support } = await aSupportSession(company);
+  expect(support).toMatchObject({ isMaster: true, support: { readsChats: false }, companies: [{ role: 'admin' }] });
+  const again = await platsa.call(startSupport, { token: code });
+  expect(again.error).toMatchObject({
+    name: 'expired',
+    userFriendlyMessage: 'Koden har använts eller gått ut. Logga in på nytt från Admin.',
+  });
+  const { token: late } = await platsa.must(openSupport, { companyId: company.companyId }, operator);
+  platsa.clock.now = new Date(Date.now() + 61_000);
+  expect((await platsa.call(startSupport, { token: late })).error?.name).toBe('expired');
+  platsa.clock.now = undefined;
+  expect((await platsa.call(startSupport, { token: 'x'.repeat(43) })).error?.name).toBe('expired');
+});
+
+test('codes that nobody used are forgotten', async () => {
+  const { companyId } = await aCompany(platsa);
+  await platsa.must(openSupport, { companyId }, await anOperator(platsa));
+  platsa.clock.now = new Date(Date.now() + 61_000);
+  await forgetExpired.handle(platsa.ctx, {});
+  platsa.clock.now = undefined;
+  expect(await platsa.ctx.db.selectFrom('support_codes').select('company_id').execute()).toEqual([]);
+});
+
+test('the session works in its one company for an hour, as an admin would', async () => {
+  const company = await aCompany(platsa);
+  const other = await aCompany(platsa);
+  const { support } = await aSupportSession(company);
+  const { companyId } = company;
+  await platsa.must(listJobs, { companyId }, support);
+  await platsa.must(getOverview, { companyId }, support);
+  await platsa.must(updateCompany, { companyId, street: 'Storgatan 1' }, support);
+  const elsewhere = await platsa.call(getCompany, { companyId: other.companyId }, support);
+  expect([elsewhere.status, (await platsa.call(getAdminStatistics, {}, support)).status]).toEqual([404, 404]);
+  platsa.clock.now = new Date(Date.now() + 3_601_000);
+  expect((await platsa.call(restoreSession, {}, support)).error?.name).toBe('unauthorized');
+  platsa.clock.now = undefined;
+});
+
+test('the session ends with the operator’s rights and with the company', async () => {
+  const company = await aCompany(platsa);
+  const { operator, support } = await aSupportSession(company);
+  await platsa.ctx.db.updateTable('users').set({ is_operator: false }).where('id', '=', operator.userId).execute();
+  expect((await platsa.call(restoreSession, {}, support)).error?.name).toBe('unauthorized');
+  const { support: second } = await aSupportSession(company);
+  await platsa.ctx.db.deleteFrom('companies').where('id', '=', company.companyId).execute();
+  expect((await platsa.call(restoreSession, {}, second)).error?.name).toBe('unauthorized');
+});
+
+test('the company reads in its log who of the support came and left', async () => {
+  const company = await aCompany(platsa);
+  const { support } = await aSupportSession(company);
+  await platsa.must(logOut, {}, support);
+  expect((await platsa.call(restoreSession, {}, support)).status).toBe(401);
+  const { logs } = await platsa.must(listAuditLogs, { companyId: company.companyId }, company.admin);
+  expect(logs.map(({ text }) => text)).toEqual([
+    'Disa Drift från Platsas support loggade ut.',
+    'Disa Drift från Platsas support loggade in.',
+  ]);
+});
+
+test('the support rates nobody, and reads chats only where an admin has opened them', async () => {
+  const conversation = await aConversation(platsa);
+  const { board, applicantId, conversationId } = conversation;
+  const { companyId, admin } = board;
+  const { support } = await aSupportSession(board);
+  await platsa.must(getBoard, { boardId: board.boardId }, support);
+  expect((await platsa.call(updateApplicant, { applicantId, rating: 5 }, support)).status).toBe(403);
+  const tries = () =>
+    Promise.all([
+      platsa.call(listCompanyConversations, { companyId, includeWhereNotMember: true }, support),
+      platsa.call(getConversation, { conversationId }, support),
+      platsa.call(listMessages, { conversationId }, support),
+    ]).then((answers) => answers.map(({ status }) => status));
+  expect(await tries()).toEqual([403, 403, 403]);
+  const message = { conversationId, text: 'Hej', _company: companyId };
+  expect((await platsa.call(sendMessage, message, support)).status).toBe(403);
+  const open = { companyId, supportReadsChats: true };
+  expect((await platsa.call(updateCompany, open, support)).status).toBe(403);
+
+  await platsa.must(updateCompany, open, admin);
+  expect(await tries()).toEqual([200, 200, 200]);
+  expect((await platsa.must(restoreSession, {}, support)).support?.readsChats).toBe(true);
+  const { logs } = await platsa.must(listAuditLogs, { companyId, event: 'support.chats.opened' }, admin);
+  expect(logs).toHaveLength(1);
+  await platsa.must(updateCompany, { companyId, supportReadsChats: false }, admin);
+  expect(await tries()).toEqual([403, 403, 403]);
+});

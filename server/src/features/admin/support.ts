@@ -1,0 +1,61 @@
+import { openSupport, startSupport } from '@platsa/contract/admin/companies';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { anyone, operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { findActor, hashToken, newToken, openSession } from '../../http/session.ts';
+import { audit } from '../../platform/audit.ts';
+import { getUser, sessionView } from '../accounts/index.ts';
+import { findCompany } from './approve-company.ts';
+
+const codeMs = 60_000;
+
+/** The code leads a new window to the session. It is in an address, so it is short-lived and works once. */
+export const openSupportRoute = route(openSupport, {
+  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
+  policy: operator,
+  async handle({ ctx, input: { companyId }, actor }) {
+    const token = newToken();
+    const expires_at = new Date(ctx.now().getTime() + codeMs);
+    await ctx.db
+      .insertInto('support_codes')
+      .values({ code_hash: hashToken(token), operator_id: actor.userId, company_id: companyId, expires_at })
+      .execute();
+    return { token };
+  },
+});
+
+export const startSupportRoute = route(startSupport, {
+  limits: [limits.followAccess],
+  policy: anyone,
+  async handle({ ctx, input, usage }) {
+    const token = await inTransaction(ctx, async (tx) => {
+      const { operator_id: userId, company_id: companyId } = await useCode(tx, input.token, ctx.now());
+      await audit(tx, 'support.loggedin', { company_id: companyId, user_id: userId });
+      return openSession(tx, userId, ctx.now(), { ...usage, supportCompanyId: companyId });
+    });
+    // Not there if the account is no operator any more.
+    const actor = await findActor(ctx, token);
+    if (!actor) throw codeEnded();
+    const user = await getUser(ctx.db, actor.userId);
+    return { ...(await sessionView(ctx.db, user, { supports: actor.supports }, ctx.now())), token };
+  },
+});
+
+async function useCode(tx: Tx, token: string, now: Date) {
+  const code = await tx
+    .deleteFrom('support_codes')
+    .where('code_hash', '=', hashToken(token))
+    .returning(['operator_id', 'company_id', 'expires_at'])
+    .executeTakeFirst();
+  if (!code || code.expires_at <= now) throw codeEnded();
+  return code;
+}
+
+function codeEnded(): ApiError {
+  return new ApiError('expired', {
+    userFriendlyMessage: 'Koden har använts eller gått ut. Logga in på nytt från Admin.',
+  });
+}

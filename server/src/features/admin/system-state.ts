@@ -1,0 +1,102 @@
+import { statfs } from 'node:fs/promises';
+import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system';
+import { mailFailureText } from '@platsa/contract/messaging/rules';
+import { sql } from 'kysely';
+import packageFile from '../../../package.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+
+export const getSystemStateRoute = route(getSystemState, {
+  policy: operator,
+  async handle({ ctx }) {
+    const { db } = ctx;
+    const [disk, queues, failedJobs, mails, feeds] = await Promise.all([
+      readDisk(ctx),
+      listQueues(db),
+      listFailedJobs(db),
+      readMails(db, ctx.now()),
+      listFeeds(db),
+    ]);
+    return { version: packageFile.version, disk, queues, failedJobs, mails, feeds };
+  },
+});
+
+export const retryFailedJobRoute = route(retryFailedJob, {
+  subject: ({ ctx, input }) => findFailedJob(ctx.db, input.queueJobId),
+  policy: operator,
+  async handle({ ctx, subject: { id, name } }) {
+    await ctx.queue.retry(name, id);
+    return {};
+  },
+});
+
+async function readDisk({ db, config }: Context) {
+  const { rows } = await sql<{ database: number }>`SELECT pg_database_size(current_database()) AS database`.execute(db);
+  const disk = config.filesUrl?.startsWith('s3:') ? undefined : await statfs(config.dataDir).catch(() => undefined);
+  return { database: rows[0]?.database ?? 0, free: disk ? disk.bavail * disk.bsize : null };
+}
+
+async function listQueues(db: Db) {
+  const { rows } = await sql<{ name: string; waiting: number; active: number; failed: number }>`
+    SELECT name, count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting,
+      count(*) FILTER (WHERE state = 'active') AS active, count(*) FILTER (WHERE state = 'failed') AS failed
+    FROM pgboss.job WHERE state IN ('created', 'retry', 'active', 'failed') AND name NOT LIKE '\\_\\_%'
+    GROUP BY name ORDER BY name`.execute(db);
+  return rows;
+}
+
+async function listFailedJobs(db: Db) {
+  const { rows } = await sql<{ id: string; name: string; message: string | null; failedAt: Date }>`
+    SELECT id, name, output->>'message' AS message, coalesce(completed_on, created_on) AS "failedAt"
+    FROM pgboss.job WHERE state = 'failed' ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT 50`.execute(db);
+  return rows.map(({ id, name, message, failedAt }) => {
+    return { _id: id, name, message: message ?? '', failedAt: failedAt.toISOString() };
+  });
+}
+
+async function findFailedJob(db: Db, id: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM pgboss.job WHERE id = ${id} AND state = 'failed'`.execute(db);
+  return rows[0];
+}
+
+const weekMs = 7 * 86_400_000;
+
+async function readMails(db: Db, now: Date) {
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const { rows: counts } = await sql<{ pending: number; failedThisWeek: number }>`
+    SELECT count(*) FILTER (WHERE status = 'pending') AS pending,
+      count(*) FILTER (WHERE status = 'failed' AND created_at > ${weekAgo}) AS "failedThisWeek"
+    FROM mails WHERE status IN ('pending', 'failed')`.execute(db);
+  const { rows: latest } = await sql<{
+    id: string;
+    domain: string;
+    subject: string;
+    failure: string | null;
+    createdAt: Date;
+  }>`
+    SELECT id, split_part(to_address, '@', 2) AS domain, subject, failure, created_at AS "createdAt"
+    FROM mails WHERE status = 'failed' ORDER BY id DESC LIMIT 20`.execute(db);
+  return {
+    pending: counts[0]?.pending ?? 0,
+    failedThisWeek: counts[0]?.failedThisWeek ?? 0,
+    latestFailed: latest.map(({ id, failure, createdAt, ...mail }) => {
+      const reason = (mailFailureText as Record<string, string>)[failure ?? ''] ?? 'Okänt fel';
+      return { _id: id, ...mail, reason, createdAt: createdAt.toISOString() };
+    }),
+  };
+}
+
+async function listFeeds(db: Db) {
+  const rows = await db
+    .selectFrom('article_feeds')
+    .innerJoin('tags', 'tags.id', 'article_feeds.topic_id')
+    .select(['tags.name as topic', 'article_feeds.asked_at', 'article_feeds.fetched_at'])
+    .orderBy('tags.name')
+    .execute();
+  return rows.map(({ topic, asked_at, fetched_at }) => {
+    return { topic, askedAt: asked_at?.toISOString() ?? null, fetchedAt: fetched_at?.toISOString() ?? null };
+  });
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from './config.ts';
+import { createDatabase, createPool, type Db } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { StartupError } from './startup-error.ts';
+
+/** `npm run operator -- grant name@example.se`: who may use the pages under /admin. Works while the server runs. */
+
+const usage = 'Usage: npm run operator -- grant name@example.se | revoke name@example.se | list';
+const commands = { grant, revoke, list };
+
+/** Returns the line to print. */
+async function main([name = '', given = '']: string[]): Promise<string> {
+  const email = given.trim().toLowerCase();
+  const isCommand = Object.hasOwn(commands, name);
+  if (!isCommand || email.includes('@') === (name === 'list')) throw new StartupError(usage);
+  const config = readConfig(process.env);
+  const folder = path.join(config.dataDir, 'postgres');
+  if (!config.databaseUrl && !fs.existsSync(folder)) throw new StartupError(notStarted(folder));
+  // Closes in reverse order.
+  await using opened = new AsyncDisposableStack();
+  const { connection, stop } = await openDatabase(config);
+  opened.defer(stop);
+  const db = createDatabase(createPool({ ...connection, max: 1 }));
+  opened.defer(() => db.destroy());
+  try {
+    return await commands[name as keyof typeof commands](db, email, config.isLocal);
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(problemOf(error), { cause: error });
+  }
+}
+
+const notStarted = (place: string) => `There is no Platsa in ${place} yet. Run npm start first.`;
+
+const missingTable = '42P01';
+
+function problemOf(error: unknown): string {
+  if (error instanceof pg.DatabaseError && error.code === missingTable) return notStarted('this database');
+  return `The database does not answer: ${error instanceof Error ? error.message || error.name : error}`;
+}
+
+async function grant(db: Db, email: string, isLocal: boolean): Promise<string> {
+  await setOperator(db, email, true);
+  const granted = `${email} is an operator now, and finds the pages under /admin.`;
+  const { since } = await getTwoStep(db, email);
+  if (isLocal || since !== null) return granted;
+  return `${granted} They open once two-step log-in is switched on (Mitt konto).`;
+}
+
+async function revoke(db: Db, email: string): Promise<string> {
+  await setOperator(db, email, false);
+  return `${email} is no operator any more.`;
+}
+
+async function list(db: Db): Promise<string> {
+  const rows = await db.selectFrom('users').select('email').where('is_operator', '=', true).orderBy('email').execute();
+  return rows.length === 0 ? 'There are no operators.' : rows.map(({ email }) => email).join('\n');
+}
+
+async function setOperator(db: Db, email: string, isOperator: boolean): Promise<void> {
+  const user = await db.selectFrom('users').select(['id', 'is_company']).where('email', '=', email).executeTakeFirst();
+  if (!user) throw new StartupError(`There is no account with the address ${email}. Register it at /signup first.`);
+  if (!user.is_company) throw new StartupError(`${email} is a job seeker's account. Operators need a company account.`);
+  await db.updateTable('users').set({ is_operator: isOperator }).where('id', '=', user.id).execute();
+}
+
+function getTwoStep(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
+    .select('two_steps.confirmed_at as since')
+    .where('users.email', '=', email)
+    .executeTakeFirstOrThrow();
+}
+
+main(process.argv.slice(2)).then(
+  (line) => console.log(line),
+  (error: unknown) => {
+    if (error instanceof StartupError) console.error(error.message);
+    else console.error(error instanceof Error ? error.stack : error);
+    process.exitCode = 1;
+  },
+);

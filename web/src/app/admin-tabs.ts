@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+interface AdminTab {
+  /** The last part of the address; the first tab has none. */
+  tab?: string;
+  title: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** The operator's pages in their order. */
+export const adminTabs: readonly AdminTab[] = [
+  { title: 'Översikt', load: () => import('./pages/admin/AdminPage.tsx').then((m) => m.AdminPage) },
+  {
+    tab: 'orders',
+    title: 'Beställningar',
+    load: () => import('./pages/admin/AdminOrdersPage.tsx').then((m) => m.AdminOrdersPage),
+  },
+  {
+    tab: 'invoices',
+    title: 'Fakturor',
+    load: () => import('./pages/admin/AdminInvoicesPage.tsx').then((m) => m.AdminInvoicesPage),
+  },
+  {
+    tab: 'system',
+    title: 'Drift',
+    load: () => import('./pages/admin/AdminSystemPage.tsx').then((m) => m.AdminSystemPage),
+  },
+  {
+    tab: 'account',
+    title: 'Mitt konto',
+    load: () => import('./pages/admin/AdminAccountPage.tsx').then((m) => m.AdminAccountPage),
+  },
+];
+
+export const adminAddressOf = ({ tab }: AdminTab) => paths.admin.to(tab ? { tab } : {});

@@ -1,0 +1,5 @@
+import { AllInvoices } from '../../../features/billing/components/AllInvoices.tsx';
+
+export function AdminInvoicesPage() {
+  return <AllInvoices />;
+}

@@ -1,0 +1,5 @@
+import { SystemState } from '../../../features/admin/components/SystemState.tsx';
+
+export function AdminSystemPage() {
+  return <SystemState />;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { formatTime } from '../../lib/format.ts';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../paths.ts';
+import styles from './SupportBanner.module.css';
+
+/** Above every page while the operator works in a company: whose it is, until when, and the way out. */
+export function SupportBanner() {
+  const { support } = useSignedIn();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  if (!support) return null;
+  const leave = async () => {
+    await end();
+    navigate(paths.admin.to({}));
+  };
+  return (
+    <section className={styles.root} aria-label="Support">
+      <IconLifebuoy size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        <strong>Du arbetar hos {support.companyName} som Platsas support,</strong> till {formatTime(support.until)}.
+        Allt du gör står i företagets säkerhetslogg.{support.readsChats ? '' : ' Chattarna är stängda för dig.'}
+      </p>
+      <Button color="bad" size="compact-md" onClick={() => void leave()}>
+        Avsluta
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  confirmSenderId,
+  deleteCompany,
+  openSupport,
+  refuseCompany,
+  refuseSenderId,
+  whitelistCompany,
+} from '@platsa/contract/admin/companies';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { CallError, call } from '../../../lib/api.ts';
+
+/** The operator's changes of companies. Afterwards the lists are read again. */
+export function useCompanyChanges() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
+  return {
+    remove: (companyId: string) => call(deleteCompany, { companyId }).finally(refresh),
+    approve: (companyId: string) => call(whitelistCompany, { companyId }).finally(refresh),
+    refuse: (input: InputOf<typeof refuseCompany>) => call(refuseCompany, input).finally(refresh),
+    confirmSender: (input: InputOf<typeof confirmSenderId>) => call(confirmSenderId, input).finally(refresh),
+    refuseSender: (input: InputOf<typeof refuseSenderId>) => call(refuseSenderId, input).finally(refresh),
+  };
+}
+
+/** Opens a company in a new window. The window is opened at once, because browsers block those that open after an answer. */
+export async function openSupportWindow(companyId: string): Promise<void> {
+  const opened = window.open('about:blank', '_blank');
+  if (!opened)
+    throw new CallError('fail', 'Webbläsaren stoppade det nya fönstret. Tillåt fönster för Platsa och försök igen.');
+  try {
+    const { token } = await call(openSupport, { companyId });
+    opened.opener = null;
+    opened.location.href = `/?token=${encodeURIComponent(token)}`;
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+/** What would go with a company. */
+export const deletionOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'deletion', companyId],
+    queryFn: ({ signal }) => call(deleteCompany, { companyId, dryRun: 'true' }, { signal }),
+    staleTime: 0,
+  });

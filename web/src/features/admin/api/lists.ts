@@ -1,0 +1,33 @@
+import {
+  type AdminCompanySort,
+  type AdminJobSort,
+  getAdminStatistics,
+  listAdminCompanies,
+  listAdminJobs,
+} from '@platsa/contract/admin/lists';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const adminStatistics = queryOptions({
+  queryKey: ['admin', 'statistics'],
+  queryFn: ({ signal }) => call(getAdminStatistics, {}, { signal }),
+});
+
+export const adminJobs = (view: { search: string; sort: AdminJobSort }) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'jobs', view],
+    queryFn: ({ pageParam: after, signal }) => call(listAdminJobs, { ...view, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** With `waiting` only those of which something waits for the operator. */
+export const adminCompanies = (view: { search: string; sort: AdminCompanySort; waiting?: 'true' }) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'companies', view],
+    queryFn: ({ pageParam: after, signal }) => call(listAdminCompanies, { ...view, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });

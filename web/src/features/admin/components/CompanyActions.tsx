@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core';
+import type { AdminCompany } from '@platsa/contract/admin/lists';
+import { useState } from 'react';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
+import { RefusalPopup } from './RefusalPopup.tsx';
+import { WhatGoes } from './WhatGoes.tsx';
+
+type Asked = 'approve' | 'refuse' | 'remove';
+
+/** Whether a company is approved, and what the operator may do with it. */
+export function CompanyActions({ company }: { company: AdminCompany }) {
+  const { _id: companyId, name, whitelistedAt, refusedAt } = company;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { approve, refuse, remove } = useCompanyChanges();
+  const close = () => setAsked(null);
+  return (
+    <Group gap="xs" justify="flex-end">
+      {whitelistedAt ? 'Godkänd' : refusedAt ? 'Nekad' : '-'}
+      {whitelistedAt ? null : (
+        <Button size="compact-sm" aria-label={`Godkänn företag: ${name}`} onClick={() => setAsked('approve')}>
+          Godkänn företag
+        </Button>
+      )}
+      {whitelistedAt || refusedAt ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Neka företaget: ${name}`}
+          onClick={() => setAsked('refuse')}
+        >
+          Neka
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Logga in: ${name}`}
+        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(failureOf(error).message))}
+      >
+        Logga in
+      </Button>
+      <Button
+        size="compact-sm"
+        color="bad"
+        variant="light"
+        aria-label={`Radera: ${name}`}
+        onClick={() => setAsked('remove')}
+      >
+        Radera
+      </Button>
+      <ConfirmPopup
+        opened={asked === 'remove'}
+        onClose={close}
+        title={`Radera ${name}`}
+        text={asked === 'remove' ? <WhatGoes companyId={companyId} /> : null}
+        confirmLabel="Radera"
+        danger
+        onConfirm={() => remove(companyId).then(() => toast.done(`${name} är raderat.`))}
+      />
+      <ConfirmPopup
+        opened={asked === 'approve'}
+        onClose={close}
+        title={`Godkänn ${name}`}
+        text="Är du säker på att du vill godkänna detta företag?"
+        confirmLabel="Godkänn företag"
+        onConfirm={() => approve(companyId).then(() => toast.done(`${name} är godkänt.`))}
+      />
+      {asked === 'refuse' ? (
+        <RefusalPopup
+          title={`Neka ${name}`}
+          confirmLabel="Neka företaget"
+          onClose={close}
+          onRefuse={({ reason }) => refuse({ companyId, reason })}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Stack } from '@mantine/core';
+import type { FailedJob, SystemState as State } from '@platsa/contract/admin/system';
+import { useQuery } from '@tanstack/react-query';
+import { formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { systemState, useRetryFailedJob } from '../api/system.ts';
+import styles from './AdminTable.module.css';
+
+/** Version, disk, queue, mails and feeds; read again every ten seconds. */
+export function SystemState() {
+  const query = useQuery(systemState);
+  return (
+    <QueryView query={query} skeleton={<RowSkeleton />} failure={{ title: 'Kunde inte hämta läget' }}>
+      {(state) => (
+        <Stack gap="lg">
+          <Card title="Installationen">
+            <p>Version {state.version}</p>
+            <p>
+              Databasen tar {formatBytes(state.disk.database)}.
+              {state.disk.free === null
+                ? ''
+                : ` Ledigt på disken: ${formatNumber(Math.floor(state.disk.free / 1e9))} GB.`}
+            </p>
+          </Card>
+          <Card title="Kön" lead="Bakgrundsjobb: mejl, matchning, bilder och CV:n.">
+            <Queues queues={state.queues} />
+          </Card>
+          {state.failedJobs.length > 0 ? (
+            <Card title="Misslyckade jobb" lead="Alla försök är gjorda. Rätta orsaken och försök igen.">
+              <FailedJobs jobs={state.failedJobs} />
+            </Card>
+          ) : null}
+          <Card title="Mejl" lead={mailText(state.mails)}>
+            <FailedMails mails={state.mails.latestFailed} />
+          </Card>
+          <Card title="Flöden" lead="Artiklar för arbetssökande, per ämne.">
+            <Feeds feeds={state.feeds} />
+          </Card>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function mailText({ pending, failedThisWeek }: State['mails']): string {
+  return `${formatNumber(pending)} väntar på att skickas, ${formatNumber(failedThisWeek)} gick inte fram de senaste sju dagarna.`;
+}
+
+function Queues({ queues }: { queues: State['queues'] }) {
+  if (queues.length === 0) return <p className={styles.none}>Inget väntar.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Jobb</th>
+          <th scope="col">Väntar</th>
+          <th scope="col">Pågår</th>
+          <th scope="col">Misslyckade</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ name, waiting, active, failed }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td data-label="Väntar">{formatNumber(waiting)}</td>
+            <td data-label="Pågår">{formatNumber(active)}</td>
+            <td data-label="Misslyckade">{formatNumber(failed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const retry = useRetryFailedJob();
+  const { run, busy } = useOneAtATime((id: string) =>
+    retry(id).then(
+      () => toast.done('Jobbet ligger i kön igen.'),
+      (error: unknown) => toast.failed(failureOf(error).message),
+    ),
+  );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Jobb</th>
+          <th scope="col">Orsak</th>
+          <th scope="col">När</th>
+          <th scope="col">Åtgärd</th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ _id, name, message, failedAt }) => (
+          <tr key={_id}>
+            <td>{name}</td>
+            <td data-label="Orsak">{message || '–'}</td>
+            <td data-label="När">
+              <RelativeTime at={failedAt} />
+            </td>
+            <td data-label="Åtgärd">
+              <Button size="compact-sm" variant="default" loading={busy} onClick={() => void run(_id)}>
+                Försök igen
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FailedMails({ mails }: { mails: State['mails']['latestFailed'] }) {
+  if (mails.length === 0) return <p className={styles.none}>Alla mejl har gått fram.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Ämne</th>
+          <th scope="col">Till</th>
+          <th scope="col">Orsak</th>
+          <th scope="col">När</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map(({ _id, subject, domain, reason, createdAt }) => (
+          <tr key={_id}>
+            <td>{subject}</td>
+            <td data-label="Till">{domain}</td>
+            <td data-label="Orsak">{reason}</td>
+            <td data-label="När">
+              <RelativeTime at={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Feeds({ feeds }: { feeds: State['feeds'] }) {
+  if (feeds.length === 0) return <p className={styles.none}>Ingen har valt något ämne ännu.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Ämne</th>
+          <th scope="col">Efterfrågat</th>
+          <th scope="col">Hämtat</th>
+        </tr>
+      </thead>
+      <tbody>
+        {feeds.map(({ topic, askedAt, fetchedAt }) => (
+          <tr key={topic}>
+            <td>{topic}</td>
+            <td data-label="Efterfrågat">{askedAt ? formatMoment(askedAt) : '–'}</td>
+            <td data-label="Hämtat">{fetchedAt ? formatMoment(fetchedAt) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core';
+import { type AdminCompany, isWaiting } from '@platsa/contract/admin/lists';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useCompanyChanges } from '../api/change-company.ts';
+import { adminCompanies } from '../api/lists.ts';
+import { CompanyActions } from './CompanyActions.tsx';
+import { RefusalPopup } from './RefusalPopup.tsx';
+import styles from './WaitingCompanies.module.css';
+
+/** What waits for the operator, above everything else; nothing while nothing waits. */
+export function WaitingCompanies() {
+  const query = useInfiniteQuery(adminCompanies({ search: '', sort: 'created', waiting: 'true' }));
+  const waiting = (query.data?.pages ?? []).flatMap(({ companies }) => companies).filter(isWaiting);
+  if (waiting.length === 0) return null;
+  return (
+    <Card
+      className={styles.root ?? ''}
+      title="Väntar på dig"
+      lead="Kontrollera mot organisationsnumret. Företaget får ett mejl om ditt svar."
+    >
+      <ul className={styles.list}>
+        {waiting.map((company) => (
+          <WaitingCompany key={company._id} company={company} />
+        ))}
+      </ul>
+      <MoreButton query={query} />
+    </Card>
+  );
+}
+
+function WaitingCompany({ company }: { company: AdminCompany }) {
+  const { name, corporateNumber, adminName, adminEmail, createdAt, afSenderId, afSenderConfirmed } = company;
+  return (
+    <li>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span>
+          {[corporateNumber, adminName, adminEmail].filter(Boolean).join(' · ')} · <RelativeTime at={createdAt} />
+        </span>
+      </div>
+      {company.whitelistedAt || company.refusedAt ? null : <CompanyActions company={company} />}
+      {afSenderId === '' || afSenderConfirmed ? null : <SenderActions company={company} />}
+    </li>
+  );
+}
+
+function SenderActions({ company: { _id: companyId, name, corporateNumber, afSenderId } }: { company: AdminCompany }) {
+  const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
+  const { confirmSender, refuseSender } = useCompanyChanges();
+  const close = () => setAsked(null);
+  return (
+    <Group gap="xs" justify="flex-end">
+      Sender ID {afSenderId}
+      <Button size="compact-sm" onClick={() => setAsked('confirm')} aria-label={`Bekräfta Sender ID: ${name}`}>
+        Bekräfta
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => setAsked('refuse')}
+        aria-label={`Neka Sender ID: ${name}`}
+      >
+        Neka
+      </Button>
+      <ConfirmPopup
+        opened={asked === 'confirm'}
+        onClose={close}
+        title={`Bekräfta Sender ID ${afSenderId}`}
+        text={`Hör kundnumret hos Arbetsförmedlingen till ${name}, ${corporateNumber}? Sedan skickas annonser i dess namn.`}
+        confirmLabel="Bekräfta Sender ID"
+        onConfirm={() => confirmSender({ companyId, afSenderId })}
+      />
+      {asked === 'refuse' ? (
+        <RefusalPopup
+          title={`Ta bort Sender ID ${afSenderId}`}
+          confirmLabel="Ta bort Sender ID"
+          onClose={close}
+          onRefuse={({ reason }) => refuseSender({ companyId, afSenderId, reason })}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { count } from '../../../lib/format.ts';
+import { deletionOf } from '../api/change-company.ts';
+
+/** Asks before a company is deleted, with what goes. */
+export function WhatGoes({ companyId }: { companyId: string }) {
+  const { data, error } = useQuery(deletionOf(companyId));
+  const goes = data?.goes;
+  return (
+    <>
+      <p>Är du säker på att du vill ta bort detta företag?</p>
+      <p aria-live="polite">
+        {goes
+          ? `Det här försvinner: ${[
+              count(goes.jobs, 'annons', 'annonser'),
+              count(goes.applications, 'ansökan', 'ansökningar'),
+              count(goes.conversations, 'chatt', 'chattar'),
+              count(goes.careerPages, 'karriärsida', 'karriärsidor'),
+              count(goes.files, 'fil', 'filer'),
+            ].join(
+              ', ',
+            )}. ${count(goes.members, 'medlem', 'medlemmar')} får ett mejl. ${count(goes.invoices, 'faktura', 'fakturor')} finns kvar.`
+          : error
+            ? 'Det gick inte att räkna vad som försvinner.'
+            : 'Räknar vad som försvinner...'}
+      </p>
+    </>
+  );
+}
