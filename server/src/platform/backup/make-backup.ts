@@ -1,0 +1,44 @@
+import { settingsWithoutSecrets } from '../../config.ts';
+import { tellOperator } from '../files.ts';
+import type { ScheduledJob } from '../queue.ts';
+import { openBackupStore } from './backup-store.ts';
+import { encrypt } from './encrypt.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** Names sort by time. */
+const ownName = /^platsa-\d{4}-\d\d-\d\dT\d{6}Z\.zip(\.age)?$/;
+
+/** Makes a backup every night where BACKUP_URL is set, and removes those beyond BACKUP_KEEP. */
+export function makeBackup(contents: { folders: readonly string[]; jobNames: readonly string[] }): ScheduledJob {
+  return {
+    name: 'make-backup',
+    cron: '30 2 * * *',
+    retries: 3,
+    retryDelaySeconds: 600,
+    heartbeatSeconds: 60,
+    async handle(ctx) {
+      const { url, keep, recipient } = ctx.config.backups;
+      if (!url) return;
+      const store = await openBackupStore(url);
+      const { connection, files, now } = ctx;
+      const settings = settingsWithoutSecrets(process.env);
+      const archive = writeBackup({ ...contents, connection, files, settings, now: now() });
+      const content = recipient ? await encrypt(archive, recipient) : archive;
+      await store.write(nameAt(now(), recipient !== undefined), content);
+      const older = (await store.list()).filter((name) => ownName.test(name)).sort();
+      for (const name of older.slice(0, -keep)) await store.remove(name);
+    },
+    givenUp: (ctx) =>
+      tellOperator(ctx, 'Nattens säkerhetskopia gjordes inte', [
+        'Säkerhetskopian till BACKUP_URL har misslyckats fyra gånger. Orsaken finns i loggen (make-backup).',
+      ]),
+  };
+}
+
+function nameAt(time: Date, isEncrypted: boolean): string {
+  const stamp = time
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');
+  return `platsa-${stamp}.zip${isEncrypted ? '.age' : ''}`;
+}
