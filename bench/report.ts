@@ -48,7 +48,7 @@ function rowTable({ rows: measured }: SizeResult): string {
       figure.p99Ms.toFixed(2),
       percent(figure.ofHello),
       `${figure.helloPerSecond.toFixed(0)} (× ${figure.helloSpread.toFixed(1)})`,
-      figure.connections === 16 && row ? verdict(row, figure, bytes) : '',
+      row && figure.connections === (row.alone ? 1 : 16) ? verdict(row, figure, bytes) : '',
       kilobytes(bytes),
       memoryMb?.toFixed(0) ?? '',
       figure.failed > 0 ? `${figure.failed} failed` : '',

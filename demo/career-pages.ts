@@ -41,7 +41,7 @@ export const companyPage: DemoCareerPage = {
     ...{ stage: 3, registerYear: '1998', hired: '420' },
     ...contact,
   },
-  header: ['office', 1],
+  header: ['city', 0],
   about: [
     {
       title: 'Anställd på riktigt',

@@ -22,6 +22,14 @@ export const companyUsers = [
   { firstName: 'Oskar', lastName: 'Ahlberg', email: 'oskar@bjorkvind.example', phoneNumber: '070-174 06 13', age: 27 },
 ] as const;
 
+/** Who runs the demo's installation. */
+export const operatorUser = {
+  firstName: 'Disa',
+  lastName: 'Drift',
+  email: 'drift@platsa.example',
+  phoneNumber: '070-174 06 20',
+} as const;
+
 /** Invited, but has not answered. */
 export const invitedUser = 'lena.holm@bjorkvind.example';
 

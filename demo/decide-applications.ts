@@ -25,8 +25,8 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
   if (board.columns.slice(1).some(({ items }) => items.length > 0)) return;
   for (const { card, to, rating } of plan(job, board, random)) {
     const as = { token: random.pick(members).token };
-    if (to !== undefined) {
-      const target = board.columns[to]?._id ?? '';
+    for (const step of wayTo(to, random)) {
+      const target = board.columns[step]?._id ?? '';
       await server.must(
         moveApplicant,
         { boardId, _applicant: card._id, _workflowColumn: target, newIndex: random.between(0, 3) },
@@ -35,6 +35,15 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
     }
     if (rating > 0) await server.must(updateApplicant, { applicantId: card._id, rating }, as);
   }
+}
+
+/** The columns on the way to one, and that one. A third of those who are declined were being considered. */
+function wayTo(to: number | undefined, random: Random): number[] {
+  const { processing, interview, hired, declined } = column;
+  if (to === hired) return [processing, interview, hired];
+  if (to === interview) return [processing, interview];
+  if (to === declined) return random.pick([[declined], [declined], [processing, declined]]);
+  return to === undefined ? [] : [to];
 }
 
 /** Better matches get further, with some chance. */

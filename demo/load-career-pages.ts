@@ -27,18 +27,18 @@ interface Publishing {
 }
 
 async function publish(server: DemoServer, page: DemoCareerPage, { companyId, admin, _brand, brands }: Publishing) {
-  const upload = async (type: 'header' | 'section', scene: Scene, variation: number) => {
-    const picture = await renderScene(scene, variation, type);
+  const upload = async (type: 'header' | 'section', scene: readonly [Scene, number], part: Part = 'centre') => {
+    const picture = await renderScene(scene, type, part);
     return (await server.must(uploadLibraryImage, { companyId, type }, { ...admin, picture })).image.imageId;
   };
   const sections: SectionForm[] = [];
   for (const { title, text, picture, alt } of page.about) {
-    const image = await upload('section', ...picture);
+    const image = await upload('section', picture);
     sections.push({ type: 'text', title, text, image, imageAlt: alt, showJobsButton: true });
   }
   const images = [];
   for (const [scene, variation, alt] of page.gallery.pictures) {
-    images.push({ _image: await upload('section', scene, variation), alt });
+    images.push({ _image: await upload('section', [scene, variation]), alt });
   }
   sections.push(
     { type: 'carousel', title: page.gallery.title, images },
@@ -46,7 +46,8 @@ async function publish(server: DemoServer, page: DemoCareerPage, { companyId, ad
     { type: 'jobs', title: 'Våra lediga jobb' },
     newSection('candidate-bank'),
   );
-  const headerImage = await upload('header', ...page.header);
+  // Over a full-screen picture the words are to the left, so its people are to the right.
+  const headerImage = await upload('header', page.header, page.form.headerLayout === 'fullscreen' ? 'left' : 'centre');
   const input = { ...page.form, _company: companyId, _brand, brands, headerImage, sections };
   const { careerPage } = await server.must(createCareerPage, input, admin);
   await server.must(setCareerPageActive, { careerPageId: careerPage._id, active: true }, admin);
@@ -54,10 +55,16 @@ async function publish(server: DemoServer, page: DemoCareerPage, { companyId, ad
 
 const sizes = { header: { width: 1920, height: 1080 }, section: { width: 1200, height: 1200 } };
 
-/** Scenes are drawn for the covers of jobs; here their middle is shown. */
-function renderScene(scene: Scene, variation: number, type: 'header' | 'section'): Promise<Buffer> {
+type Part = 'centre' | 'left';
+
+/** Scenes are drawn for the covers of jobs, which are wider; here a part of them is shown. */
+function renderScene(
+  [scene, variation]: readonly [Scene, number],
+  type: 'header' | 'section',
+  part: Part,
+): Promise<Buffer> {
   return sharp(Buffer.from(coverSvg(scene, variation)), { density: 180 })
-    .resize({ ...sizes[type], fit: 'cover' })
+    .resize({ ...sizes[type], fit: 'cover', position: part })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

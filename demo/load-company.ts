@@ -12,7 +12,15 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { addMember } from '../server/src/features/companies/members/add-member.ts';
-import { type CompanyUser, careBrand, childCompany, company, companyUsers, invitedUser } from './company.ts';
+import {
+  type CompanyUser,
+  careBrand,
+  childCompany,
+  company,
+  companyUsers,
+  invitedUser,
+  operatorUser,
+} from './company.ts';
 import { placeOf } from './people/references.ts';
 import { renderPicture } from './pictures/cover.ts';
 import { logoSvg } from './pictures/logo.ts';
@@ -62,6 +70,13 @@ export async function loadCompany(server: DemoServer, startedAt: Date): Promise<
     company: { companyId, members, careBrandId },
     child: { companyId: childId, members: [admin] },
   };
+}
+
+/** Runs the installation and is in no company. */
+export async function loadOperator(server: DemoServer, startedAt: Date): Promise<void> {
+  const { userId } = await enter(server, { isCompany: true, ...operatorUser, password: demoPassword });
+  await dateAccount(server.ctx.db, userId, dayMoment(startedAt, -410, 9));
+  await server.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', userId).execute();
 }
 
 async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {

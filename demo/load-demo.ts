@@ -8,7 +8,8 @@ import { demoJobs } from './jobs/all-jobs.ts';
 import { loadApplications } from './load-applications.ts';
 import { loadBank } from './load-bank.ts';
 import { loadCareerPages } from './load-career-pages.ts';
-import { loadCompany } from './load-company.ts';
+import { loadCompany, loadOperator } from './load-company.ts';
+import { loadInvoices } from './load-invoices.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPlans } from './load-plans.ts';
@@ -16,7 +17,7 @@ import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
 import { shareJob } from './share-job.ts';
-import { countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
+import { countCareerVisits, countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
 import { writeAuditLog } from './write-audit-log.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -41,6 +42,7 @@ export interface LoadedDemo {
 export async function loadDemo(server: DemoServer, loading: DemoLoading): Promise<LoadedDemo> {
   const { startedAt, signal, jobs = demoJobs, peopleCount = 300 } = loading;
   const { company, child } = await loadCompany(server, startedAt);
+  await loadOperator(server, startedAt);
   const companyOf = ({ city }: DemoJob) => (isInNorth(city) ? child : company);
   const loaded = await loadJobs(server, jobs, { companyOf, careBrandId: company.careBrandId, startedAt, signal });
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
@@ -71,8 +73,10 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
     await dateVisits(server.ctx.db, companyId, startedAt);
+    await countCareerVisits(server.ctx.db, companyId);
     await countViews(server.ctx.db, companyId);
   }
   await loadPlans(server.ctx.db, company, startedAt);
+  await loadInvoices(server, company.companyId, startedAt);
   return { jobs: loaded.length, people: seekers.length, applications };
 }

@@ -36,16 +36,16 @@ export async function loadPlans(db: Db, { companyId, members }: DemoCompany, sta
   await db.insertInto('plans').values(plans).execute();
   await db.insertInto('discount_codes').values({ code: 'HALVA', percent: 50, months: 3 }).execute();
   await db.insertInto('boost_packages').values(boosts).execute();
-  const { id, name, type, price, user_price, vat_percent, monthly_unlocks } = await db
+  const { id, name, type, price, user_price, monthly_unlocks } = await db
     .selectFrom('plans')
-    .select(['id', 'name', 'type', 'price', 'user_price', 'vat_percent', 'monthly_unlocks'])
+    .select(['id', 'name', 'type', 'price', 'user_price', 'monthly_unlocks'])
     .where('name', '=', 'Unlimited')
     .executeTakeFirstOrThrow();
   const boughtAt = dayMoment(startedAt, -80, 10);
   await db
     .insertInto('purchases')
     .values({
-      ...{ company_id: companyId, plan_id: id, plan_name: name, type, price, user_price, vat_percent, monthly_unlocks },
+      ...{ company_id: companyId, plan_id: id, plan_name: name, type, price, user_price, monthly_unlocks },
       ...{ user_count: members.length + 2, bought_by: members[0]?.userId ?? null },
       ...{ start_date: dayInStockholm(boughtAt), created_at: boughtAt },
     })

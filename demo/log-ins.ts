@@ -1,5 +1,5 @@
 import { demoPassword } from '../server/src/features/accounts/index.ts';
-import { companyUsers } from './company.ts';
+import { companyUsers, operatorUser } from './company.ts';
 import { demoSeeker } from './people/people.ts';
 
 export function logInsText(): string {
@@ -10,5 +10,6 @@ export function logInsText(): string {
     line('Company admin', admin?.email),
     line('Company member', companyUser?.email),
     line('Job seeker', demoSeeker.email),
+    line('Operator', operatorUser.email),
   ].join('\n');
 }

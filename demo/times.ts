@@ -36,11 +36,19 @@ export async function keepMails(db: Db, addresses: readonly string[]): Promise<v
     WHERE to_address = ANY (${addresses}) AND status = 'pending'`.execute(db);
 }
 
-/** Dates the audit log like its rows. Decisions about an application are between it and now. */
+/** Dates the audit log like its rows. Decisions about an application are between it and now, a few days apart. */
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
-      WHEN 'applicant.applied' THEN 0 WHEN 'applicant.hiringstatus.changed' THEN 0.35 ELSE 0.5 END
+      WHEN 'applicant.applied' THEN 0 ELSE 0.5 END
     FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE audit_log a SET created_at = p.created_at + least((${now} - p.created_at) * 0.45 * move.number / move.count,
+      move.number * (30 + abs(hashtext(p.id::text)) % 130) * interval '1 hour')
+    FROM applicants p, (
+      SELECT id, applicant_id, row_number() OVER (PARTITION BY applicant_id ORDER BY id) AS number,
+        count(*) OVER (PARTITION BY applicant_id) AS count
+      FROM audit_log WHERE company_id = ${companyId} AND event = 'applicant.hiringstatus.changed'
+    ) AS move
+    WHERE a.id = move.id AND p.id = move.applicant_id`.execute(db);
   await sql`UPDATE audit_log a SET created_at = m.created_at
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
   await sql`UPDATE audit_log a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.event
@@ -80,10 +88,28 @@ export async function countViews(db: Db, companyId: string): Promise<void> {
       CROSS JOIN LATERAL generate_series(start_date, least(end_date, current_date), interval '1 day') AS day
       CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)
           / greatest(1, least(end_date, current_date) - start_date) + 17 AS whole) AS daily
-      CROSS JOIN (VALUES ('direct', 0.34), ('google', 0.27), ('linkedin', 0.16), ('facebook', 0.13), ('platsa', 0.1))
+      CROSS JOIN (VALUES ('direct', 0.27), ('google', 0.22), ('linkedin', 0.15), ('facebook', 0.12), ('platsbanken', 0.1),
+          ('platsa', 0.08), ('instagram', 0.06))
         AS sources (source, share)
       CROSS JOIN LATERAL (SELECT round(whole * share + (length(title) + extract(doy FROM day)) % 3) AS views) AS counted
     WHERE company_id = ${companyId} AND status <> 'draft' AND start_date <= current_date AND views > 0
     GROUP BY 1, 2, 3, 4
     ON CONFLICT (job_id, day, source) DO UPDATE SET views = excluded.views`.execute(db);
+}
+
+/** Adds visits of the career pages: fewer at weekends, fewer of the lower sections, and clicks mostly on jobs. */
+export async function countCareerVisits(db: Db, companyId: string): Promise<void> {
+  await sql`WITH days AS (
+      SELECT id, content, day::date, (14 + (extract(doy FROM day)::integer * 7 + length(title)) % 23)
+        / CASE WHEN extract(isodow FROM day) > 5 THEN 2 ELSE 1 END AS views
+      FROM career_pages, generate_series(current_date - 40, current_date - 1, interval '1 day') AS day
+      WHERE company_id = ${companyId}
+    )
+    INSERT INTO career_page_views (career_page_id, day, section, views, clicks)
+    SELECT id, day, '', views, 0 FROM days
+    UNION ALL
+    SELECT id, day, section ->> '_id', greatest(1, round(views * (1 - 0.08 * place))),
+      round(views * CASE section ->> 'type' WHEN 'jobs' THEN 0.4 WHEN 'text' THEN 0.12 WHEN 'candidate-bank' THEN 0.06 ELSE 0 END)
+    FROM days, jsonb_array_elements(content -> 'sections') WITH ORDINALITY AS sections (section, place)
+    ON CONFLICT DO NOTHING`.execute(db);
 }

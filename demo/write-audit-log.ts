@@ -50,13 +50,9 @@ function arrivals([admin, ...others]: readonly DemoAccount[], startedAt: Date): 
 }
 
 /** Weighted by how often they happen. */
-const tasks = [
-  'job.updated',
-  'job.updated',
-  'job.updated',
-  'messagetemplate.updated',
-  'messagetemplate.created',
-] as const;
+const tasks = ['job.updated', 'job.updated', 'job.updated', 'messagetemplate.updated'] as const;
+
+const templates = ['Tacka nej', 'Bjud in till intervju'];
 
 function workingDays(
   members: readonly DemoAccount[],
@@ -76,7 +72,7 @@ function workingDays(
       const created_at = dayMoment(startedAt, day, 10 + random.next() * 6);
       const event = random.pick(tasks);
       const written = jobs.filter((job) => job.created_at < at);
-      if (event !== 'job.updated') return [logIn, { event, user_id, created_at }];
+      if (event !== 'job.updated') return [logIn, { event, user_id, created_at, name: random.pick(templates) }];
       return written.length > 0 ? [logIn, { event, user_id, created_at, job_id: random.pick(written).id }] : [logIn];
     }),
   );

@@ -5,7 +5,9 @@ const rules: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 };
-const desktop = { width: 1440, height: 900 };
+/** Best practice beyond the guidelines: all text is within a landmark, and no two landmarks are called the same. */
+const landmarks: axe.RunOptions = { runOnly: ['region', 'landmark-unique'], resultTypes: ['violations'] };
+export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
@@ -36,13 +38,18 @@ export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
+/** Checks that a screen reader can go through the page by its landmarks. */
+export async function expectLandmarks(page: Page): Promise<void> {
+  expect(await violations(page, landmarks), page.url()).toEqual([]);
+}
+
 /** Violations as 'rule: selectors'. Frames are not checked; the pages have none. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, options = rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(options);
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-  }, rules);
+  }, options);
 }
 
 function heightOf(page: Page): Promise<number> {

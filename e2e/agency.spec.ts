@@ -6,8 +6,12 @@ import { expect, openDevelopmentPage, signIn, test } from './test.ts';
 
 const description = 'Du sköter löpande bokföring och reskontra i ett litet lag. '.repeat(3);
 
+/** No other company has it. */
+const aSenderId = () => String(10_000_000 + Math.floor(Math.random() * 90_000_000));
+
 test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   const { admin } = await aCompany(api);
+  const senderId = aSenderId();
   await signIn(page, admin);
   await page.goto('/settings/general');
   await page.getByRole('link', { name: 'Annonsering' }).click();
@@ -18,10 +22,10 @@ test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   await field.press('Enter');
   await expect(page.getByText('Sender ID får endast innehålla siffror.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await field.fill('20301122');
+  await field.fill(senderId);
   await field.press('Enter');
   await expect(page.getByText('Sender ID är sparat')).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveText('20301122');
+  await expect(page.getByRole('definition')).toHaveText(senderId);
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Så fungerar det' }).click();
   await expect(page.getByRole('dialog', { name: 'Så publicerar ni hos Arbetsförmedlingen' })).toContainText(
@@ -30,7 +34,7 @@ test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Jag förstår' }).click();
   await page.getByRole('button', { name: 'Redigera' }).click();
-  await expect(field).toHaveValue('20301122');
+  await expect(field).toHaveValue(senderId);
 });
 
 test('a failed save of the Sender ID shows an error and keeps the field', async ({ page, api, expected }) => {
@@ -59,7 +63,7 @@ test('the editor shows the agency’s problems, and a valid job is published the
   const company = await aCompany(api);
   const { companyId, admin } = company;
   const job = await aJob(api, company);
-  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  await api.call(updateCompany, { companyId, afSenderId: aSenderId() }, { token: admin.token });
   await signIn(page, admin);
   await page.goto(`/adverts/${job._id}/edit`);
   await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
@@ -103,7 +107,7 @@ test('the agency’s problems are shown at their fields while typing, and do not
   api,
 }) => {
   const { companyId, admin } = await aCompany(api);
-  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  await api.call(updateCompany, { companyId, afSenderId: aSenderId() }, { token: admin.token });
   await signIn(page, admin);
   await page.goto('/new-advert');
   const title = page.getByRole('textbox', { name: 'Annonstitel' });
@@ -137,7 +141,7 @@ test('the agency’s reasons for refusal are shown on the job’s page and at th
 }) => {
   const company = await aCompany(api);
   const { companyId, admin } = company;
-  await api.call(updateCompany, { companyId, afSenderId: '20301122' }, { token: admin.token });
+  await api.call(updateCompany, { companyId, afSenderId: aSenderId() }, { token: admin.token });
   const agency = { publishToAf: true, afOccupationCode: '4111', street: 'Storgatan 1', desc: description };
   const job = await aJob(api, company, agency);
   await signIn(page, admin);

@@ -1,8 +1,19 @@
 import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import { requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { createInvite } from '@platsa/contract/companies/members';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, type Company, hasApplied, newAddress, password } from './builders.ts';
+import {
+  aCompany,
+  aCompanyUser,
+  aJob,
+  aJobSeeker,
+  type Company,
+  hasApplied,
+  newAddress,
+  password,
+} from './builders.ts';
 import { mailedLink } from './mailed-link.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -181,4 +192,42 @@ test('a reader who logs in comes to the shared candidates, and goes between seve
   await page.getByRole('button', { name: new RegExp(`hos ${second.company.name}$`) }).click();
   await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
   await expect(page.getByText('Inga kandidater än')).toBeVisible();
+});
+
+test('mailed links of other kinds work for a reader, too: an invite, a recovery, a confirmation', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const account = await aCompanyUser(api);
+  const { email } = account;
+  const mailbox = await newWindow();
+  const confirmation = await mailedLink(mailbox, email, 'Bekräfta adressen');
+  const { link, jobId } = await aSharedJob(api, mailbox, email);
+  await open(page, link);
+  await expect(page).toHaveURL(`/adverts/${jobId}/applicants`);
+
+  await page.goto(confirmation);
+  await page.getByRole('button', { name: 'Bekräfta adressen' }).click();
+  await page.getByRole('link', { name: 'Till startsidan' }).click();
+  await expect(page).toHaveURL(`/adverts/${jobId}/applicants`);
+
+  const other = await aCompanyUser(api);
+  await api.call(requestRecovery, { email: other.email });
+  await page.goto(await mailedLink(mailbox, other.email, 'Välj nytt lösenord'));
+  await page.locator('[name=password]').fill('ett helt nytt lösenord');
+  await page.locator('[name=repeatPassword]').fill('ett helt nytt lösenord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Logga in' }).click();
+  await expect(page).toHaveURL(`/adverts/${jobId}/applicants`);
+
+  const company = await aCompany(api);
+  await api.call(createInvite, { companyId: company.companyId, email }, company.admin);
+  await page.goto(await mailedLink(mailbox, email, 'Öppna inbjudan'));
+  await expect(page.getByText(`loggas du ut därifrån`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.locator('[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Logga in och acceptera' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inbjuden' })).toContainText(`Du är nu med i ${company.name}.`);
 });

@@ -2,7 +2,7 @@ import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoi
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, moveByMenu, pointAt } from './board.ts';
-import { aCompany, aJob, aJobSeeker, alsoOwns, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, alsoOwns, aMember, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
@@ -46,7 +46,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     'Tack {förnamn}, men vi valde en annan.',
   );
   await send.click();
-  // A toast under the pointer stays, but what has been sent can't be undone.
+  // A toast under the pointer stays, but without 'Ångra', since the message has been sent.
   await pointAt(page, 'Ditt meddelande har skickats');
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
   await expect(page.getByText('Ditt meddelande har skickats', { exact: true })).toBeVisible();
@@ -85,6 +85,39 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await expect(waiting).toBeHidden();
 });
 
+test('a mail to several that waits is stopped for all of them, and a time that has passed is refused', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 400/);
+  await openBoardWithTwoApplications(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Skicka E-post' }).click();
+  const dialog = popupOf(page, 'Skicka mejl');
+  await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Öppet hus');
+  await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
+  await dialog.getByText('Skicka senare').click();
+  const tomorrow = await dialog.getByLabel('Datum och tid').inputValue();
+  await dialog.getByLabel('Datum och tid').fill('2020-01-01T08:00');
+  await dialog.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await expect(dialog.getByText('Välj en tid som inte har passerat')).toBeVisible();
+  await dialog.getByLabel('Datum och tid').fill(tomorrow);
+  await dialog.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await expect(dialog).toBeHidden();
+
+  const astrids = await openApplicant(page, 'Astrid Berg');
+  const waiting = page.getByRole('list', { name: 'Väntar på att skickas' });
+  await expect(waiting).toContainText('Eva Ek');
+  await waiting.getByRole('button', { name: 'Stoppa för alla 2' }).click();
+  await expect(waiting).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(astrids).toBeHidden();
+  await openApplicant(page, 'Bo Ceder');
+  await expect(waiting).toBeHidden();
+});
+
 test('an application is removed after a question, and a failure is told', async ({ page, api, expected }) => {
   // The applicant is read again while the popup closes.
   expected.push(/status of (500|404)/);
@@ -101,6 +134,55 @@ test('an application is removed after a question, and a failure is told', async 
   await expect(popup).toBeHidden();
   await expect(application(page, 'Astrid Berg')).toHaveCount(0);
 });
+
+test('the open popup of an application that a colleague removes says so and closes, with what was being written', async ({
+  page,
+  api,
+  newWindow,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  const { company } = await openBoardWithTwoApplications(page, api);
+  const popup = await openApplicant(page, 'Astrid Berg');
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await field(page).fill('Hej Astrid!');
+  const colleague = await newWindow(await aMember(api, company));
+  await colleague.goto(page.url());
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await popupOf(colleague, 'Ta bort ansökan från Astrid Berg?')
+    .getByRole('button', { name: 'Ta bort ansökan' })
+    .click();
+  await expect(page.getByText('Ansökan från Astrid Berg har tagits bort.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/workflows\/[^/]+$/);
+  await expect(application(page, 'Astrid Berg')).toHaveCount(0);
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the popup has its size before the applicant has arrived, at a width of ${size.width}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await openBoardWithTwoApplications(page, api);
+    const arrives = Promise.withResolvers<void>();
+    await page.route(/\/v1\/applicants\/[^/]+$/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await application(page, 'Astrid Berg').click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.locator('[aria-busy="true"]')).toBeVisible();
+    await expect.poll(() => popup.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+    const before = await popup.boundingBox();
+    arrives.resolve();
+    await expect(popup.getByRole('button', { name: 'Bjud in' })).toBeVisible();
+    expect(await popup.boundingBox()).toEqual(before);
+  });
+}
 
 test('without any template, declining still has a text', async ({ page, api }) => {
   const { company } = await openBoardWithTwoApplications(page, api);

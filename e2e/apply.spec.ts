@@ -84,6 +84,20 @@ async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: strin
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
 
+test('a click that leaves an invalid field is not lost by the message that it brings', async ({ page }) => {
+  await page.goto('/applicant-register');
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('123');
+  const terms = page.getByRole('checkbox', { name: /^Jag godkänner/ });
+  // Over the cookie question, which would be under the mouse.
+  await page.getByRole('button', { name: 'Godkänn!' }).click();
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).focus();
+  await terms.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(terms).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Telefonnummer' })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a job seeker logs in from the job’s page, returns to it and applies', async ({ page, api }) => {
   const job = await aJob(api, await aCompany(api));
   const jobSeeker = await aJobSeeker(api);
@@ -111,6 +125,10 @@ test('a job seeker who is too young sees why there is no button', async ({ page,
     await expect(page.getByRole('button', { name: /^(Ansök|Skicka ansökan)$/ })).toHaveCount(0);
     await expectAccessibleAtAnyWidth(page);
   }
+  // Beside the job's own link the card leads on.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Visa hela jobbet', 'Till lediga jobb']);
+  await page.getByRole('link', { name: 'Till lediga jobb', exact: true }).click();
+  await expect(page).toHaveURL('/jobs');
 });
 
 test('an application from the summary card that got no response is sent again, once', async ({

@@ -1,6 +1,7 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
+import { layoutShift } from './layout-shift.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -30,6 +31,26 @@ test('after every fifth job the list shows articles about one of the job seekerâ
   await expect(page.locator('li:has(article)').nth(4).locator('+ li').getByRole('list')).toHaveAccessibleName(
     topics[0] ?? '',
   );
+
+  // Nothing moves for them: where the list shows the place already, they stay away.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.goto(jobs, { waitUntil: 'networkidle' });
+  expect(await layoutShift(page)).toBe(0);
+  await expect(lists).toHaveCount(0);
+  if (size) await page.setViewportSize(size);
+  await page.goto(jobs);
+  await expect(lists.first()).toBeVisible();
+
+  // Back returns to the job that was opened, whatever stood above it.
+  const eighth = page.getByRole('article').nth(7);
+  await eighth.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await eighth.boundingBox();
+  await eighth.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(async () => Math.round((await eighth.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
+  await page.goto(jobs);
 
   const row = page
     .getByRole('listitem')

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { logIn, updateUser } from '@platsa/contract/accounts/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { removeMember } from '@platsa/contract/companies/members';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aCompany, hasLoggedIn } from './builders.ts';
+import { aCompany, aMember, hasLoggedIn, password } from './builders.ts';
+import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('an admin follows what has been done, filters it and downloads it', async ({ page, api }) => {
@@ -30,6 +33,21 @@ test('an admin follows what has been done, filters it and downloads it', async (
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(events).not.toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('');
+});
+
+test('the log is filtered by somebody who has left the company', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const former = await aMember(api, company);
+  await api.call(logIn, { email: former.email, password });
+  await api.call(removeMember, { companyId: company.companyId, memberId: former.userId }, company.admin);
+  await api.call(updateUser, { userId: former.userId, firstName: 'Lena', lastName: 'Holm' }, former);
+  await signIn(page, company.admin);
+  await page.goto('/settings/security');
+  await choose(page, 'Användare', 'Lena Holm');
+  const events = page.getByRole('list', { name: 'Händelser' }).getByRole('listitem');
+  await expect(events).toHaveCount(1);
+  await expect(events).toContainText('Lena Holm loggade in.');
+  await expectAccessibleAtAnyWidth(page);
 });
 
 test('five page numbers are shown wherever one is, and a page that is not there leads back', async ({ page, api }) => {

@@ -1,27 +1,9 @@
 import { listPurchases } from '@platsa/contract/billing/endpoints';
-import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { aLockedJob, fillInInvoiceDetails } from './billing.ts';
+import { aCompany } from './builders.ts';
 import { test } from './selling-server.ts';
 import { expect, signIn } from './test.ts';
-
-async function aLockedJob(api: Api, company: Company) {
-  const job = await aJob(api, company);
-  const jobSeeker = await aJobSeeker(api);
-  await hasApplied(api, jobSeeker, job);
-  return { job, jobSeeker };
-}
-
-/** The name, number and address are those of the company; the rest has to be entered. */
-async function fillInInvoiceDetails(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog');
-  await popup.getByLabel('E-post för fakturor').fill('faktura@example.com');
-  await popup.getByLabel('Gatuadress').fill('Storgatan 1');
-  await popup.getByLabel('Postnummer').fill('903 25');
-  await popup.getByRole('combobox', { name: 'Stad' }).fill('Umeå');
-  await page.getByRole('option', { name: /^Umeå/ }).first().click();
-}
 
 test('a locked job shows how many have applied, and is unlocked with a subscription’s unlock', async ({
   page,

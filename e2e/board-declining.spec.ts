@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, column, moveByMenu, pointAt } from './board.ts';
+import { aMember } from './builders.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
@@ -87,6 +88,35 @@ test('undoing a decline keeps a text that has been changed, which then declines 
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(page.getByText('Meddelandet tackar nej till kandidaten, som sedan inte kan svara.')).toBeHidden();
   await expect(message).toHaveValue('Hej! Vi behöver tänka lite till.');
+});
+
+test('a decline does not come back with its draft once the applicant has been moved out', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  // The browser asks before the reload; the draft is what is tested.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { company } = await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
+  const message = popup.getByRole('textbox', { name: 'Meddelande' });
+  const warning = page.getByText('Meddelandet tackar nej till kandidaten, som sedan inte kan svara.');
+  await expect(warning).toBeVisible();
+  await page.reload();
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(warning).toBeVisible();
+  await expect(message).not.toHaveValue('');
+
+  const colleague = await newWindow(await aMember(api, company));
+  await colleague.goto(page.url().split('/').slice(0, -1).join('/'));
+  await page.reload();
+  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Intervju bokad');
+  await popup.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(message).toHaveValue('');
+  await expect(warning).toBeHidden();
 });
 
 test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {

@@ -2,7 +2,7 @@ import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { application, column, dragByMouse } from './board.ts';
+import { application, column, dragByMouse, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { aConversation, sendAs } from './chat.ts';
 import { choose } from './fields.ts';
@@ -114,7 +114,9 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await expect(cards).toHaveText([/Astrid/, /Sara/]);
   await choose(page.getByRole('dialog'), 'Sortera efter', 'Olästa först');
   await expect(cards).toHaveText([/Sara/, /Astrid/]);
-  await page.getByRole('checkbox', { name: 'Bara med olästa meddelanden' }).check();
+  const onlyUnread = page.getByRole('checkbox', { name: 'Bara med olästa meddelanden' });
+  await onlyUnread.click();
+  await expect(onlyUnread).toBeChecked();
   await page.getByRole('button', { name: 'Klar' }).click();
   await expect(applicant).toBeVisible();
   await applicant.click();
@@ -137,7 +139,8 @@ test('a column’s order and filter follow the person; cards may be compact', as
   await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
   const elsewhere = await newWindow(company.admin);
   await elsewhere.goto(page.url());
-  await expect(column(elsewhere, 'Ansökt').getByRole('link')).toHaveText([/Astrid/, /Bo/, /Cilla/]);
+  const applicationsElsewhere = column(elsewhere, 'Ansökt').getByRole('link');
+  await expect(applicationsElsewhere).toHaveText([/Astrid/, /Bo/, /Cilla/]);
   const colleague = await newWindow(await aMember(api, company));
   await colleague.goto(page.url());
   await expect(column(colleague, 'Ansökt').getByRole('link')).toHaveText([/Cilla/, /Astrid/, /Bo/]);
@@ -149,8 +152,14 @@ test('a column’s order and filter follow the person; cards may be compact', as
   await popup.getByRole('button', { name: 'Klar' }).click();
   await expect(applications).toHaveCount(0);
   await expect(page.getByText('0 av 3')).toBeVisible();
+  // The other window follows, and what it changes keeps what this one has chosen.
+  await expect(elsewhere.getByText('0 av 3')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Sortera efter matchning' }).click();
+  await expect(page.getByRole('button', { name: 'Sortera efter matchning' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('0 av 3')).toBeVisible();
   await page.getByRole('button', { name: 'Rensa filter' }).click();
   await expect(applications).toHaveCount(3);
+  await expect(applicationsElsewhere).toHaveCount(3);
 
   const full = await application(page, 'Bo Ceder').boundingBox();
   await page.getByRole('button', { name: 'Kompakta kort' }).click();
@@ -183,6 +192,17 @@ test('several cards are selected with Shift, with their match in view', async ({
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Tacka nej' }).click();
   await expect(page.getByRole('dialog')).toContainText('Astrid Berg');
+});
+
+test('a column’s heading is whole while cards are selected, also with a search', async ({ page, api }) => {
+  await openBoardOf(page, api, ['Astrid Berg', 'Bo Ceder']);
+  for (const name of ['Astrid Berg', 'Bo Ceder']) await moveByMenu(page, name, 'Under bearbetning');
+  const heading = page.getByRole('heading', { name: 'Under bearbetning' });
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('searchbox', { name: /Sök/ }).fill('Astrid');
+  await expect(page.getByText('1 av 2')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
 });
 
 test('a range by Shift in the table follows the order of its rows', async ({ page, api }) => {
@@ -249,6 +269,13 @@ test('the same applications are shown as a table with columns to choose and sort
   await expect(names.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Bo Ceder' })).toBeVisible();
+  await expect(page.getByText('2/3')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: 'Astrid Berg' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog', { name: 'Bo Ceder' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog', { name: 'Cilla Dal' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
   await page.getByRole('menuitem', { name: 'Anställd' }).click();

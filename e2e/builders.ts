@@ -41,6 +41,18 @@ export function aCompanyUser(api: Api): Promise<Account> {
   return anAccount(api, { ...person, isCompany: true });
 }
 
+/** Who runs the installation: an account without a company. */
+export async function anOperator(api: Api): Promise<Account> {
+  const operator = await aCompanyUser(api);
+  await runInDatabase('UPDATE users SET is_operator = true WHERE id = $1', [operator.userId]);
+  return operator;
+}
+
+/** As a company that registers where the operator approves each. */
+export async function awaitsApproval({ companyId }: Company): Promise<void> {
+  await runInDatabase('UPDATE companies SET whitelisted_at = NULL WHERE id = $1', [companyId]);
+}
+
 /** A unique word without digits: PostgreSQL's text parser splits `73e3d0cc` into a number and a rest. */
 const uniqueWord = () =>
   randomUUID()
@@ -86,8 +98,8 @@ export async function hasAppliedEarlier(applicantId: string): Promise<void> {
 export async function hasMoreApplicants(job: { _id: string }, count: number): Promise<void> {
   await runInDatabase(
     `WITH likes AS (
-      INSERT INTO users (email, password_hash, first_name, last_name, is_company)
-      SELECT gen_random_uuid() || '@example.com', '', u.first_name, u.last_name, false
+      INSERT INTO users (email, password_hash, first_name, last_name, is_company, birth_date, city_id)
+      SELECT gen_random_uuid() || '@example.com', '', u.first_name, u.last_name, false, u.birth_date, u.city_id
       FROM applicants a JOIN users u ON u.id = a.user_id, generate_series(1, $2::int) WHERE a.job_id = $1 RETURNING id
     )
     INSERT INTO applicants (company_id, job_id, user_id, column_id, position)

@@ -1,6 +1,6 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { expectBrieflyVisible, pressWithClockPaused } from './brief-text.ts';
@@ -54,6 +54,23 @@ test('a company creates, changes and deletes a candidate bank profile', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Radera' }).click();
   await expect(page.getByRole('heading', { name: 'Skapa kandidatprofil' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('on a phone the search is in view, right below the profiles', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const company = await aCompany(api);
+  for (const title of ['Ekonom i reserv', 'Helgpersonal', 'Nattpersonal']) await aProfile(api, company, title);
+  await aCandidate(api, company, { firstName: 'Birk', lastName: 'Bo' });
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  const search = page.getByRole('searchbox', { name: 'Sök i kandidatbanken' });
+  await expect(search).toBeVisible();
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  const title = page.getByRole('heading', { level: 1 });
+  expect((await topOf(search)) - (await topOf(title))).toBeLessThan(400);
+  await page.getByRole('link', { name: 'Redigera Nattpersonal' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Redigera Nattpersonal' })).toBeInViewport();
+  await expectAccessibleAtAnyWidth(page);
 });
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Vad vill du göra med ${name}?` });

@@ -58,6 +58,8 @@ test('a company connects a host name of its own, step by step', async ({ page, a
   const question = page.getByRole('dialog', { name: `Ta bort värdnamnet ${host}?` });
   await question.getByRole('button', { name: 'Ta bort värdnamnet' }).click();
   await expect(card.getByText(host)).toHaveCount(0);
+  // Its button is gone: the focus stays in the card.
+  await expect(card.locator(':focus')).toHaveCount(1);
   await expect.poll(isOurs).toBe(404);
 });
 

@@ -97,6 +97,17 @@ test('jobs are found while one types, and by city', async ({ page, api }) => {
   await expect(page.getByRole('link', { name: /^Bagare/ })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Sök bland jobben' }).fill('pilot');
   await expect(page.getByText('Tyvärr finns det inte några lediga tjänster som matchar...')).toBeVisible();
+
+  // Also where the page has a part of the jobs: the server is asked for the others.
+  await page.goto(`${address}?search=bagare+11`);
+  await expect(page.getByRole('link', { name: /^Bagare/ })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Sök bland jobben' }).pressSequentially('x');
+  await expect(page.getByText('Tyvärr finns det inte några lediga tjänster som matchar...')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Sök bland jobben' }).fill('bagare 20');
+  await expect(page.getByRole('link', { name: 'Bagare 20' })).toBeVisible();
+  await expect(page.getByText('1 av 11 jobb')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Bagare/ })).toHaveText('Bagare 20');
 });
 
 test('a spontaneous application begins on the career page and leads back to it', async ({ page, api }) => {
@@ -121,13 +132,21 @@ test('a page that is not there, and one that is not published, say so', async ({
   await expect(page.getByRole('heading', { name: 'Karriärsidan är låst för tillfället.' })).toBeVisible();
 });
 
-test('the jobs are shown on another site by one script', async ({ browser, api, baseURL }) => {
+test('the jobs are shown on another site by the line that the editor gives', async ({ page: editor, browser, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
-  const { address } = await aCareerPage(api, company);
+  const { address, careerPageId } = await aCareerPage(api, company);
   const pageId = address.split('/').at(-1);
+  await editor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(editor, company.admin);
+  await editor.goto(`/career-pages/${careerPageId}`);
+  await editor.getByRole('tab', { name: 'Inställningar' }).click();
+  const card = editor.getByRole('region', { name: 'Jobben på er webbplats' });
+  await card.getByText('Urval, färger och andra sätt').click();
+  await expectAccessibleAtAnyWidth(editor);
+  await card.getByRole('button', { name: 'Kopiera skriptet' }).click();
+  const script = await editor.evaluate(() => navigator.clipboard.readText());
   const site = createServer((_request, response) => {
-    const script = `<script src="${baseURL}/embed.js" data-page="${pageId}"></script>`;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><h1>Bageriet</h1>${script}`);
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');

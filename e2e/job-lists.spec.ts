@@ -66,6 +66,28 @@ test('adverts are searched, sorted and shown by status, and the address and the 
   await expect(page).toHaveURL('/adverts');
 });
 
+test('what is typed in the searches of adverts and boards is kept letter by letter, and cleared with the mouse', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  await aJob(api, company, { title: 'Undersköterska till natten' });
+  await signIn(page, company.admin);
+  for (const path of ['/adverts', '/workflows']) {
+    await page.goto(path);
+    const search = page.getByRole('searchbox', { name: /^Sök bland/ });
+    await search.pressSequentially('till natten');
+    await expect(search).toHaveValue('till natten');
+    await expect(page).toHaveURL(`${path}?q=till+natten`);
+    await search.press('End');
+    await search.pressSequentially(' och dagen', { delay: 60 });
+    await expect(search).toHaveValue('till natten och dagen');
+    await page.getByRole('button', { name: 'Rensa sökningen' }).click();
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test('a company whose adverts have all ended or wait as drafts is told that none is active', async ({ page, api }) => {
   const company = await aCompany(api);
   await aDraft(api, company, 'Kock');

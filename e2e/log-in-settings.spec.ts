@@ -28,6 +28,8 @@ test('one’s own sessions are listed, and are ended one by one or all at once',
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').first()).toContainText('Den här enheten');
   await expectAccessibleAtAnyWidth(page);
+  // One other is enough for ending all others.
+  await expect(devices.getByRole('button', { name: 'Logga ut alla andra' })).toBeVisible();
   await devices.getByRole('button', { name: /^Logga ut Chrome/ }).click();
   await expect(page.getByText('Enheten är utloggad.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Logga in' })).toBeVisible();

@@ -55,7 +55,7 @@ test('an admin invites somebody, who registers by the link and is in the company
   await openDevelopmentPage(mailbox, `/dev/mail?to=${encodeURIComponent(email)}`);
   await expect(mailbox.getByText('Bekräfta din e-postadress')).toHaveCount(0);
 
-  // Whoever joins has not come from another company.
+  // The log does not say that the new member switched companies.
   const { logs } = await api.call(listAuditLogs, { companyId: company.companyId }, company.admin);
   expect(logs.filter(({ _user }) => _user?.name === 'Lena Holm').map(({ event }) => event)).toEqual([
     'companyuser.joined',
@@ -185,6 +185,7 @@ test('a removed member’s open window leaves the company at once', async ({ pag
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Ta bort användaren' }).click();
   await expect(row(page, member.email)).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await toast(theirs, `Du är inte längre med i ${company.name}.`);
   await expect(theirs).toHaveURL('/new-company');
 });

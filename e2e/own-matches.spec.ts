@@ -28,6 +28,7 @@ test('a job seeker sees the match with its reason on each row, sorts by it, and 
   await page.goto(`/jobs?search=${word}`);
   const row = (title: string) => rows(page).filter({ hasText: title });
   await expect(row(forWord.title)).toContainText('94 % Passar digWord: 5+ år');
+  await expect(row(forWord.title).getByText(/^Sök senast \d/)).toBeVisible();
   await expect(row(forExcel.title)).toContainText('0 %Krav som saknas: Excel, minst 3 år');
   await page.getByRole('link', { name: 'Bäst för dig' }).click();
   await expect(page).toHaveURL(/sort=match/);

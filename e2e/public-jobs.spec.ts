@@ -5,6 +5,7 @@ import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
 import { pick } from './fields.ts';
+import { layoutShift } from './layout-shift.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -413,6 +414,16 @@ test('the pages are small, and nothing shifts while they load', async ({ page, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the front door leads to the jobs, with both log-ins and the registration', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/jobs');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
+    for (const name of ['Logga in som arbetssökande', 'Logga in som företag']) {
+      await expect(banner.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
   test('a visitor finds a job, reads all of it and reaches the registration', async ({ page, api }) => {
     const { word, inUmea } = await twoJobs(api);
     await searchFor(page, `${word} i norr`);
@@ -441,18 +452,4 @@ function measureTransfer(page: Page): () => Promise<Partial<Record<string, numbe
     for (const [kind, bytes] of await Promise.all(weights)) sums[kind] = (sums[kind] ?? 0) + bytes;
     return sums;
   };
-}
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are delivered within two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 }

@@ -36,6 +36,13 @@ test('more jobs are added to the list, and Back returns to the place', async ({ 
   await page.goBack();
   await expect(rows(page)).toHaveCount(32);
   await expect(rows(page).last()).toBeInViewport();
+
+  await page.goto(`/jobs?search=${word}`);
+  await expect(rows(page)).toHaveCount(30);
+  await page.getByRole('link', { name: 'Visa fler jobb' }).click();
+  await expect(rows(page)).toHaveCount(32);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(32);
 });
 
 test('more jobs that cannot be added are opened as a page', async ({ page, api, expected }) => {
@@ -71,6 +78,50 @@ test('on a phone the search is one field and a sheet of filters, and the first j
   await expect(page.getByRole('button', { name: 'Filter (3)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ta bort filtret Västerbottens län' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('without a connection a search stays where it is, keeps what was typed and says so', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/jobs');
+  const field = page.getByRole('searchbox', { name: 'Sök jobb' });
+  await page.context().setOffline(true);
+  await field.fill('spårvagnsförare');
+  await field.press('Enter');
+  const notice = page.getByText('Du är inte uppkopplad. Det du har skrivit finns kvar');
+  await expect(notice).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(field).toHaveValue('spårvagnsförare');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/search=sp/);
+});
+
+test('the three questions say that no suggestions came, and what they do not know', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Bäst för dig' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vad passar dig?' });
+  const skill = dialog.getByRole('combobox', { name: 'Kompetens' });
+  await page.route('**/v1/**', (route) => route.abort());
+  await skill.fill('Word');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Servern svarar inte. Kontrollera din anslutning och försök igen.',
+  );
+  await expect(skill).toHaveValue('Word');
+  await expectAccessible(page);
+  await page.unroute('**/v1/**');
+  await dialog.getByRole('button', { name: 'Lägg till kompetens' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Hur mycket: Word' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await skill.fill('Qqqwww');
+  await dialog.getByRole('button', { name: 'Lägg till kompetens' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Vi hittar inget som heter ”Qqqwww”.');
 });
 
 test('a visitor at the front door reaches the jobs, both log-ins and the registration', async ({ page, api }) => {

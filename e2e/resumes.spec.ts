@@ -73,7 +73,7 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   const period = 'januari 2021 – december 2024';
   await expect(review.getByText(`Hemtjänsten Norr · ${period}`)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  // What was guessed or left out is shown, so that it can be put right.
+  // The review shows guessed values and texts that it left out, so that the job seeker corrects them.
   await expect(review.getByText('Dragonskolan · Annat')).toBeVisible();
   await expect(review.getByText('Välj ett närliggande yrke under ”Ändra”, eller spara utan.')).toBeVisible();
   await expect(review.getByText(/^”Jag gillar tempo\.” Bocka i texten/)).toBeVisible();

@@ -15,20 +15,35 @@ const plans = `
   INSERT INTO boost_packages (id, title, price, video_price, features) VALUES
     (1, 'Boost Mini', 490000, NULL, '{Två veckor}'), (2, 'Boost', 890000, 300000, '{Två veckor}')`;
 
+interface SellingServer {
+  url: string;
+  connection: pg.ClientConfig;
+  /** Ends the process at once, and starts it again on the same data; its database goes on. */
+  kill(): Promise<void>;
+  startAgain(): Promise<void>;
+}
+
 /** Tests on a server of their own that sells plans: every other journey runs where nothing is locked. */
-export const test = base.extend<object, { selling: { url: string; connection: pg.ClientConfig } }>({
+export const test = base.extend<object, { selling: SellingServer }>({
   selling: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; there are none
     async ({}, use) => {
       const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-selling-'));
       const dataDir = path.join(folder, 'data');
-      const server = await startServerProcess({ dataDir, port: await findFreePort() });
+      let server = await startServerProcess({ dataDir, port: await findFreePort() });
       const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
       const client = new pg.Client(database.connection);
       await client.connect();
       await client.query(plans);
       await client.end();
-      await use({ url: server.url, connection: database.connection });
+      await use({
+        url: server.url,
+        connection: database.connection,
+        kill: () => server.stop('SIGKILL'),
+        async startAgain() {
+          server = await server.startAgain();
+        },
+      });
       await database.stop();
       await server.stop();
       fs.rmSync(folder, { recursive: true, force: true });

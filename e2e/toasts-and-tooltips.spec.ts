@@ -14,8 +14,8 @@ const sizes = [
 const toastShown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /**
- * The names of the controls that lie under the toasts' strip once the page has made room for it. What is scrolled is
- * reached above the strip, like everything else below the window's foot.
+ * Names of the controls under the strip of toasts, once the page has made room for the strip. Controls in a part of the page that
+ * scrolls don't count: scrolling brings them above the strip.
  */
 async function covered(page: Page): Promise<string[]> {
   await expect
@@ -39,6 +39,29 @@ async function covered(page: Page): Promise<string[]> {
         return isUnder(control);
       })
       .map((control) => control.ariaLabel ?? (control.textContent || control.outerHTML));
+  });
+}
+
+for (const size of sizes) {
+  test(`a question stays where it is while a toast comes and goes, at a width of ${size.width}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await openBoardWithTwoApplications(page, api);
+    const undo = toastShown(page, 'Bo Ceder flyttades till Nej-tackad.');
+    await moveByMenu(page, 'Bo Ceder', 'Nej-tackad');
+    const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
+    await expect(undo).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const before = await question.boundingBox();
+    await undo.getByRole('button', { name: 'Stäng meddelandet' }).click();
+    await expect(undo).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--toasts')))
+      .toBe('0px');
+    expect(await question.boundingBox()).toEqual(before);
+    await expect(question).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -1,4 +1,6 @@
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { desktop, expectAccessibleAtAnyWidth, expectLandmarks, phone } from './accessibility.ts';
+import { aCompany, aJob } from './builders.ts';
+import { aDraft, publish } from './career.ts';
 import { expect, test } from './test.ts';
 
 test('an unknown address shows a message and a link to the jobs, also when signed out', async ({ page, expected }) => {
@@ -55,3 +57,35 @@ for (const [address, heading] of [
     await expectAccessibleAtAnyWidth(page);
   });
 }
+
+test('every public page can be gone through by its landmarks, each with a name of its own', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 404/);
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  const career = await aDraft(api, company);
+  await publish(api, company, career);
+  const addresses = [
+    ...[
+      '/jobs',
+      '/jobs?search=finnsinte',
+      '/jobs/cities',
+      '/jobs/professions',
+      `/jobs/${job._id}`,
+      `/career/${career.pageId}`,
+    ],
+    ...['/privacy-policy', '/user-terms', '/business-terms', '/jobs/finns-inte', '/login', '/signup'],
+    ...['/applicant-login', '/applicant-register', `/applicant-register/${job._id}`, '/login/recover'],
+  ];
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectLandmarks(page);
+    }
+  }
+});

@@ -5,6 +5,7 @@ import { tokenOf } from './row.ts';
 export interface BoardToMeasure {
   boardId: string;
   companyId: string;
+  jobId: string;
   /** An admin and another member of the company. */
   token: string;
   member: string;
@@ -30,6 +31,7 @@ export async function findBoard({ pool }: Dataset, applicants: number): Promise<
   return {
     boardId: board.id ?? '',
     companyId: board.company_id ?? '',
+    jobId: board.job_id ?? '',
     token: tokenOf(admin),
     member: tokenOf(member),
     applicants: await list('SELECT id FROM applicants WHERE job_id = $1 ORDER BY id', board.job_id),

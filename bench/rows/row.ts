@@ -9,6 +9,8 @@ export interface Row {
   atLeast?: number;
   p99MsAtMost?: number;
   bytesAtMost?: number;
+  /** The bars are for one request at a time, not for 16. */
+  alone?: true;
   /** Each request can be sent only once, so each run gets its own. */
   once?: boolean;
   /** Requests every address once before the measurement, and reports those first requests separately. */

@@ -1,3 +1,4 @@
+import { applicantList, lockedApplicantList } from './applicants.ts';
 import { apply } from './apply.ts';
 import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
@@ -10,6 +11,7 @@ import { publicListJson, publicListPage } from './public-list.ts';
 import type { Row } from './row.ts';
 import { textSearch, textSearchAgain, textSearchNew } from './search.ts';
 import { selectOne } from './select-one.ts';
+import { statistics } from './statistics.ts';
 
 /** In order of execution: reads first, and last the rows that leave mails to deliver. */
 export const rows: readonly Row[] = [
@@ -24,11 +26,14 @@ export const rows: readonly Row[] = [
   careerPage,
   board500,
   board5000,
+  applicantList,
+  lockedApplicantList,
   nameSearch,
   auditLog,
   conversationList,
   conversationSearch,
   longConversation,
+  ...statistics,
   moveCard,
   apply,
 ];

@@ -6,9 +6,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
  * Which kind of account may call. Access to particular rows is decided by the operation's policy on the server.
- * Company accounts calling a `jobSeeker` endpoint get notCompany; job seekers calling a `companyUser` endpoint get notUser.
+ * Company accounts calling a `jobSeeker` endpoint get notCompany; job seekers calling a `companyUser` endpoint get notUser;
+ * everybody but who runs the installation gets notFound from an `operator` endpoint.
  */
-export type Access = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser';
+export type Access = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser' | 'operator';
 
 export interface Upload {
   required: boolean;
@@ -35,6 +36,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * nobody if it is open to anyone, and get notFound otherwise.
    */
   readonly openToReaders?: true;
+  /** Has to do with chats: closed to the operator's support, unless the company has opened its chats to it. */
+  readonly ofChats?: true;
   readonly input: I;
   readonly output: O;
   /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */

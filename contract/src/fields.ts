@@ -13,7 +13,7 @@ export const cursor = z
   .max(1000, invalidCursor)
   .regex(/^[\w-]+$/, invalidCursor);
 
-/** The most rows of one list that a user can select at once, counted over all its pages. */
+/** A user can select at most this many rows of a list at once, over all of its pages. */
 export const maxSelected = 2000;
 /** The rows that a list's filter finds, in its order: for selecting all of them. */
 export const selectedRows = z.object({ _applicants: z.array(id).max(maxSelected) });

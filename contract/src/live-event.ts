@@ -12,6 +12,7 @@ export const liveEvent = z.object({
   type: z.enum([
     'everything',
     'board',
+    'column-view',
     'applicant',
     'job',
     'company',

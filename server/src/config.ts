@@ -76,6 +76,8 @@ const cvModel = z.string().transform((text, context) => {
   return address;
 });
 
+const s3OrFolder = /^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/;
+
 const unnamedController = 'Den som driver den här installationen av Platsa';
 
 export const environment = z.object({
@@ -92,9 +94,12 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{32,200}$/, 'must be 32–200 letters, digits, - or _')
     .optional(),
-  FILES_URL: z
+  FILES_URL: z.string().regex(s3OrFolder, 'must be a folder, file:///folder or s3://bucket').optional(),
+  BACKUP_URL: z.string().regex(s3OrFolder, 'must be a folder, file:///folder or s3://bucket').optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1, 'must be an integer from 1').default(7),
+  BACKUP_RECIPIENT: z
     .string()
-    .regex(/^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/, 'must be a folder, file:///folder or s3://bucket')
+    .regex(/^age1[a-z0-9]+$/, 'must be a public key of age: age1…')
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
@@ -116,10 +121,20 @@ export const environment = z.object({
   AF_CLIENT_ID: z.string().optional(),
   AF_CLIENT_SECRET: z.string().optional(),
   AF_TAXONOMY_URL: z.url({ error: 'must be a full address' }).default('https://taxonomy.api.jobtechdev.se/v1/taxonomy'),
+  COMPANY_APPROVAL: switchSetting.optional(),
   DEMO: switchSetting.optional(),
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+/** Settings whose values are secrets, or addresses that may have a password. */
+const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'INBOUND_MAIL_SECRET', 'CV_MODEL_URL', 'AF_CLIENT_SECRET'];
+
+/** The given settings, without the secret ones, as lines for a file of settings. */
+export function settingsWithoutSecrets(env: Record<string, string | undefined>): string {
+  const names = Object.keys(environment.shape).filter((name) => env[name] && !secretSettings.includes(name));
+  return names.map((name) => `${name}=${env[name]}\n`).join('');
+}
 
 interface ArticleFeed {
   /** The feed's only topic, as a URL slug; null if it serves every topic. */
@@ -144,6 +159,14 @@ export interface Config {
   inboundMail: { domain: string; secret: string } | undefined;
   /** A path, `file:///folder` or `s3://bucket`. Undefined: a folder in dataDir. */
   filesUrl: string | undefined;
+  backups: {
+    /** Where nightly backups go, like filesUrl. Undefined: none are made. */
+    url: string | undefined;
+    /** How many of them are kept. */
+    keep: number;
+    /** A public key of age, `age1…`. Undefined: backups are not encrypted. */
+    recipient: string | undefined;
+  };
   /** RSS or Atom feeds of articles for job seekers. */
   articleFeeds: readonly ArticleFeed[];
   /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
@@ -170,6 +193,8 @@ export interface Config {
   agency: { url: string; taxonomyUrl: string; clientId: string; clientSecret: string } | undefined;
   /** True when no other machine can reach the server, directly or through a proxy. Pages below /dev need it. */
   isLocal: boolean;
+  /** New companies, and their sender ids at the agency, wait for the operator. */
+  requiresApproval: boolean;
   /** Demo data has known passwords, so it never loads where others can reach the server. */
   demo: boolean;
   logLevel: string;
@@ -199,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     inboundMail: inboundMailOf(settings),
     filesUrl: settings.FILES_URL,
+    backups: { url: settings.BACKUP_URL, keep: settings.BACKUP_KEEP, recipient: settings.BACKUP_RECIPIENT },
     articleFeeds: settings.ARTICLE_FEEDS,
     regionalKeys: settings.REGIONAL_KEYS,
     // Browsers look for all names below 'localhost' on their own machine.
@@ -217,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     infoUrl: settings.INFO_URL,
     agency: agencyOf(settings),
     isLocal,
+    requiresApproval: settings.COMPANY_APPROVAL ?? !isLocal,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && isLocal,
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',

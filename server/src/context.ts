@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -16,6 +17,7 @@ interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
   resolveCname(name: string): Promise<string[]>;
   resolve4(name: string): Promise<string[]>;
+  resolve6(name: string): Promise<string[]>;
 }
 
 /** What operations need besides their input. Shared by all requests, so it contains nothing of a single one. */
@@ -24,6 +26,8 @@ export interface Context {
   /** The installation's address without a trailing slash, for links in mail and metadata. */
   publicUrl: string;
   db: Db;
+  /** For what needs a connection of its own. */
+  connection: pg.ClientConfig;
   limiter: Limiter;
   log: Logger;
   /** The clock is injected: "today" and expiry are testable. */

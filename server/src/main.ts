@@ -1,11 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import path from 'node:path';
-import type pg from 'pg';
 import { createApp } from './app.ts';
 import { type Config, readConfig, settingsWarnings } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/launcher.ts';
+import { openDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
+import { approveAllCompanies } from './features/admin/index.ts';
 import { openContext } from './open-context.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -19,6 +18,7 @@ async function start(): Promise<void> {
   await prepareDatabase(database.connection);
   const { ctx, close } = await openContext(config, database.connection);
   opening.defer(close);
+  await approveAllCompanies(ctx);
   const app = await createApp(ctx);
   opening.defer(() => app.close());
   await listen(app, config);
@@ -55,17 +55,6 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
     }
     throw error;
   }
-}
-
-interface OpenDatabase {
-  connection: pg.PoolConfig;
-  stop(): Promise<void>;
-}
-
-/** The database at DATABASE_URL, or an embedded PostgreSQL in the data folder. */
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: console.log });
 }
 
 start().catch((error: unknown) => {

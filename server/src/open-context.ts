@@ -61,6 +61,7 @@ export async function openContext(
     config,
     publicUrl,
     db,
+    connection,
     limiter: createLimiter({ db, now }),
     log,
     now,

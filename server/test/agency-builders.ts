@@ -7,12 +7,20 @@ import { aJob, type TestJob } from './job-builders.ts';
 
 export const longText = 'Du hjälper människor i deras hem, lagar mat och ger dem en trygg vardag. '.repeat(3).trim();
 
+let senderIds = 0;
+
+/** No other company of the test has it. */
+function aSenderId(): string {
+  senderIds += 1;
+  return String(12_345_677 + senderIds);
+}
+
 /** A company with a Sender ID at Arbetsförmedlingen. */
-export async function anAgencyCompany(test: TestApp, senderId = '12345678'): Promise<TestCompany> {
+export async function anAgencyCompany(test: TestApp, senderId = aSenderId()): Promise<TestCompany> {
   const company = await aCompany(test);
   await test.ctx.db
     .updateTable('companies')
-    .set({ af_sender_id: senderId })
+    .set({ af_sender_id: senderId, af_sender_confirmed_at: test.ctx.now() })
     .where('id', '=', company.companyId)
     .execute();
   return company;

@@ -63,7 +63,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     // Tests run scheduled jobs themselves. Otherwise the jobs would interfere at every full minute.
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), runSchedules: false });
     // No test asks the world outside.
-    opened.ctx.dns = { resolveTxt: async () => [], resolveCname: async () => [], resolve4: async () => [] };
+    const none = async () => [];
+    opened.ctx.dns = { resolveTxt: none, resolveCname: none, resolve4: none, resolve6: none };
     await opened.ctx.queue.startWorkers();
     server.ctx = opened.ctx;
     server.app = await createApp(opened.ctx);

@@ -60,11 +60,11 @@ export async function aPurchase(
 ): Promise<string> {
   const { db } = test.ctx;
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow();
-  const { name: plan_name, type, price, user_price, vat_percent, monthly_unlocks } = plan;
+  const { name: plan_name, type, price, user_price, monthly_unlocks } = plan;
   const { id } = await db
     .insertInto('purchases')
     .values({
-      ...{ company_id: companyId, plan_id: planId, plan_name, type, price, user_price, vat_percent, monthly_unlocks },
+      ...{ company_id: companyId, plan_id: planId, plan_name, type, price, user_price, monthly_unlocks },
       start_date: dayInStockholm(test.ctx.now()),
       ...values,
     })

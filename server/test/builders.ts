@@ -58,6 +58,13 @@ export function aCompanyUser(test: TestApp, overrides: AccountOverrides = {}): P
   return account(test, true, overrides);
 }
 
+/** Who runs the installation: a company user without a company. */
+export async function anOperator(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
+  const operator = await aCompanyUser(test, overrides);
+  await test.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', operator.userId).execute();
+  return operator;
+}
+
 export interface TestCompany {
   companyId: string;
   brandId: string;
@@ -73,7 +80,7 @@ export async function aCompany(
   const admin = overrides.admin ?? (await aCompanyUser(test));
   const { id: companyId } = await test.ctx.db
     .insertInto('companies')
-    .values({ name, corporate_number: '556677-8899' })
+    .values({ name, corporate_number: '556677-8899', whitelisted_at: test.ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addMember(test, companyId, admin, 'admin');

@@ -1,9 +1,8 @@
 import { inTransaction } from '../src/db/transaction.ts';
 import { insertInvoice } from '../src/features/billing/invoices/insert-invoice.ts';
-import { openSession } from '../src/http/session.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
-import { aCompany, aCompanyUser, type TestCompany } from './builders.ts';
+import { aCompany, type TestCompany } from './builders.ts';
 import { anInvoice } from './invoice-documents.ts';
 
 /** Settings of a server that sends invoices. */
@@ -41,10 +40,4 @@ export async function aStoredInvoice(test: TestApp, overrides: InvoiceOverrides 
       lines: lines.map((line) => ({ ...line, from: month, to: addDays(month, 27) })),
     }),
   );
-}
-
-/** The session of the operator. */
-export async function anOperator(test: TestApp): Promise<{ token: string }> {
-  const { userId } = await aCompanyUser(test);
-  return { token: await openSession(test.ctx.db, userId, test.ctx.now(), { isMaster: true }) };
 }

@@ -38,11 +38,14 @@
     return element;
   };
 
-  const show = ({ jobs, url }) => {
+  const query = new URLSearchParams({ search, city });
+
+  const show = ({ jobs, url, total }) => {
     root.replaceChildren(style);
     if (jobs.length === 0) return add(root, 'p', empty);
+    const shown = Math.min(jobs.length, Number(limit) || jobs.length);
     const list = add(root, 'ul');
-    for (const job of jobs.slice(0, Number(limit) || jobs.length)) {
+    for (const job of jobs.slice(0, shown)) {
       const link = add(add(list, 'li'), 'a');
       link.href = job.url;
       const words = add(link, 'span');
@@ -50,11 +53,10 @@
       add(words, 'small', [job.profession, job.employmentType].filter(Boolean).join(' · '));
       add(link, 'span', job.city);
     }
-    const all = add(add(root, 'p'), 'a', 'Alla lediga jobb');
-    all.href = url;
+    const all = add(add(root, 'p'), 'a', shown < total ? `Alla ${total} lediga jobb` : 'Alla lediga jobb');
+    all.href = city || search ? `${url}?${query}#jobb` : url;
   };
 
-  const query = new URLSearchParams({ search, city });
   fetch(`${origin}/career/${encodeURIComponent(page)}/jobs.json?${query}`)
     .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
     .then(show)

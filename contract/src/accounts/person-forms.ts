@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted, day, email, givenPassword, orUnchanged, password, phoneText, requiredText } from '../fields.ts';
 import { mobileNumber, phoneNumber } from '../phone-number.ts';
 import { currentPassword, newEmail, samePassword } from './forms.ts';
-import { earliestBirthDate, latestBirthDate, minimumAge } from './rules.ts';
+import { earliestBirthDate, latestBirthDate, latestRelease, minimumAge } from './rules.ts';
 
 /** Who a person is: registration and contact details. Company users and job seekers get different messages for the same field. */
 
@@ -69,7 +69,12 @@ export function jobSeekerForm(today: string) {
 }
 
 /** Popups and lists that a user sees until they close them. */
-export const informationKinds = ['WORKFLOW_WELCOME_POPUP', 'MISSING_LOGO_POPUP', 'FIRST_STEPS'] as const;
+export const informationKinds = [
+  'WORKFLOW_WELCOME_POPUP',
+  'MISSING_LOGO_POPUP',
+  'FIRST_STEPS',
+  `RELEASE_NOTES_${latestRelease}`,
+] as const;
 
 /**
  * Changes to one's own account; fields that are left out keep their value. `password` is the current one: required to

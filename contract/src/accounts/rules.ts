@@ -7,3 +7,6 @@ export function latestBirthDate(today: string): string {
   // People born on 29 February have their birthday on 1 March in other years.
   return latest.endsWith('-02-29') ? `${latest.slice(0, 4)}-02-28` : latest;
 }
+
+/** The version on top of the release notes, which are marked as new until a company user has opened them. */
+export const latestRelease = '0.1.0';

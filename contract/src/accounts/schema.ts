@@ -44,7 +44,10 @@ export type SharedJob = z.output<typeof sharedJob>;
 /** `companies` are the user's companies with the user's role in each, for the company switcher. */
 export const session = z.object({
   user,
+  /** The account runs the installation. */
   isMaster: z.boolean(),
+  /** Of the operator's support in a company, the only one in `companies`. */
+  support: z.object({ companyName: z.string(), readsChats: z.boolean(), until: instant }).nullable(),
   companies: z.array(companySummary),
   /** Of a session that an access link opened, which can do nothing else; `companies` is empty then. */
   sharedJob: sharedJob.nullable(),

@@ -1,4 +1,5 @@
 import type { ShownStatus } from '../companies/schema.ts';
+import type { JobQuestions } from '../jobs/schema.ts';
 import { descMin } from '../profiles/rules.ts';
 
 /** Of the personal message with an application, in code points. */
@@ -35,6 +36,11 @@ export function missingInformation(profile: ProfileInformation): InformationPart
   return informationParts.filter((part) =>
     part === 'desc' ? profile.desc.length < descMin : profile[part].length === 0,
   );
+}
+
+/** Whether the job seeker is asked anything before applying. */
+export function hasQuestions(asked: JobQuestions): boolean {
+  return Object.values(asked).some((list) => list.length > 0);
 }
 
 /** Checked by the client before it asks any questions; the server checks it again. */

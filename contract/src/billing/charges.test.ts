@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BilledPurchase, type ChargeLine, chargesOfMonth, totalOf } from './charges.ts';
-import { partOf, shareOfDays, vatOf } from './money.ts';
+import { partOf, shareOfDays, vatLabel, vatOf, vatPercent } from './money.ts';
 import { addMonths, dayBefore, daysInMonth, monthOf, nextMonth, nextMonthChange } from './months.ts';
-import { changeStart, discountEnd, type PricedPlan, priceOf, purchaseStatus, runsOn } from './plans.ts';
+import { changeStart, discountEnd, endOfEnded, type PricedPlan, priceOf, purchaseStatus, runsOn } from './plans.ts';
 
 const pro: PricedPlan = { type: 1, price: 199_500, userPrice: 0 };
 const unlimited: PricedPlan = { type: 2, price: 499_500, userPrice: 99_900 };
@@ -77,6 +77,30 @@ test('an unlock, a boost and a service are charged once, in the month of their d
   expect(chargesOfMonth({ purchases: [unlock], orders: [boost] }, '2026-02')).toEqual([]);
 });
 
+test('a subscription that is ended costs at least a month’s price, and ends with a month', () => {
+  expect(endOfEnded('2026-01-31', '2026-01-31')).toBe('2026-03-01');
+  expect(endOfEnded('2026-02-01', '2026-02-01')).toBe('2026-03-01');
+  expect(endOfEnded('2025-05-20', '2026-01-31')).toBe('2026-02-01');
+  const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
+  fc.assert(
+    fc.property(day, fc.nat(400), (startDate, later) => {
+      const today = addDays(startDate, later);
+      const endDate = endOfEnded(startDate, today);
+      expect(endDate > today && endDate.endsWith('-01')).toBe(true);
+      expect(endDate <= addMonths(nextMonthChange(today), 1)).toBe(true);
+      let total = 0;
+      for (let month = monthOf(startDate); month <= monthOf(endDate); month = nextMonth(month)) {
+        total += totalOf(chargesOfMonth({ purchases: [aPurchase({ startDate, endDate })] }, month));
+      }
+      expect(total).toBeGreaterThanOrEqual(pro.price);
+    }),
+  );
+});
+
+test('the label of VAT says its rate', () => {
+  expect(vatLabel).toBe(`Moms (${vatPercent}%)`);
+});
+
 test('VAT is rounded to whole öre, half away from zero', () => {
   expect(vatOf(149_500, 25)).toBe(37_375);
   expect([2, 6, -2, 0].map((amount) => vatOf(amount, 25))).toEqual([1, 2, -1, 0]);
@@ -115,22 +139,22 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Carries out what was done with the rules that the server uses; returns the purchases and the last day. */
+/** Plays a company's steps by the rules that the server uses. Returns the purchases, and the day of the last step. */
 function play(first: string, steps: readonly Step[]) {
   const purchases: BilledPurchase[] = [];
   let today = first;
   for (const { jump, act, percent, months } of steps) {
     today = addDays(today, jump);
     const current = purchases.find((purchase) => runsOn(purchase, today));
-    if (act === 'end' && current?.endDate === null) current.endDate = nextMonthChange(today);
+    if (act === 'end' && current?.endDate === null) current.endDate = endOfEnded(current.startDate, today);
     else if (act === 'resume' && current?.endDate) {
       for (const coming of purchases) if (coming.startDate > today) coming.endDate = coming.startDate;
       current.endDate = null;
     } else if (act !== 'end' && act !== 'resume') {
       const plan = act === 'pro' ? pro : unlimited;
       const userCount = act === 'more' ? 4 : 1;
-      const changed = current && { plan: current, userCount: current.userCount };
-      const startDate = changed ? changeStart(changed, { plan, userCount }, today) : today;
+      const before = current && priceOf(current, current.userCount);
+      const startDate = before === undefined ? today : changeStart(before, priceOf(plan, userCount), today);
       // As on the server: one change at a time, and none into days that are taken.
       if (current?.endDate || purchases.some((one) => one !== current && !endsBy(one, startDate))) continue;
       if (current) current.endDate = startDate;

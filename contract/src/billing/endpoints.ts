@@ -31,7 +31,7 @@ export const getDiscount = endpoint({
   errors: ['notFound', 'forbidden', 'tooMany'],
 });
 
-/** What is bought, with what the buyer has been shown. */
+/** The buyer's choices, and the price that the buyer saw. */
 const choice = {
   userCount: userCount.default(1),
   discountCode: discountCode.optional(),
@@ -81,7 +81,7 @@ export const endPurchase = endpoint({
   name: 'endPurchase',
   method: 'POST',
   path: '/purchases/{purchaseId}/unsubscribe',
-  summary: 'Säger upp ett abonnemang till nästa månadsskifte.',
+  summary: 'Säger upp ett abonnemang till nästa månadsskifte, men tidigast när det har gällt en hel månad.',
   access: 'companyUser',
   input: z.object({ purchaseId: id }),
   output: bought,

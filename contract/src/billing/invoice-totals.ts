@@ -23,7 +23,7 @@ export interface VatOfRate {
 export interface InvoiceTotals {
   net: number;
   vat: number;
-  /** Net and VAT: what is paid. */
+  /** The amount to pay: net and VAT. */
   total: number;
   rates: VatOfRate[];
 }

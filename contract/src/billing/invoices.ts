@@ -97,9 +97,8 @@ export const listAllInvoices = endpoint({
   name: 'listAllInvoices',
   method: 'GET',
   path: '/admin/invoices',
-  summary:
-    'Alla företags fakturor, den nyaste först; med `state` bara de i ett läge. Bara för den som driver installationen.',
-  access: 'companyUser',
+  summary: 'Alla företags fakturor, den nyaste först; med `state` bara de i ett läge.',
+  access: 'operator',
   input: z.object({ state: z.enum(invoiceStates).optional(), after: cursor.optional() }),
   output: z.object({ invoices: z.array(operatorsInvoice), next: cursor.nullable() }),
   errors: ['notFound'],
@@ -109,8 +108,8 @@ export const markInvoicePaid = endpoint({
   name: 'markInvoicePaid',
   method: 'POST',
   path: '/invoices/{invoiceId}/payment',
-  summary: 'Noterar när en faktura betalades; null tar tillbaka det. Bara för den som driver installationen.',
-  access: 'companyUser',
+  summary: 'Noterar när en faktura betalades; null tar tillbaka det.',
+  access: 'operator',
   input: z.object({ invoiceId: id, paidDate: day('Ange ett datum').nullable() }),
   output: z.object({ invoice }),
   errors: ['notFound', 'invalid', 'conflict'],
@@ -120,8 +119,8 @@ export const creditInvoice = endpoint({
   name: 'creditInvoice',
   method: 'POST',
   path: '/invoices/{invoiceId}/credit',
-  summary: 'Krediterar hela fakturan med en kreditfaktura, som mejlas. Bara för den som driver installationen.',
-  access: 'companyUser',
+  summary: 'Krediterar hela fakturan med en kreditfaktura, som mejlas.',
+  access: 'operator',
   input: z.object({ invoiceId: id }),
   output: z.object({ invoice }),
   errors: ['notFound', 'conflict'],
@@ -131,9 +130,8 @@ export const exportInvoices = endpoint({
   name: 'exportInvoices',
   method: 'GET',
   path: '/admin/invoices/sie',
-  summary:
-    'Fakturor och kreditfakturor som verifikationer i en SIE-fil (typ 4I), båda dagarna inräknade. Bara för den som driver installationen.',
-  access: 'companyUser',
+  summary: 'Fakturor och kreditfakturor som verifikationer i en SIE-fil (typ 4I), båda dagarna inräknade.',
+  access: 'operator',
   input: z
     .object({ from: day('Ange ett datum'), to: day('Ange ett datum') })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Slutdatum är före startdatum' })

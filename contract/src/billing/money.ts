@@ -11,14 +11,20 @@ export function toKronor(ore: number): number {
   return ore / 100;
 }
 
+/** Everything that is sold is a service, with one rate. A plan has none of its own. */
+export const vatPercent = 25;
+/** As the specification writes it. A test compares it with the rate. */
+export const vatLabel = 'Moms (25%)';
+
 /** `amount * part / whole`, rounded half away from zero, in integers so that no fraction of an öre is lost. */
 export function partOf(amount: number, part: number, whole: number): number {
   const size = Math.floor((2 * Math.abs(amount) * part + whole) / (2 * whole));
   return amount < 0 && size > 0 ? -size : size;
 }
 
-export function vatOf(amount: number, vatPercent: number): number {
-  return partOf(amount, vatPercent, 100);
+/** Stored invoices keep the rate that they were made with. */
+export function vatOf(amount: number, percent: number = vatPercent): number {
+  return partOf(amount, percent, 100);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { partOf } from './money.ts';
-import { addMonths, nextMonthChange } from './months.ts';
+import { addMonths, dayBefore, nextMonthChange } from './months.ts';
 
 /** 0: unlocks one job. 1: a subscription. 2: a subscription that unlocks every job while it runs. */
 export const planTypes = { oneTime: 0, subscription: 1, unlimited: 2 } as const;
@@ -34,23 +34,31 @@ export function discountOn(price: number, percent: number): number {
   return partOf(price, percent, 100);
 }
 
+/** What is left of a discount for what begins on a day. */
+export function discountFrom(day: string, percent: number, until: string | null): number {
+  return until === null || day < until ? percent : 0;
+}
+
 /** The first day without the discount; null when it has no end. */
 export function discountEnd(startDate: string, months: number | null): string | null {
   return months === null ? null : addMonths(startDate, months);
 }
 
-interface Chosen {
-  plan: PricedPlan;
-  userCount: number;
+/**
+ * The first day of a changed subscription. A dearer plan begins at once, so that nobody waits for what the company needs; a
+ * cheaper plan begins at the next month change. Prices are a month's with the users, without discount.
+ */
+export function changeStart(currentPrice: number, nextPrice: number, today: string): string {
+  return nextPrice > currentPrice ? today : nextMonthChange(today);
 }
 
 /**
- * The first day of a changed subscription. One that costs more begins at once, so that nobody waits for what they need; one
- * that costs less begins at the next month change.
+ * The first day without a subscription that is ended today: a month change, and not before a whole month has passed. Otherwise
+ * a day's price would pay for jobs that stay unlocked.
  */
-export function changeStart(current: Chosen, next: Chosen, today: string): string {
-  const costsMore = priceOf(next.plan, next.userCount) > priceOf(current.plan, current.userCount);
-  return costsMore ? today : nextMonthChange(today);
+export function endOfEnded(startDate: string, today: string): string {
+  const wholeMonth = dayBefore(addMonths(startDate, 1));
+  return nextMonthChange(today < wholeMonth ? wholeMonth : today);
 }
 
 export interface Period {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, namedReference } from '../fields.ts';
+import { vatPercent } from './money.ts';
 import { purchaseStatuses } from './plans.ts';
 
 /** 0 unlocks one job, 1 a subscription, 2 a subscription that unlocks every job: `planTypes` in plans.ts. */
@@ -16,7 +17,7 @@ export const paymentModel = z.object({
   /** A month, for each user beyond the first; for type 2. */
   userPrice: kronor,
   /** In percent. */
-  vat: z.number().int(),
+  vat: z.literal(vatPercent),
   /** How it is paid. */
   paymentType: z.literal('invoice'),
   desc: z.string(),
@@ -46,7 +47,14 @@ export const paymentState = z.object({
   usedUnlocks: z.number().int(),
   /** Null when the company has no subscription. */
   activeModel: z
-    .object({ _id: id, _purchase: id, name: z.string(), type: planType, userCount: z.number().int() })
+    .object({
+      ...{ _id: id, _purchase: id, name: z.string(), type: planType, userCount: z.number().int() },
+      /** Agreed for a month with these users, without discount: what costs more begins at once. */
+      price: kronor,
+      /** As a fraction; it goes on when only the number of users changes. */
+      discount: z.number(),
+      discountUntil: z.iso.date().nullable(),
+    })
     .nullable(),
 });
 export type PaymentState = z.output<typeof paymentState>;

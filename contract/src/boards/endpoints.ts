@@ -61,20 +61,20 @@ export const listColumnViews = endpoint({
   name: 'listColumnViews',
   method: 'GET',
   path: '/workflow-boards/{boardId}/views',
-  summary: 'Hur du sorterar och filtrerar tavlans kolumner. Kolumner som du inte har ändrat saknas.',
+  summary: 'Hur du sorterar och filtrerar tavlans kolumner. Det som du inte har ändrat saknas.',
   access: 'companyUser',
   input: z.object({ boardId: id }),
-  output: z.object({ views: z.array(z.object({ _column: id, view: columnView })) }),
+  output: z.object({ views: z.array(z.object({ _column: id, view: columnView.partial() })) }),
   errors: ['notFound', 'locked'],
 });
 
 export const saveColumnView = endpoint({
   name: 'saveColumnView',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/workflow-columns/{columnId}/view',
   summary: 'Sparar hur du sorterar och filtrerar en kolumn. Det gäller bara dig.',
   access: 'companyUser',
-  input: columnView.extend({ columnId: id }),
+  input: columnView.partial().extend({ columnId: id }),
   output: z.object({}),
   errors: ['notFound'],
 });

@@ -5,11 +5,26 @@ import { capital } from '../mid-sentence.ts';
 
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
- * that did it, '{applicant}' the person of the application, '{member}' a company user and '{invited}' an invited address; '{job}',
- * '{brand}', '{column}' and '{careerPage}' are named.
+ * that did it, '{applicant}' the person of the application, '{member}' a company user, '{invited}' an invited address and
+ * '{reader}' that of an access link; '{job}', '{brand}', '{column}', '{careerPage}' and '{template}' are named.
  */
 export const auditEvents = {
   'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
+  'company.approved': { label: 'Företag godkänt', sentence: '{who} hos Platsa godkände företaget.' },
+  'company.refused': { label: 'Företag nekat', sentence: '{who} hos Platsa nekade företaget.' },
+  'company.deleted': { label: 'Företag raderat', sentence: '{who} hos Platsa raderade företaget.' },
+  'company.sender.confirmed': { label: 'Sender ID bekräftat', sentence: '{who} hos Platsa bekräftade ert Sender ID.' },
+  'company.sender.refused': { label: 'Sender ID nekat', sentence: '{who} hos Platsa nekade ert Sender ID.' },
+  'support.loggedin': { label: 'Platsas support loggade in', sentence: '{who} från Platsas support loggade in.' },
+  'support.loggedout': { label: 'Platsas support loggade ut', sentence: '{who} från Platsas support loggade ut.' },
+  'support.chats.opened': {
+    label: 'Chattar öppnade för supporten',
+    sentence: '{who} lät Platsas support läsa chattarna.',
+  },
+  'support.chats.closed': {
+    label: 'Chattar stängda för supporten',
+    sentence: '{who} stängde chattarna för Platsas support.',
+  },
   'companyuser.registered': { label: 'Användare registrerad', sentence: '{who} skapade sitt konto.' },
   'companyuser.loggedin': { label: 'Inloggning', sentence: '{who} loggade in.' },
   'companyuser.changed.loggedin': { label: 'Byte av företag', sentence: '{who} bytte till företaget.' },
@@ -54,15 +69,15 @@ export const auditEvents = {
   },
   'applicants.access.shared': {
     label: 'Kandidater delade',
-    sentence: '{who} delade kandidaterna till {job} med en läsare.',
+    sentence: '{who} delade kandidaterna till {job} med {reader}.',
   },
   'applicants.access.extended': {
     label: 'Delning förlängd',
-    sentence: '{who} förlängde en delning av kandidaterna till {job}.',
+    sentence: '{who} förlängde delningen av kandidaterna till {job} med {reader}.',
   },
   'applicants.access.revoked': {
     label: 'Delning avslutad',
-    sentence: '{who} avslutade en delning av kandidaterna till {job}.',
+    sentence: '{who} slutade dela kandidaterna till {job} med {reader}.',
   },
   'applicants.access.opened': {
     label: 'Delade kandidater öppnade',
@@ -70,7 +85,7 @@ export const auditEvents = {
   },
   'applicants.access.declined': {
     label: 'Delning avböjd',
-    sentence: 'En läsare avprenumererade från mejl om kandidaterna till {job}.',
+    sentence: '{reader} avprenumererade från mejl om kandidaterna till {job}.',
   },
   'applicant.message.sent': {
     label: 'Meddelande skickat',
@@ -90,14 +105,15 @@ export const auditEvents = {
     label: 'Second opinion beställd',
     sentence: '{who} beställde en second opinion om {applicant}.',
   },
-  'messagetemplate.created': { label: 'Meddelandemall skapad', sentence: '{who} skapade en meddelandemall.' },
-  'messagetemplate.updated': { label: 'Meddelandemall ändrad', sentence: '{who} ändrade en meddelandemall.' },
-  'messagetemplate.deleted': { label: 'Meddelandemall raderad', sentence: '{who} raderade en meddelandemall.' },
+  'messagetemplate.created': { label: 'Meddelandemall skapad', sentence: '{who} skapade {template}.' },
+  'messagetemplate.updated': { label: 'Meddelandemall ändrad', sentence: '{who} ändrade {template}.' },
+  'messagetemplate.deleted': { label: 'Meddelandemall raderad', sentence: '{who} raderade {template}.' },
   'job.created': { label: 'Annons skapad', sentence: '{who} skapade {job}.' },
   'job.updated': { label: 'Annons ändrad', sentence: '{who} ändrade {job}.' },
+  'job.deleted': { label: 'Annons raderad', sentence: '{who} raderade {job}.' },
   'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade {brand}.' },
   'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade {brand}.' },
-  'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade ett varumärke.' },
+  'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade {brand}.' },
   'purchase.created': { label: 'Köp genomfört', sentence: '{who} genomförde ett köp.' },
   'purchase.unsubscribed': { label: 'Abonnemang uppsagt', sentence: '{who} sade upp abonnemanget.' },
   'purchase.resubscribed': { label: 'Abonnemang återupptaget', sentence: '{who} återupptog abonnemanget.' },
@@ -110,26 +126,30 @@ export const auditEvents = {
     label: 'Karriärsida avpublicerad',
     sentence: '{who} avpublicerade {careerPage}.',
   },
-  'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade en karriärsida.' },
+  'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade {careerPage}.' },
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;
 
 export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
 
-type Part = 'who' | 'member' | 'invited' | 'role' | 'applicant' | 'job' | 'brand' | 'column' | 'careerPage';
+type Part =
+  | ('who' | 'member' | 'invited' | 'reader' | 'role' | 'applicant')
+  | ('job' | 'brand' | 'column' | 'careerPage' | 'template');
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
   who: 'en borttagen användare',
   member: 'en borttagen användare',
   invited: 'en borttagen adress',
+  reader: 'en borttagen läsare',
   role: 'okänd roll',
   applicant: 'en sökande som inte kan visas',
   job: 'en raderad annons',
-  brand: 'ett raderat varumärke',
+  brand: 'ett varumärke',
   column: 'en raderad kolumn',
-  careerPage: 'en raderad karriärsida',
+  careerPage: 'en karriärsida',
+  template: 'en meddelandemall',
 };
 
 /** What happened as a Swedish sentence. */
@@ -160,6 +180,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const auditFilter = z.object({
   companyId: id,
   event: z.enum(auditEventNames).optional(),
+  /** Somebody that `listAuditUsers` lists. */
   _user: id.optional(),
   /** Days in Stockholm, both included. */
   from: day('Ange ett datum').optional(),
@@ -182,6 +203,26 @@ export const listAuditLogs = endpoint({
       .default(0),
   }),
   output: z.object({ logs: z.array(auditEntry), maxPage: z.number().int() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+const auditUser = z.object({
+  _id: id,
+  /** Null of an erased account. */
+  name: z.string().nullable(),
+  lastActiveAt: instant,
+});
+export type AuditUser = z.output<typeof auditUser>;
+
+export const listAuditUsers = endpoint({
+  name: 'listAuditUsers',
+  method: 'GET',
+  path: '/companies/{companyId}/audit-logs/users',
+  summary:
+    'Alla som har gjort något i säkerhetsloggen, efter namn: också de som har lämnat företaget eller är raderade.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ users: z.array(auditUser) }),
   errors: ['notFound', 'forbidden'],
 });
 

@@ -106,6 +106,8 @@ export const companyChanges = companyDetails.partial().extend({
   logo: imageId.nullable().optional(),
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
   afSenderId: senderId.optional(),
+  /** Whether the operator's support may read the chats. */
+  supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
 });
 
 export const libraryShapes = ['square', 'standard', 'logo', 'header', 'section'] as const;

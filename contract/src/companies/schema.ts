@@ -31,6 +31,9 @@ export const companySummary = z.object({
   role: z.enum(memberRoles),
   parent: namedReference.nullable(),
   createdAt: z.iso.datetime(),
+  /** Until the operator has approved the company, nothing of it is public. `refusalReason` is '' unless it is refused. */
+  approval: z.enum(['approved', 'waiting', 'refused']),
+  refusalReason: z.string(),
 });
 export type CompanySummary = z.output<typeof companySummary>;
 
@@ -63,7 +66,10 @@ export const company = z.object({
   /** Shown on the company's adverts; '' if none. */
   presentation: z.string(),
   afSenderId: z.string(),
+  /** The operator has confirmed the sender id: only then is anything sent in its name. */
+  afSenderConfirmed: z.boolean(),
   shownStatus: z.enum(shownStatuses),
+  supportReadsChats: z.boolean(),
   _parentCompany: id.nullable(),
   createdAt: instant,
   adminName: z.string(),

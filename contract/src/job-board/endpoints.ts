@@ -36,14 +36,12 @@ export const listJobsAround = endpoint({
   errors: ['invalid'],
 });
 
-/** Only for the operator's master sessions (`isMaster`): for other company users the job does not exist. */
 export const setRegionalKeys = endpoint({
   name: 'setRegionalKeys',
   method: 'PUT',
   path: '/jobs/{jobId}/regional-keys',
-  summary:
-    'Lägger en annons under regionala nycklar, utöver dem som dess ort ger. Bara för den som driver installationen.',
-  access: 'companyUser',
+  summary: 'Lägger en annons under regionala nycklar, utöver dem som dess ort ger.',
+  access: 'operator',
   input: z.object({ jobId: id, keys: z.array(z.string().max(40)).max(20) }),
   output: z.object({ keys: z.array(z.string()) }),
   errors: ['notFound', 'invalid'],

@@ -19,6 +19,8 @@ const jobMark = z.object({
   score: z.number().min(0).max(1).nullable(),
   /** The main reason for the score, as a sentence to the person; '' without a score. */
   reason: z.string(),
+  /** Whether the job is recommended to the person (`suits` in jobs/requirements.ts). */
+  suits: z.boolean(),
   appliedAt: instant.nullable(),
   saved: z.boolean(),
 });

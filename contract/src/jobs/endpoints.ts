@@ -81,7 +81,7 @@ export const extendJob = endpoint({
     endDate: z.iso.date().optional(),
   }),
   output: z.object({ job }),
-  errors: ['notFound', 'conflict'],
+  errors: ['unconfirmed', 'notFound', 'conflict'],
 });
 
 export const resendAgencyAd = endpoint({

@@ -58,6 +58,7 @@ export const listCompanyConversations = endpoint({
   summary:
     'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas, med everyone allas. unread ger bara olästa, unanswered bara dem där kandidaten väntar på svar. search söker i meddelanden, namn och titlar.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({
     ...{ companyId: id, ...whose, ...filter },
     /** Only open conversations where the applicant has the last word. */
@@ -107,6 +108,7 @@ export const listCompanyConversationJobs = endpoint({
   summary:
     'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har, med everyone allas.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({ companyId: id, ...whose }),
   output: conversationJobs,
   errors: ['notFound'],
@@ -129,6 +131,7 @@ export const getApplicantConversation = endpoint({
   path: '/applicants/{applicantId}/conversation',
   summary: 'Konversationen om en ansökan. För företaget finns den alltid; i listorna syns den från första meddelandet.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ applicantId: id }),
   output: z.object({ conversation }),
   errors: ['notFound', 'locked'],
@@ -140,6 +143,7 @@ export const getConversation = endpoint({
   path: '/conversations/{conversationId}',
   summary: 'En konversation.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ conversationId: id }),
   output: z.object({ conversation }),
   errors: ['notFound', 'locked'],
@@ -152,6 +156,7 @@ export const updateConversation = endpoint({
   summary:
     'status 3 tar bort konversationen, 4 rapporterar den, med en anledning om man vill; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({
     conversationId: id,
     status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
@@ -168,6 +173,7 @@ export const seeConversation = endpoint({
   path: '/conversations/{conversationId}/seen',
   summary: 'Säger att den som anropar har sett meddelandena till och med ett nummer.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ conversationId: id, number: z.number().int().min(1) }),
   output: z.object({}),
   errors: ['notFound', 'locked'],
@@ -182,6 +188,7 @@ export const listMessages = endpoint({
   path: '/conversations/{conversationId}/messages',
   summary: 'Meddelanden i ordning: de senaste femtio, de närmast före ett nummer, eller de närmast efter.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({
     conversationId: id,
     before: messageNumber.min(1).optional(),
@@ -198,6 +205,7 @@ export const sendMessage = endpoint({
   path: '/conversations/{conversationId}/messages',
   summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
   access: 'signedIn',
+  ofChats: true,
   input: newMessage.safeExtend({
     conversationId: id,
     _id: id.optional(),
@@ -214,6 +222,7 @@ export const answerWithdrawal = endpoint({
   path: '/applicants/{applicantId}/withdrawal-request/answer',
   summary: 'Svarar med ett meddelande på att kandidaten vill ta tillbaka sin ansökan, i stället för att ta bort den.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({ applicantId: id, _id: id.optional(), text: messageText }),
   output: z.object({ message }),
   errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
@@ -226,6 +235,7 @@ export const uploadAttachment = endpoint({
   summary:
     'Laddar upp en PDF eller en bild till ett meddelande som inte är skickat än. Oskickade filer tas bort efter ett dygn.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ conversationId: id }),
   output: z.object({ attachment }),
   errors: ['notFound', 'locked', 'forbidden', 'tooLarge', 'tooMany'],
@@ -238,6 +248,7 @@ export const downloadAttachment = endpoint({
   path: '/attachments/{attachmentId}',
   summary: 'En bifogad fil, för dem som kan läsa konversationen.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ attachmentId: id }),
   output: z.never(),
   errors: ['notFound', 'locked'],
@@ -250,6 +261,7 @@ export const getAttachmentThumbnail = endpoint({
   path: '/attachments/{attachmentId}/thumbnail',
   summary: 'En bifogad bild i litet format.',
   access: 'signedIn',
+  ofChats: true,
   input: z.object({ attachmentId: id }),
   output: z.never(),
   errors: ['notFound', 'locked'],
@@ -266,6 +278,7 @@ export const messageApplicants = endpoint({
   summary:
     'Skickar samma meddelande till flera kandidater, var och en i sin konversation. {förnamn}, {företag} och {annons} fylls i.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({
     companyId: id,
     jobId: id,

@@ -92,6 +92,7 @@ export const scheduleMessage = endpoint({
   summary:
     'Skickar ett meddelande eller mejl till en eller flera kandidater, om tio sekunder eller vid en senare tid. decline tackar samtidigt nej.',
   access: 'companyUser',
+  ofChats: true,
   input: scheduledMessageForm.safeExtend({ companyId: id, _id: id.optional(), applicants }),
   output: z.object({
     _id: id,
@@ -109,6 +110,7 @@ export const cancelScheduledMessage = endpoint({
   path: '/scheduled-messages/{scheduledMessageId}',
   summary: 'Stoppar ett meddelande som inte har skickats än, för alla kandidater eller för en av dem.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({ scheduledMessageId: id, _applicant: id.optional() }),
   output: z.object({}),
   errors: ['notFound', 'conflict'],
@@ -136,6 +138,7 @@ export const listScheduledMessages = endpoint({
   path: '/applicants/{applicantId}/scheduled-messages',
   summary: 'Meddelanden och mejl som väntar på att skickas till kandidaten, det närmaste först.',
   access: 'companyUser',
+  ofChats: true,
   input: z.object({ applicantId: id }),
   output: z.object({ scheduledMessages: z.array(scheduledMessage) }),
   errors: ['notFound', 'locked'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
@@ -7,11 +8,22 @@ const baseline = 'baseline';
 const schemaFolder = new URL('./schema/', import.meta.url);
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
+/** What tables a database has: the baseline's SHA-256, and the names of the migrations since. */
+export interface SchemaVersion {
+  baseline: string;
+  migrations: string[];
+}
+
+export async function schemaVersion(): Promise<SchemaVersion> {
+  const hash = createHash('sha256').update(await readBaseline());
+  return { baseline: hash.digest('hex'), migrations: await listSqlFiles(migrationsFolder) };
+}
+
 /**
  * Creates the schema in an empty database, then runs the migrations that have not run yet, in the order of their file
- * names. The caller holds the advisory lock of `prepareDatabase`.
+ * names, or only those of an earlier version. The caller holds the advisory lock of `prepareDatabase`.
  */
-export async function migrate(client: pg.PoolClient): Promise<void> {
+export async function migrate(client: pg.PoolClient, version?: SchemaVersion): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -31,7 +43,7 @@ export async function migrate(client: pg.PoolClient): Promise<void> {
     );
   }
   if (!done.has(baseline)) await run(client, baseline, await readBaseline());
-  for (const name of migrations) {
+  for (const name of version?.migrations ?? migrations) {
     if (!done.has(name)) await run(client, name, await readFile(new URL(name, migrationsFolder), 'utf8'));
   }
 }

@@ -2,21 +2,22 @@ import type pg from 'pg';
 import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDatabase, createPool, noTimeouts } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type SchemaVersion } from './migrate.ts';
 
 /** An arbitrary advisory lock key: only one process prepares the database at a time. */
 const lockKey = 7_301_001;
 const minServerVersion = 150_000;
 
-/** Brings the database to this version's schema, then loads the reference data. */
-export async function prepareDatabase(connection: pg.PoolConfig): Promise<void> {
+/** Brings the database to this version's schema, or an earlier one's, then loads the reference data. */
+export async function prepareDatabase(connection: pg.PoolConfig, version?: SchemaVersion): Promise<void> {
   const pool = createPool({ ...connection, ...noTimeouts, max: 3 });
   try {
     const client = await connect(pool);
     try {
       await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-      await migrate(client);
-      await loadReferenceData(createDatabase(pool));
+      await migrate(client, version);
+      // Of an earlier version's tables this one's may differ; a backup brings its own.
+      if (!version) await loadReferenceData(createDatabase(pool));
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => {});
       client.release();

@@ -1,3 +1,4 @@
+import { makeBackup } from '../platform/backup/make-backup.ts';
 import { removeFiles } from '../platform/files.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
 import { imageFiles } from '../platform/images/store-image.ts';
@@ -25,11 +26,20 @@ export const jobs: readonly AnyJob[] = [
   ...profileJobs,
 ];
 
+const files = [imageFiles, articlePictures, resumeFiles, attachmentFiles, invoiceFiles];
+
+/** What a backup has besides the tables. A mail that waited may have been sent since: it is not sent again. */
+export const inBackups = {
+  folders: [...new Set(files.map(({ folder }) => folder))],
+  jobNames: jobs.filter((job) => job !== deliverMail).map(({ name }) => name),
+};
+
 /** Jobs that run at set times. */
 export const schedules: readonly ScheduledJob[] = [
   forgetMails,
   removeUnusedImages,
-  sweepFiles([imageFiles, articlePictures, resumeFiles, attachmentFiles, invoiceFiles]),
+  sweepFiles(files),
+  makeBackup(inBackups),
   ...accountSchedules,
   ...applicationSchedules,
   ...billingSchedules,

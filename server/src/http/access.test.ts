@@ -131,15 +131,16 @@ describe('while the job is locked', () => {
 /** What the endpoint's declared access and the owner of the rows say to a caller; undefined if it is let in. */
 function refusalOf({ access }: Endpoint, expectation: Expectation, caller: Caller): ErrorName | undefined {
   const { audience, refusal, openToReaders = false } = expectation;
-  const isCompany = ['otherAdmin', 'member', 'admin', 'reader'].includes(caller);
+  const isCompany = ['otherAdmin', 'member', 'admin', 'reader', 'operator'].includes(caller);
   if (caller === 'reader' && access !== 'anyone' && !openToReaders) return 'notFound';
+  if (access === 'operator' && caller !== 'operator') return 'notFound';
   if (access !== 'anyone' && caller === 'nobody') return 'unauthorized';
   if (access === 'companyUser' && !isCompany) return 'notUser';
   if (access === 'jobSeeker' && isCompany) return 'notCompany';
   if ((audiences[audience] as readonly Caller[]).includes(caller)) return undefined;
   if (refusal) return refusal;
   const isMember = ['member', 'admin', 'reader'].includes(caller);
-  const isTheCompanys = audience === 'companyAdmins' || audience === 'commentAuthor';
+  const isTheCompanys = ['companyAdmins', 'adminsAndOperator', 'commentAuthor'].includes(audience);
   return isTheCompanys && isMember ? 'forbidden' : 'notFound';
 }
 

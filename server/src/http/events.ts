@@ -49,7 +49,9 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     send('retry: 1000\n\n');
     const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
-    const companies = followCompanies(ctx, write);
+    // What chats say is not the support's to read; that they have changed makes its screens ask again.
+    const writeToSupport = ({ message: _, ...event }: LiveEvent) => write(event);
+    const companies = followCompanies(ctx, actor.supports?.readsChats === false ? writeToSupport : write);
     companies.follow(actor.roles.keys());
     // A reader is told that the board has changed, and nothing of how, or of the company's other rows.
     const leaveBoard =

@@ -5,18 +5,23 @@ import { ApiError } from './api-error.ts';
 export interface Actor {
   userId: string;
   isCompany: boolean;
+  /** Whether the account runs the installation. */
   isMaster: boolean;
+  /** The operator's account lacks the two-step log-in that it needs where others can reach the installation. */
+  mustSetUpTwoStep: boolean;
   /** Whether the address has been confirmed, or need not be: nothing is withheld where only this machine is served. */
   emailConfirmed: boolean;
   roles: ReadonlyMap<string, MemberRole>;
+  /** Of a support session: the one company that the operator works in, and until when. It has the rights of its admins. */
+  supports: { companyId: string; readsChats: boolean; until: Date } | undefined;
   /** Of a reader's session: the access that opened it, and the one job whose applicants it may read. It has no roles. */
   reads: { accessId: string; jobId: string } | undefined;
 }
 
 /** The actor of a call without a session, for policies. */
 export const nobody: Actor = {
-  ...{ userId: '', isCompany: false, isMaster: false, emailConfirmed: false },
-  ...{ roles: new Map(), reads: undefined },
+  ...{ userId: '', isCompany: false, isMaster: false, mustSetUpTwoStep: false, emailConfirmed: false },
+  ...{ roles: new Map(), supports: undefined, reads: undefined },
 };
 
 /**
@@ -50,8 +55,12 @@ export const readerOf: Policy<{ jobId: string }> = (actor, { jobId }) =>
 /** For what reaches other people by mail or in public. */
 export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');
 
-/** Who runs the installation, in a master session. For everybody else it does not exist. */
-export const operator: Policy<unknown> = (actor) => (actor.isMaster ? 'allowed' : 'hidden');
+/** Who runs the installation. For what companies have as well; calls of the operator's own have the access `operator`. */
+export const operator: Policy<unknown> = ({ isMaster, supports, mustSetUpTwoStep }) =>
+  isMaster && !supports && !mustSetUpTwoStep ? 'allowed' : 'hidden';
+
+/** For what a company decides about the operator's support. */
+export const notForSupport: Policy<unknown> = ({ supports }) => (supports ? 'forbidden' : 'allowed');
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');
 

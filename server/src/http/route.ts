@@ -130,6 +130,8 @@ function bind<E extends Endpoint, S>(
 
     // Access
     requireAccess(endpoint.access, actor);
+    if (endpoint.ofChats && actor?.supports && !actor.supports.readsChats)
+      throw new ApiError('forbidden', { userFriendlyMessage: chatsArePrivate });
 
     // Limits
     await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
@@ -196,12 +198,19 @@ function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined)
   throw new ApiError('notFound');
 }
 
+const chatsArePrivate = 'Chatten är företagets egen. En admin kan öppna den för supporten under Inställningar.';
+const setUpTwoStep = 'Slå på tvåstegsinloggning under Mitt konto för att arbeta här.';
+
 function requireAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'anyone') return;
+  // For everybody else these calls do not exist.
+  if (access === 'operator' && (!actor?.isMaster || actor.supports)) throw new ApiError('notFound');
   if (!actor) throw new ApiError('unauthorized');
   if (access === 'jobSeeker' && actor.isCompany)
     throw new ApiError('notCompany', { userFriendlyMessage: logInAsJobSeeker });
   if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
+  if (access === 'operator' && actor.mustSetUpTwoStep)
+    throw new ApiError('forbidden', { userFriendlyMessage: setUpTwoStep });
 }
 
 /** Checks the result against the contract in tests and development. */

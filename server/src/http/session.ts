@@ -28,26 +28,29 @@ export function newToken(): string {
 }
 
 interface SessionOptions extends Partial<Usage> {
-  isMaster?: boolean;
   /** For a reader's session: the access that opens it. */
   accessId?: string;
+  /** For a support session, which is short: the company that the operator works in. */
+  supportCompanyId?: string;
 }
+
+const supportMs = 3_600_000;
 
 /** Opens a session and returns its key. */
 export async function openSession(db: Db, userId: string, now: Date, options: SessionOptions = {}): Promise<string> {
-  const { isMaster = false, accessId = null, address = '', userAgent = '' } = options;
+  const { accessId = null, supportCompanyId = null, address = '', userAgent = '' } = options;
   const token = newToken();
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
-      is_master: isMaster,
       access_id: accessId,
+      support_company_id: supportCompanyId,
       address,
       user_agent: userAgent,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + sessionDays * dayMs),
+      expires_at: new Date(now.getTime() + (supportCompanyId ? supportMs : sessionDays * dayMs)),
     })
     .execute();
   return token;
@@ -83,8 +86,12 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('applicant_accesses as access', 'access.id', 'sessions.access_id')
-    .select(['users.id', 'users.is_company', 'sessions.is_master', 'sessions.last_used_at', roles.as('roles')])
+    .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
+    .select(['users.id', 'users.is_company', 'users.is_operator', 'sessions.last_used_at', roles.as('roles')])
     .select(['users.email_confirmed_at', 'access.id as access_id', 'access.job_id', 'access.expires_at'])
+    .leftJoin('companies as supported', 'supported.id', 'sessions.support_company_id')
+    .select(['two_steps.confirmed_at as two_step_since', 'sessions.expires_at as session_expires_at'])
+    .select(['supported.id as supported_id', 'supported.support_reads_chats'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_used_at', '>', idleSince(now))
@@ -92,14 +99,22 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
   if (!row || (row.expires_at && row.expires_at <= now)) return undefined;
   if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
   const { access_id: accessId, job_id: jobId } = row;
+  const mustSetUpTwoStep = row.is_operator && !ctx.config.isLocal && row.two_step_since === null;
+  // Ends with the operator's own rights.
+  if (row.supported_id && (!row.is_operator || mustSetUpTwoStep)) return undefined;
+  const supports = row.supported_id
+    ? { companyId: row.supported_id, readsChats: row.support_reads_chats === true, until: row.session_expires_at }
+    : undefined;
   const reads = accessId && jobId ? { accessId, jobId } : undefined;
   return {
     userId: row.id,
     // Readers work on the company's side, whatever else their account is for.
     isCompany: row.is_company || reads !== undefined,
-    isMaster: row.is_master,
+    isMaster: row.is_operator && !reads,
+    mustSetUpTwoStep,
     emailConfirmed: ctx.config.isLocal || row.email_confirmed_at !== null,
-    roles: new Map(Object.entries((!reads && row.roles) || {})),
+    roles: supports ? new Map([[supports.companyId, 'admin']]) : new Map(Object.entries((!reads && row.roles) || {})),
+    supports,
     reads,
   };
 }

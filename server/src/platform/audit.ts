@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 
 type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
 
-/** What happened, by whom, to what: written in the transaction that does it. Ids only. */
+/** What happened, by whom, to what: written in the transaction that does it. Persons by their ids only. */
 export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Promise<void> {
   await auditAll(tx, event, [about]);
 }
@@ -15,8 +15,8 @@ export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partia
   if (about.length === 0) return;
   await sql`
     INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id,
-      rating, career_page_id, invite_id, role)
+      rating, career_page_id, invite_id, access_id, name, role)
     SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id, rating,
-      career_page_id, invite_id, role
+      career_page_id, invite_id, access_id, name, role
     FROM json_populate_recordset(NULL::audit_log, ${JSON.stringify(about)}::json)`.execute(tx);
 }

@@ -1,47 +1,14 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { useS3 } from '../../test/s3.ts';
 import { type FileStore, openFileStore } from './files.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-files-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-/** The package has no types. */
-interface S3Server {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-type S3ServerClass = new (options: Record<string, unknown>) => S3Server;
-
 const bucketFolder = path.join(root, 's3');
-
-function useS3(): void {
-  let server: S3Server;
-  beforeAll(async () => {
-    const S3rver: S3ServerClass = createRequire(import.meta.url)('@20minutes/s3rver');
-    server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: bucketFolder,
-      configureBuckets: [{ name: 'platsa-test' }],
-      // It computes that of a query with a slash wrongly.
-      allowMismatchedSignatures: true,
-    });
-    const { port } = await server.run();
-    vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
-    vi.stubEnv('AWS_REGION', 'eu-north-1');
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  });
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await server.close();
-  });
-}
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -132,7 +99,7 @@ describe('in a folder', () => {
 });
 
 describe('in S3', () => {
-  useS3();
+  useS3(bucketFolder);
   behavesAsStore(() => openFileStore({ filesUrl: 's3://platsa-test', dataDir: root }));
 
   test('keeps to the path of its address', async () => {

@@ -18,6 +18,8 @@ export interface Queue {
     data: readonly T[],
     options?: { afterSeconds?: number },
   ): Promise<void>;
+  /** Runs a job again whose last attempt has failed. */
+  retry(name: string, id: string): Promise<void>;
   /** From now on this process carries jobs out. Until then it only adds them. */
   startWorkers(): Promise<void>;
   stop(): Promise<void>;
@@ -108,6 +110,9 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       if (data.length === 0) return;
       const rows = data.map((one) => ({ data: one, ...(afterSeconds > 0 && { startAfter: afterSeconds }) }));
       await boss.insert(job.name, rows, { db: fromKysely(db) });
+    },
+    async retry(name, id) {
+      await boss.retry(name, id);
     },
     async startWorkers() {
       for (const job of [...options.jobs, ...options.schedules]) await startWorker(boss, job, options);

@@ -11,7 +11,7 @@ import type { FileStore, StoredFile } from './files.ts';
 /** Objects of a bucket, below the address's path. Region, endpoint and keys come from the standard AWS_… variables. */
 export function openS3Store({ hostname: bucket, pathname }: URL): FileStore {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
-  const client = openClient();
+  const client = openS3Client();
   const addressOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
   return {
     async put(key, bytes, contentType) {
@@ -44,7 +44,7 @@ export function openS3Store({ hostname: bucket, pathname }: URL): FileStore {
 }
 
 /** Other services than Amazon's rarely have a host name for each bucket, and some refuse the newer checksums. */
-function openClient(): S3Client {
+export function openS3Client(): S3Client {
   const isOther = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
   return new S3Client({
     forcePathStyle: isOther,

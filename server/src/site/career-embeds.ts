@@ -81,20 +81,34 @@ function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string
   };
 }
 
+/** A feed in pages, each of which says how many jobs there are in all. */
 function rssOf({ owner, pageId, jobs }: PublicCareerPage, origin: string): string {
   const link = origin + careerAddress(pageId);
+  const { page } = jobs.filter;
   return rssDocument({
     title: `Lediga jobb hos ${owner.name}`,
+    description: jobs.pages > 1 ? `Sida ${page} av ${jobs.pages}, ${jobs.matching} lediga jobb.` : undefined,
     link,
-    self: `${link}/jobs.rss`,
+    self: `${link}/jobs.rss${queryOf(jobs.filter)}`,
+    previous: page > 1 ? `${link}/jobs.rss${queryOf({ ...jobs.filter, page: page - 1 })}` : undefined,
+    next: page < jobs.pages ? `${link}/jobs.rss${queryOf({ ...jobs.filter, page: page + 1 })}` : undefined,
     jobs: jobs.hits,
     origin,
   });
 }
 
+/** What differs from the whole list's first page, for an address. */
+function queryOf({ search, city, page }: CareerJobFilter): string {
+  const chosen = Object.entries({ search, city, page: page > 1 ? String(page) : '' }).filter(
+    ([, value]) => value !== '',
+  );
+  const query = new URLSearchParams(chosen);
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** A bare list, whose links leave the frame. */
 function frameOf(page: PublicCareerPage, origin: string): string {
-  const { title, jobs } = jobsOf(page, origin);
+  const { title, jobs, url, total } = jobsOf(page, origin);
   const rows = jobs.map(
     (job) =>
       `<li><a href="${escapeHtml(job.url)}" target="_top"><span><b>${escapeHtml(job.title)}</b><small>${escapeHtml(
@@ -102,9 +116,11 @@ function frameOf(page: PublicCareerPage, origin: string): string {
       )}</small></span><span>${escapeHtml(job.city ?? '')}</span></a></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Just nu har vi inga lediga jobb.</p>';
+  const all = escapeHtml(`${url}${queryOf({ ...page.jobs.filter, page: 1 })}#jobb`);
+  const rest = total > jobs.length ? `<p><a href="${all}" target="_top">Alla ${total} lediga jobb</a></p>` : '';
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style>body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d}ul{margin:0;padding:0;list-style:none}li+li{border-top:1px solid #d5dbe3}
 a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;padding:14px 4px;color:inherit;text-decoration:none}a:hover b{text-decoration:underline}
-small{display:block;color:#51607a}</style><main>${list}</main></html>`;
+p a{display:inline;padding:0;text-decoration:underline}small{display:block;color:#51607a}</style><main>${list}${rest}</main></html>`;
 }

@@ -113,6 +113,26 @@ test('a check says what DNS answered, and where the host name leads', async () =
   expect((await check()).detour).toBeNull();
 });
 
+test('a host name may lead here by IPv6 alone', async ({ onTestFinished }) => {
+  const { publicUrl } = platsa.ctx;
+  onTestFinished(() => {
+    platsa.ctx.publicUrl = publicUrl;
+  });
+  platsa.ctx.publicUrl = 'https://platsa.example.se';
+  const company = await aCompany(platsa);
+  const { _id: careerPageId } = await aPublishedPage(company, 'Sjön');
+  const { hostName } = await platsa.must(addHostName, { careerPageId, host: 'jobb.sjon.se' }, company.admin);
+  const { target } = hostName;
+  const addresses: Record<string, string[]> = { [target]: ['2001:db8::1'], 'jobb.sjon.se': ['2001:db8::7'] };
+  vi.spyOn(platsa.ctx.dns, 'resolveCname').mockResolvedValue([]);
+  vi.spyOn(platsa.ctx.dns, 'resolve4').mockResolvedValue([]);
+  vi.spyOn(platsa.ctx.dns, 'resolve6').mockImplementation(async (name) => addresses[name] ?? []);
+  const check = () => platsa.must(checkHostName, { careerPageId, hostNameId: hostName._id }, company.admin);
+  expect((await check()).detour).toContain(`jobb.sjon.se leder till 2001:db8::7 i stället för till ${target}.`);
+  addresses['jobb.sjon.se'] = ['2001:db8::1'];
+  expect((await check()).detour).toBeNull();
+});
+
 test('a host name belongs to the company that controls its DNS', async () => {
   const [one, other] = [await aCompany(platsa), await aCompany(platsa)];
   const [first, second] = [await aPublishedPage(one, 'Första'), await aPublishedPage(other, 'Andra')];

@@ -163,6 +163,16 @@ test('more jobs than one page shows are on further pages, searched and filtered 
     [500, 621, 2],
     [121, 621, 2],
   ]);
+  // The feed's pages lead to each other, and every list that ends says how many jobs there are.
+  const feed = `${platsa.ctx.publicUrl}${address}/jobs.rss`;
+  const first = await read(`${address}/jobs.rss`);
+  expect(first).toContain('<description>Sida 1 av 2, 621 lediga jobb.</description>');
+  expect(first).toContain(`<atom:link href="${feed}?page=2" rel="next"`);
+  const second = await read(`${address}/jobs.rss?page=2`);
+  expect(second.match(/<item>/g)).toHaveLength(121);
+  expect(second).toContain(`<atom:link href="${feed}" rel="previous"`);
+  expect(second).not.toContain('rel="next"');
+  expect(await read(`${address}/embed`)).toContain('Alla 621 lediga jobb');
   const { surroundings } = await platsa.must(getCareerSurroundings, { companyId }, company.admin);
   expect([surroundings.jobs.hits.length, surroundings.jobs.total]).toEqual([100, 621]);
 });

@@ -12,6 +12,7 @@ const accessText = {
   signedIn: 'Kräver inloggning.',
   jobSeeker: 'Kräver inloggning som arbetssökande.',
   companyUser: 'Kräver inloggning som företag.',
+  operator: 'Bara för den som driver installationen; för alla andra finns anropet inte.',
 } as const;
 
 /** The API's OpenAPI 3.1 description: the contract's endpoints, and the few calls outside it. */

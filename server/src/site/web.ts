@@ -9,13 +9,15 @@ import { loadPublicSite } from './public-site.ts';
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
 
+const toJobsWithoutScript = '<noscript><meta http-equiv="refresh" content="0; url=/jobs"></noscript>';
+
 /** The built client: its files, and the application's page at each of the application's addresses. */
 export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   const index = await readFile(new URL('index.html', client), 'utf8').catch(() => undefined);
   const site = await loadPublicSite();
   if (index === undefined || !site) return;
-  // Before the application, so that a visitor reaches the jobs without loading it.
-  const frontDoor = index.replace('<head>', '<head><script src="/front-door.js"></script>');
+  // Before the application, so that a visitor reaches the jobs without loading it; without JavaScript everybody does.
+  const frontDoor = index.replace('<head>', `<head><script src="/front-door.js"></script>${toJobsWithoutScript}`);
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', client)),
     prefix: '/assets/',

@@ -62,6 +62,7 @@ export const ofAccounts: Expectations = {
   updateBrand: { audience: 'companyAdmins', input: () => ({ name: 'Nyare' }) },
   deleteBrand: { audience: 'companyAdmins' },
   listAuditLogs: { audience: 'companyAdmins' },
+  listAuditUsers: { audience: 'companyAdmins' },
   exportAuditLogs: { audience: 'companyAdmins' },
 
   getUser: owner,

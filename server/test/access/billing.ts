@@ -3,8 +3,8 @@ import { company, type Expectations } from './expectation.ts';
 /** Plans, purchases and invoices. */
 export const ofBilling: Expectations = {
   listInvoices: { audience: 'companyAdmins' },
-  downloadInvoicePdf: { audience: 'companyAdmins' },
-  downloadInvoiceXml: { audience: 'companyAdmins' },
+  downloadInvoicePdf: { audience: 'adminsAndOperator' },
+  downloadInvoiceXml: { audience: 'adminsAndOperator' },
   listAllInvoices: { audience: 'operator' },
   markInvoicePaid: { audience: 'operator', input: () => ({ paidDate: null }) },
   creditInvoice: { audience: 'operator' },

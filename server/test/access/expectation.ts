@@ -4,7 +4,7 @@ import type { Caller, World } from './world.ts';
 /** Whose rows an endpoint is about, and so who may call it with them. */
 export const audiences = {
   /** Nobody's in particular: public rows, or the caller's own. */
-  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin', 'reader'],
+  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin', 'reader', 'operator'],
   owner: ['owner'],
   adminThemself: ['admin'],
   company: ['member', 'admin'],
@@ -14,7 +14,8 @@ export const audiences = {
   reader: ['reader'],
   invited: ['otherAdmin'],
   bothSides: ['owner', 'member', 'admin'],
-  operator: [],
+  adminsAndOperator: ['admin', 'operator'],
+  operator: ['operator'],
 } as const satisfies Record<string, readonly Caller[]>;
 
 export interface Expectation {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
@@ -5,6 +6,7 @@ import { addHostName } from '@platsa/contract/career-pages/host-names';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { sql } from 'kysely';
 import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../../src/http/session.ts';
 import { aReader } from '../access-builders.ts';
@@ -12,7 +14,7 @@ import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
-import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName } from '../builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment } from '../conversation-builders.ts';
 import { anInvite } from '../invite-builders.ts';
@@ -71,6 +73,7 @@ export async function aWorld(platsa: TestApp) {
       member: member.token,
       admin: admin.token,
       reader: reader.token,
+      operator: (await anOperator(platsa)).token,
     },
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
@@ -90,6 +93,8 @@ export async function aWorld(platsa: TestApp) {
       ...{ careerPageId, modelId, purchaseId },
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
+      queueJobId: await aFailedQueueJob(platsa),
       invoiceId: await aStoredInvoice(platsa, { company: board }),
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,
@@ -107,6 +112,27 @@ export async function aWorld(platsa: TestApp) {
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
   };
+}
+
+/** A background check that the company has ordered. */
+async function anOrder({ ctx }: TestApp, order: { companyId: string; applicantId: string; orderedBy: string }) {
+  const { companyId: company_id, applicantId: applicant_id, orderedBy: ordered_by } = order;
+  const id = randomUUID();
+  const about = { id, company_id, applicant_id, ordered_by };
+  await ctx.db
+    .insertInto('applicant_orders')
+    .values({ ...about, service: 'background-check', price: 19_500 })
+    .execute();
+  return id;
+}
+
+/** A job whose last attempt has failed. */
+async function aFailedQueueJob({ ctx }: TestApp): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO pgboss.job (name, state, data) VALUES ('remove-files', 'failed', '{"keys":[]}') RETURNING id`.execute(
+    ctx.db,
+  );
+  return rows[0]?.id ?? '';
 }
 
 export type World = Awaited<ReturnType<typeof aWorld>>;

@@ -4,7 +4,7 @@ import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
 import { findReferenceByName } from '../../src/platform/reference-data/catalog.ts';
 
 /**
- * Fifty jobs as companies write them, with people who could have seen them. The level and the reason of each were judged by
+ * Jobs as companies write them, with people who could have seen them. The level and the reason of each were judged by
  * reading the pair, and judged again by somebody who had not written them.
  */
 export interface Pair {
@@ -13,6 +13,8 @@ export interface Pair {
   has: readonly Holding[];
   level: Level;
   reason: string;
+  /** Whether a good match is recommended ('Passar dig'); the medium and low ones never are. */
+  suits?: boolean;
 }
 
 type Importance = 1 | 2 | 3 | 4;
@@ -118,6 +120,15 @@ const busDriver = [
   language('Svenska', 3, 3),
   trait('Serviceinriktad', 3),
 ];
+const cleaner = [language('Svenska', 4)];
+const courier = [license('B-körkort', 4)];
+const receptionist = [language('Svenska', 4, 4), language('Engelska', 3, 4), trait('Serviceinriktad', 3)];
+const phoneSupport = [
+  language('Svenska', 4, 4),
+  language('Engelska', 2, 3),
+  skill('Kundservice', 3, 1, 6),
+  trait('Lugn', 2),
+];
 
 /** By job: from the person it was written for to the one who clicked by mistake. */
 export const pairs: readonly Pair[] = [
@@ -127,6 +138,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Undersköterska', 15), holds('Undersköterskebevis'), swedish, is('Empatisk')],
     level: 'high',
     reason: 'Du har 15 år som undersköterska, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'undersköterska at a hospital, without the trait ticked',
@@ -134,6 +146,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Undersköterska sjukhus', 6), holds('Undersköterskebevis'), swedish],
     level: 'high',
     reason: 'Du har 6 år som undersköterska sjukhus, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'vårdbiträde without the protected title',
@@ -148,6 +161,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Undersköterska äldreboende', 3), holds('Undersköterskebevis'), speaks('Svenska', 2), is('Lugn')],
     level: 'high',
     reason: 'Du har 3 år som undersköterska äldreboende',
+    suits: true,
   },
   {
     who: 'a gentle person from another trade',
@@ -162,6 +176,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Kock', 10), can('Varmkök', 4), is('Stresstålig')],
     level: 'high',
     reason: 'Du har 10 år som kock',
+    suits: true,
   },
   {
     who: 'school cook who never worked in a restaurant',
@@ -190,6 +205,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Kallskänka', 3), can('Varmkök', 2), is('Lagspelare')],
     level: 'high',
     reason: 'Du har 3 år som kallskänka, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'lorry driver',
@@ -197,6 +213,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('C-körkort'), holds('YKB'), worked('Distributionsförare', 4), swedish],
     level: 'high',
     reason: 'Du har 4 år som distributionsförare, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'new driver with all papers and no year behind the wheel',
@@ -204,6 +221,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('C-körkort'), holds('YKB'), speaks('Svenska', 3), is('Punktlig')],
     level: 'high',
     reason: 'Du har C-körkort',
+    suits: true,
   },
   {
     who: 'driver whose YKB has run out',
@@ -232,6 +250,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Truckkort'), swedish, is('Noggrann')],
     level: 'high',
     reason: 'Du har truckkort',
+    suits: true,
   },
   {
     who: 'warehouse worker with more years than asked for',
@@ -239,6 +258,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Truckkort'), worked('Lagerarbetare', 12), swedish],
     level: 'high',
     reason: 'Du har 12 år som lagerarbetare',
+    suits: true,
   },
   {
     who: 'warehouse worker without a truck licence',
@@ -253,6 +273,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Truckkort'), worked('Orderplockare', 2), speaks('Svenska', 2)],
     level: 'high',
     reason: 'Du har truckkort',
+    suits: true,
   },
   {
     who: 'school leaver',
@@ -273,6 +294,7 @@ export const pairs: readonly Pair[] = [
     ],
     level: 'high',
     reason: 'Du har 9 år som systemutvecklare',
+    suits: true,
   },
   {
     who: 'full-stack developer with two years of TypeScript',
@@ -280,6 +302,7 @@ export const pairs: readonly Pair[] = [
     has: [can('TypeScript', 2), can('React', 2), worked('Fullstackutvecklare', 3), speaks('Engelska', 5)],
     level: 'high',
     reason: 'Du har 3 år som fullstackutvecklare, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'Java developer',
@@ -322,6 +345,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Butikssäljare', 5), can('Kassahantering', 4), swedish, is('Serviceinriktad')],
     level: 'high',
     reason: 'Du har 5 år som butikssäljare',
+    suits: true,
   },
   {
     who: 'newcomer to Sweden with service in the blood',
@@ -336,6 +360,7 @@ export const pairs: readonly Pair[] = [
     has: [can('Kassahantering', 2), swedish, is('Serviceinriktad'), is('Positiv')],
     level: 'high',
     reason: 'Kassahantering: 1–3 år',
+    suits: true,
   },
   {
     who: 'accountant with eight years',
@@ -343,6 +368,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Redovisningsekonom', 8), can('Excel', 4), can('Bokslut', 4), is('Noggrann')],
     level: 'high',
     reason: 'Du har 8 år som redovisningsekonom',
+    suits: true,
   },
   {
     who: 'accounting consultant',
@@ -350,6 +376,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Redovisningskonsult', 5), can('Excel', 3), can('Bokslut', 3)],
     level: 'high',
     reason: 'Du har 5 år som redovisningskonsult, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'assistant on the way up',
@@ -378,6 +405,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Lärarlegitimation'), worked('Matematiklärare', 11), swedish, is('Pedagogisk')],
     level: 'high',
     reason: 'Du har 11 år som matematiklärare, ett närliggande yrke',
+    suits: true,
   },
   {
     who: 'uncertified teacher with five years',
@@ -392,6 +420,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Lärarlegitimation'), swedish],
     level: 'high',
     reason: 'Du har lärarlegitimation',
+    suits: true,
   },
   {
     who: 'certified teacher with good but not native Swedish',
@@ -399,6 +428,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('Lärarlegitimation'), worked('Ämneslärare åk 7-9', 2), speaks('Svenska', 4)],
     level: 'high',
     reason: 'Du har 2 år som ämneslärare åk 7-9',
+    suits: true,
   },
   {
     who: 'engineer who likes to explain',
@@ -413,6 +443,7 @@ export const pairs: readonly Pair[] = [
     has: [worked('Personlig assistent', 3), holds('B-körkort'), swedish, is('Lyhörd'), is('Pålitlig')],
     level: 'high',
     reason: 'Du har 3 år som personlig assistent',
+    suits: true,
   },
   {
     who: 'parent who wants to begin',
@@ -420,6 +451,7 @@ export const pairs: readonly Pair[] = [
     has: [holds('B-körkort'), swedish, is('Lyhörd')],
     level: 'high',
     reason: 'Du har B-körkort',
+    suits: true,
   },
   {
     who: 'assistant without a driving licence',
@@ -448,6 +480,7 @@ export const pairs: readonly Pair[] = [
     has: [drives('Buss D'), holds('YKB persontrafik'), worked('Bussförare', 6), swedish],
     level: 'high',
     reason: 'Du har YKB persontrafik',
+    suits: true,
   },
   {
     who: 'bus driver from abroad, with some Swedish',
@@ -455,6 +488,7 @@ export const pairs: readonly Pair[] = [
     has: [drives('Buss D'), holds('YKB persontrafik'), worked('Bussförare', 10), speaks('Svenska', 1)],
     level: 'high',
     reason: 'Du har YKB persontrafik',
+    suits: true,
   },
   {
     who: 'lorry driver with YKB for goods',
@@ -476,5 +510,48 @@ export const pairs: readonly Pair[] = [
     has: [worked('Guide', 5), speaks('Engelska', 5), is('Serviceinriktad')],
     level: 'low',
     reason: 'Krav som saknas: YKB persontrafik',
+  },
+  {
+    who: 'native speaker, where the job asks for Swedish and nothing else',
+    asks: cleaner,
+    has: [worked('Systemutvecklare', 12), swedish],
+    level: 'high',
+    reason: 'Svenska: modersmål',
+  },
+  {
+    who: 'driving licence, where the job asks for nothing else',
+    asks: courier,
+    has: [holds('B-körkort'), swedish],
+    level: 'high',
+    reason: 'Du har B-körkort',
+  },
+  {
+    who: 'two languages and a smile, for a reception',
+    asks: receptionist,
+    has: [swedish, speaks('Engelska', 4), is('Serviceinriktad')],
+    level: 'high',
+    reason: 'Svenska: modersmål',
+  },
+  {
+    who: 'basic Swedish where fluent is demanded',
+    asks: receptionist,
+    has: [speaks('Svenska', 1), speaks('Engelska', 5), is('Serviceinriktad')],
+    level: 'medium',
+    reason: 'Svenska: grundläggande, annonsen kräver minst flytande',
+  },
+  {
+    who: 'almost fluent in support, with years on the phone',
+    asks: phoneSupport,
+    has: [speaks('Svenska', 3), speaks('Engelska', 4), can('Kundservice', 4), is('Lugn')],
+    level: 'high',
+    reason: 'Kundservice: 5+ år',
+    suits: true,
+  },
+  {
+    who: 'some Swedish in support, with years on the phone',
+    asks: phoneSupport,
+    has: [speaks('Svenska', 2), speaks('Engelska', 4), can('Kundservice', 4), is('Lugn')],
+    level: 'medium',
+    reason: 'Svenska: viss vana, annonsen kräver minst flytande',
   },
 ];

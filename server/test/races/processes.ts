@@ -30,7 +30,8 @@ export async function startProcesses(test: TestApp, connection: pg.ClientConfig)
   };
 }
 
-function addressOf({ connectionString, host, user }: pg.ClientConfig, database: string): string {
+/** Of a test's database, for DATABASE_URL. */
+export function addressOf({ connectionString, host, user }: pg.ClientConfig, database: string): string {
   const url = new URL(connectionString ?? `postgresql://${user}@localhost`);
   url.pathname = `/${database}`;
   if (!connectionString && host) url.searchParams.set('host', host);

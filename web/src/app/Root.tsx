@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { paths } from './paths.ts';
 import { useLostAccess } from './use-lost-access.ts';
 
 // Few people are readers, so their pages load for them alone.
 const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
+
+/** Pages of mailed links, which work for a reader as for anybody, and logging out. */
+const pagesOfReaders = [paths.accessApplicants, paths.invite, paths.recover, paths.confirmEmail, paths.logout];
 
 /** Wraps every page, signed in or not. To a reader of shared applicants no other page exists. */
 export function Root() {
@@ -16,7 +20,9 @@ export function Root() {
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
   useLostAccess();
-  const sharedJob = session.status === 'signedIn' ? session.sharedJob : null;
+  const { pathname } = useLocation();
+  const isOpenToReaders = pagesOfReaders.some(({ pattern }) => matchPath(pattern, pathname));
+  const sharedJob = session.status === 'signedIn' && !isOpenToReaders ? session.sharedJob : null;
   return (
     <ConnectionLostContext value={isLost}>
       {sharedJob ? <ReaderSite opened job={sharedJob} /> : <Outlet />}

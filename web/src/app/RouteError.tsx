@@ -16,7 +16,7 @@ export function RouteError() {
         level={1}
         illustration={<LockIllustration />}
         title="Hittade inte rätt behörighet"
-        text="Du kan inte se den här sidan. Be en administratör i företaget om hjälp."
+        text="Du kan inte se den här sidan. Be en admin i företaget om hjälp."
       />
     );
   }

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, type SignedIn, useSession } from '../lib/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
 import { Starting } from './shell/Starting.tsx';
 
@@ -17,6 +18,15 @@ export function CompanyOnly() {
   if (!session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
   if (!session.company && !outsidePages.includes(here)) return <Navigate to={homeOutside(session)} replace />;
   return <Outlet key={session.user._id} />;
+}
+
+/** The operator's pages. For other accounts they do not exist. */
+export function OperatorOnly() {
+  const session = useSession();
+  const here = useHere();
+  if (session.status === 'visitor') return <Navigate to={loginThenTo(paths.login.to(), here)} replace />;
+  if (session.status !== 'signedIn') return <NotYet session={session} />;
+  return session.isMaster && !session.support ? <Outlet key={session.user._id} /> : <NotFoundPage />;
 }
 
 /** Pages of job seekers: visitors to their log-in, company users to the overview. */
@@ -74,8 +84,12 @@ export function ArrivingVisitorOnly() {
 /** Every other company page needs a company. */
 const outsidePages = [paths.newCompany.to(), paths.sharedJobs.to()];
 
-/** Where a company user without a company works: with the applicants that are shared with them, or on a first company. */
-export function homeOutside({ sharedJobs }: SignedIn): string {
+/**
+ * Where a company user without a company works: on the operator's pages, with the applicants that are shared with them, or on
+ * a first company.
+ */
+export function homeOutside({ isMaster, support, sharedJobs }: SignedIn): string {
+  if (isMaster && !support) return paths.admin.to({});
   return sharedJobs.length > 0 ? paths.sharedJobs.to() : paths.newCompany.to();
 }
 

@@ -7,6 +7,7 @@ import { briefWait, preload } from '../lib/preload.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SessionProvider, sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
+import { startSupportOfAddress } from '../lib/start-support.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { firstPageLoaded, router } from './router.tsx';
 
@@ -41,5 +42,7 @@ function start(place: HTMLElement): void {
 }
 
 // Usually both arrive within a moment, and no placeholder is rendered only to be replaced at once.
-const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
-void Promise.race([known, briefWait()]).then(() => start(root));
+void startSupportOfAddress().then(() => {
+  const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
+  void Promise.race([known, briefWait()]).then(() => start(root));
+});

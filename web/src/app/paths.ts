@@ -44,6 +44,7 @@ export const paths = {
   newCompany: path('/new-company'),
   settings: path('/settings/:tab'),
   chat: path('/chat/:conversationId?'),
+  admin: path('/admin/:tab?'),
 
   login: path('/login'),
   signup: path('/signup'),

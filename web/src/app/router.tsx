@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { useSignedIn } from '../lib/session.tsx';
-import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
+import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, OperatorOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 import {
@@ -11,12 +11,14 @@ import {
   jobSeekerPages,
   openJobSeekerPages,
   openPages,
+  operatorPages,
   registrationPages,
   sharedPages,
 } from './routes.ts';
 import { CompanyShell } from './shell/CompanyShell.tsx';
 import { EntryShell } from './shell/EntryShell.tsx';
 import { JobSeekerShell } from './shell/JobSeekerShell.tsx';
+import { OperatorShell } from './shell/OperatorShell.tsx';
 import { Starting } from './shell/Starting.tsx';
 
 /** Pages inside a shell, with an error boundary that keeps the shell. */
@@ -35,6 +37,7 @@ export const router = createBrowserRouter([
           { Component: EntryShell, children: within(companyStartPages) },
         ],
       },
+      { Component: OperatorOnly, children: [{ Component: OperatorShell, children: within(operatorPages) }] },
       { Component: JobSeekerOnly, children: [{ Component: JobSeekerShell, children: within(jobSeekerPages) }] },
       { Component: SignedInOnly, children: [{ Component: AccountShell, children: within(sharedPages) }] },
       {

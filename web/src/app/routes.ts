@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { adminAddressOf, adminTabs } from './admin-tabs.ts';
 import { page } from './page.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -51,6 +52,9 @@ export const companyStartPages: ReturnType<typeof page>[] = [
   page(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
   page(paths.sharedJobs.pattern, () => import('./pages/SharedJobsPage.tsx').then((m) => m.SharedJobsPage)),
 ];
+
+/** Who runs the installation. */
+export const operatorPages = adminTabs.map((tab) => page(adminAddressOf(tab), tab.load));
 
 /** Job seekers, under their navigation bar. */
 export const jobSeekerPages: ReturnType<typeof page>[] = [

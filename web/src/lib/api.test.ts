@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A response of the session call. */
 function callWith(body: string) {
   vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 502 }));
   return call(restoreSession, {});
 }

@@ -1,28 +1,41 @@
 const key = 'platsa.token';
+/** Of a support session, which one window has beside the operator's own in the others. */
+const windowKey = 'platsa.support-token';
 
 type Listener = (token: string | undefined) => void;
 const listeners = new Set<Listener>();
 let hasExpired = false;
 
 function store(token: string | undefined): void {
-  if (token) localStorage.setItem(key, token);
+  // A support session ends in its window alone, where the operator's own takes its place.
+  if (sessionStorage.getItem(windowKey) !== null) sessionStorage.removeItem(windowKey);
+  else if (token) localStorage.setItem(key, token);
   else localStorage.removeItem(key);
-  for (const listener of listeners) listener(token);
+  notifyListeners();
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener(sessionToken.read());
 }
 
 /** The session token of this browser: stored over restarts, shared by its windows, removed when the server refuses it. */
 export const sessionToken = {
   read(): string | undefined {
-    return localStorage.getItem(key) ?? undefined;
+    return sessionStorage.getItem(windowKey) ?? localStorage.getItem(key) ?? undefined;
   },
   set(token: string | undefined): void {
     hasExpired = false;
     store(token);
   },
+  /** For this window alone, until it is closed. */
+  setForWindow(token: string): void {
+    sessionStorage.setItem(windowKey, token);
+    notifyListeners();
+  },
   /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
-    hasExpired = true;
+    hasExpired = sessionStorage.getItem(windowKey) === null;
     store(undefined);
   },
   /** Whether this window's last session expired. */
@@ -30,7 +43,7 @@ export const sessionToken = {
   /** Notifies of log-in and log-out, in this window and in others. */
   subscribe(listener: Listener): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key) listener(event.newValue ?? undefined);
+      if (event.key === key && sessionStorage.getItem(windowKey) === null) listener(event.newValue ?? undefined);
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);

@@ -34,6 +34,8 @@ export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { st
 interface SessionActions {
   /** After a log-in or a registration. */
   startSession: (session: NewSession) => void;
+  /** The same where somebody is signed in, who is logged out. */
+  replaceSession: (session: NewSession) => void;
   end: () => Promise<void>;
   /** Runs the account's deletion and then drops the session without calling the server. */
   endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
@@ -73,11 +75,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       localStorage.setItem(companyStore, companyId);
       setChosen(companyId);
     };
+    const startSession = ({ token: next, deviceKey: device, ...session }: NewSession) => {
+      deviceKey.set(device);
+      queryClient.setQueryData([...sessionKey, next], session);
+      sessionToken.set(next);
+    };
     return {
-      startSession: ({ token: next, deviceKey: device, ...session }) => {
-        deviceKey.set(device);
-        queryClient.setQueryData([...sessionKey, next], session);
-        sessionToken.set(next);
+      startSession,
+      replaceSession: (session) => {
+        // If the call fails, the token expires by itself.
+        if (sessionToken.read()) call(logOut, {}, { keepalive: true }).catch(() => undefined);
+        startSession(session);
       },
       end: async () => {
         const loggedOut = call(logOut, {}, { keepalive: true });

@@ -9,8 +9,8 @@ export function BusinessTermsPage() {
         <p>Villkoren gäller företag som annonserar och rekryterar med Platsa.</p>
         <h2>Kontot</h2>
         <p>
-          Den som registrerar ett företag ska ha rätt att företräda det, blir administratör och svarar för vilka
-          kollegor som får tillgång till företagets annonser och kandidater.
+          Den som registrerar ett företag ska ha rätt att företräda det, blir admin och svarar för vilka kollegor som
+          får tillgång till företagets annonser och kandidater.
         </p>
         <h2>Annonser</h2>
         <p>

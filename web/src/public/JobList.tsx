@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { daysBetween, formatDayInWords, formatRelativeDay, today } from '../lib/format.ts';
 import { Logo } from '../ui/LetterPicture.tsx';
 import { Island } from './Island.tsx';
+import { ArticleRow } from './islands/ArticleRow.tsx';
 import styles from './JobList.module.css';
 
 const jobsBetweenArticles = 5;
@@ -19,7 +20,7 @@ export function JobList({ jobs }: { jobs: readonly PublicJobCard[] }) {
           {(index + 1) % jobsBetweenArticles === 0 && (
             <li className={styles.articles}>
               <Island name="ArticleRow" props={{ turn: (index + 1) / jobsBetweenArticles - 1 }}>
-                {null}
+                <ArticleRow turn={(index + 1) / jobsBetweenArticles - 1} />
               </Island>
             </li>
           )}
@@ -57,7 +58,7 @@ function JobRow({ job }: { job: PublicJobCard }) {
           {job.km ? ` · ${job.km}\u00a0km\u00a0bort` : ''}
         </p>
       </div>
-      {/* The row's mark for one person takes the place of the last day (islands/JobMarks.tsx). */}
+      {/* The row's mark for one person takes the place of when it was published (islands/JobMarks.tsx). */}
       <p className={styles.line}>
         <span className={styles.mark} data-mark={job._id} />
         {job.endDate && <span className={styles.last}>Sök senast {formatDayInWords(job.endDate)}</span>}

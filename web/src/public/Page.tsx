@@ -38,6 +38,8 @@ export function Page({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </footer>
+      {/* Filled by stay-while-offline.ts. */}
+      <p className={styles.offline} role="alert" data-offline />
       <Island name="CookieBanner" props={{}}>
         <CookieBanner />
       </Island>

@@ -3,6 +3,11 @@ import styles from './TextPage.module.css';
 /** Everything that the application and the public site store in the browser. A test compares it with the code. */
 const stored = [
   { name: 'platsa.token', purpose: 'Håller dig inloggad.', until: 'tills du loggar ut' },
+  {
+    name: 'platsa.support-token',
+    purpose: 'Håller den som ger ert företag support inloggad i ett fönster.',
+    until: 'högst en timme',
+  },
   { name: 'platsa.device', purpose: 'Gör att andras försök att logga in inte låser dig ute.', until: 'högst 90 dagar' },
   { name: 'platsa.cookies', purpose: 'Minns att du har godkänt kakorna.', until: 'tills du tar bort det' },
   { name: 'platsa.company', purpose: 'Minns vilket av dina företag du arbetar i.', until: 'tills du tar bort det' },
@@ -26,6 +31,11 @@ const stored = [
   {
     name: 'platsa.visited.…',
     purpose: 'Räknar ett besök på en karriärsida en gång.',
+    until: 'tills fliken stängs',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    purpose: 'Minns hur långt ner du var på varje sida.',
     until: 'tills fliken stängs',
   },
   { name: 'platsa.read.…', purpose: 'Räknar en visning av en annons en gång.', until: 'tills fliken stängs' },

@@ -1,6 +1,7 @@
 import { CookieBanner } from './islands/CookieBanner.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
 import { SessionMenu } from './islands/SessionMenu.tsx';
+import { stayWhileOffline } from './stay-while-offline.ts';
 
 const lastListKey = 'platsa.list';
 
@@ -23,4 +24,5 @@ function pointBackToLastList(): void {
 }
 
 pointBackToLastList();
+stayWhileOffline();
 hydrateIslands(document, { CookieBanner, SessionMenu });

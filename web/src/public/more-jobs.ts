@@ -4,7 +4,8 @@ import { arrivedBy } from './list-script.ts';
 interface Place {
   /** The addresses of the pages that were added. */
   added: string[];
-  y: number;
+  /** The first job in view, by its address, and how far from the top; undefined at the top of the page and without a list. */
+  job?: { href: string; top: number } | undefined;
 }
 
 /** 'Visa fler jobb' adds the next page to the list; without script it is a link to it. `hydrate` starts the islands of a row. */
@@ -19,11 +20,13 @@ export function addJobsInPlace(hydrate: (row: Element) => void): void {
     if (link.ariaDisabled !== 'true') void addNext(list, link, hydrate);
   });
   window.addEventListener('pagehide', () => {
-    const place = readPlace();
-    if (place) history.replaceState({ ...place, y: window.scrollY }, '');
+    const place: Place = { added: readPlace()?.added ?? [], job: firstInView(list) };
+    history.replaceState(place, '');
   });
   const place = readPlace();
-  if (place && !arrivedBy('navigate')) void restore(list, place, hydrate);
+  // The same address opened anew keeps the entry, but shows the first page alone.
+  if (arrivedBy('navigate')) history.replaceState(null, '');
+  else if (place) void restore(list, place, hydrate);
 }
 
 function readPlace(): Place | undefined {
@@ -38,15 +41,29 @@ async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (row: El
   if (!page) return window.location.assign(link.href);
   const [first] = append(list, page, hydrate);
   first?.querySelector('a')?.focus({ preventScroll: true });
-  history.replaceState({ added: [...(readPlace()?.added ?? []), link.href], y: window.scrollY }, '');
+  const place: Place = { added: [...(readPlace()?.added ?? []), link.href] };
+  history.replaceState(place, '');
   history.scrollRestoration = 'manual';
 }
 
-async function restore(list: Element, { added, y }: Place, hydrate: (row: Element) => void) {
+async function restore(list: Element, { added, job }: Place, hydrate: (row: Element) => void) {
+  if (!job && added.length === 0) return;
   history.scrollRestoration = 'manual';
   const pages = await Promise.all(added.map(readPage)).catch(() => []);
   for (const page of pages) append(list, page, hydrate);
-  window.scrollTo(0, y);
+  const link = linksIn(list).find(({ href }) => href === job?.href);
+  if (job && link) window.scrollBy({ top: link.getBoundingClientRect().top - job.top, behavior: 'instant' });
+}
+
+/** By the job and not by the height of what is above, where articles and marks come and go. */
+function firstInView(list: Element): Place['job'] {
+  if (window.scrollY === 0 || !list.checkVisibility()) return undefined;
+  const link = linksIn(list).find((one) => one.getBoundingClientRect().top > 0);
+  return link && { href: link.href, top: link.getBoundingClientRect().top };
+}
+
+function linksIn(list: Element): HTMLAnchorElement[] {
+  return [...list.querySelectorAll<HTMLAnchorElement>('h3 a')];
 }
 
 async function readPage(address: string): Promise<Document> {

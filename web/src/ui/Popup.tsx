@@ -11,6 +11,8 @@ interface PopupProps {
   title: ReactNode;
   /** Widths in use: small for questions, medium for forms, large for two panes, window for a page in a page. */
   size?: 'small' | 'medium' | 'large' | 'window';
+  /** As high as the window allows from the start, for content that arrives later. */
+  tall?: boolean;
   /** Stays in view under the content: the buttons. */
   footer?: ReactNode;
   children: ReactNode;
@@ -19,7 +21,8 @@ interface PopupProps {
 const widths = { small: 440, medium: 620, large: 1080, window: '80vw' };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
-export function Popup({ opened, onClose, onClosed, title, size = 'medium', footer, children }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { opened, onClose, onClosed, title, size = 'medium', tall = false, footer, children } = props;
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
   const { onTop, ...stacked } = usePopupStack(opened);
   useFocusReturn(opened);
@@ -38,13 +41,13 @@ export function Popup({ opened, onClose, onClosed, title, size = 'medium', foote
       size={widths[size]}
       fullScreen={sheet}
       centered={!sheet}
-      classNames={{ content: styles.content }}
+      classNames={{ content: styles.content, ...(!sheet && { inner: styles.inner }) }}
       // Hiding the page's scrollbar makes the body clip its content, which would scroll a wide page to its start.
       removeScrollProps={{ removeScrollBar: false }}
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content data-open={opened || undefined}>
+      <Modal.Content data-open={opened || undefined} data-tall={tall || undefined}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
@@ -68,14 +71,30 @@ function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
+    const around = ancestorsOf(before);
     return () => {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLElement)) return;
       if (activeElement !== document.body && !activeElement.closest('[role="dialog"]:not([data-open])')) return;
       activeElement.blur();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const target = before?.isConnected ? before : nearest(around);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [opened]);
+}
+
+/** Within the page or the popup: what is around these is far from where somebody was. */
+function ancestorsOf(element: Element | null): Element[] {
+  const parent = element?.parentElement;
+  return parent?.closest('main, [role="dialog"]') ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+/** What to focus where the button that opened the popup is gone, as that of a deleted row: the first control near it. */
+function nearest(around: readonly Element[]): Element | undefined {
+  const controls =
+    'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  const found = around.filter(({ isConnected }) => isConnected).map((element) => element.querySelector(controls));
+  return found.find((control) => control !== null) ?? undefined;
 }
 
 /**

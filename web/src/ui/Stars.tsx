@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 

@@ -75,7 +75,7 @@ CREATE TABLE images (
 CREATE INDEX images_company ON images (company_id);
 CREATE INDEX images_user ON images (user_id);
 
--- Ids only: a deleted person leaves nothing readable here. No foreign keys, so that the log outlives its subjects.
+-- No names of persons: a deleted one leaves nothing readable here. No foreign keys, so that the log outlives its subjects.
 CREATE TABLE audit_log (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   event text NOT NULL,
@@ -93,10 +93,21 @@ CREATE TABLE audit_log (
   rating smallint,
   career_page_id uuid,
   invite_id uuid,
+  -- The access link that a reader outside of the company got.
+  access_id uuid,
+  -- What the company called its brand, career page, message template or deleted job at the time.
+  name text,
   -- The role that somebody was invited to, joined with or got.
   role text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
--- Has all that the log's filters read, so that a page of a million rows is found without reading them.
-CREATE INDEX audit_log_company ON audit_log (company_id, created_at DESC, id DESC) INCLUDE (event, user_id);
+-- A page of a million entries, and how many there are, is found by an index alone, with whatever filter.
+CREATE INDEX audit_log_company ON audit_log (company_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_event ON audit_log (company_id, event, created_at DESC, id DESC) INCLUDE (user_id);
+-- Without what applicants do themselves: they are many, and the log is not filtered by them.
+CREATE INDEX audit_log_user ON audit_log (company_id, user_id, created_at DESC, id DESC) INCLUDE (event)
+  WHERE event NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.withdrawn', 'applicant.erased');
 CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;
+-- Of the applications that a job no longer has, the log alone knows.
+CREATE INDEX audit_log_gone ON audit_log (job_id, applicant_id)
+  WHERE event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted');

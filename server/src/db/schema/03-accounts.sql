@@ -8,7 +8,8 @@ CREATE TABLE users (
   last_name text NOT NULL,
   phone_number text NOT NULL DEFAULT '',
   is_company boolean NOT NULL,
-  is_master boolean NOT NULL DEFAULT false,
+  -- Runs the installation: sees the pages under /admin. Granted by `npm run operator` alone.
+  is_operator boolean NOT NULL DEFAULT false,
   birth_date date,
   city_id uuid REFERENCES places,
   image_id uuid REFERENCES images ON DELETE SET NULL,
@@ -32,7 +33,6 @@ CREATE TABLE sessions (
   -- Names the session in its owner's list; the key itself never leaves the browser.
   id uuid NOT NULL DEFAULT uuid_v7(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  is_master boolean NOT NULL DEFAULT false,
   -- The browser and the address of the last use, for the owner's list. Written at most every few minutes (http/session.ts).
   user_agent text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',

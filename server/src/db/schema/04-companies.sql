@@ -13,6 +13,8 @@ CREATE TABLE companies (
   presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
+  -- When the operator confirmed that the sender id belongs to the organisation number. Nothing is sent in its name before.
+  af_sender_confirmed_at timestamptz,
   -- Where invoices go.
   billing_company text NOT NULL DEFAULT '',
   billing_corporate_number text NOT NULL DEFAULT '',
@@ -24,11 +26,17 @@ CREATE TABLE companies (
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
-  -- When the operator approved the company. Not set yet: the approval comes with the operator's pages.
+  -- Whether the operator's support may read the chats.
+  support_reads_chats boolean NOT NULL DEFAULT false,
+  -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.
   whitelisted_at timestamptz,
+  refused_at timestamptz,
+  refusal_reason text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (whitelisted_at IS NULL OR refused_at IS NULL)
 );
+CREATE UNIQUE INDEX companies_sender_id ON companies (af_sender_id) WHERE af_sender_id <> '';
 CREATE INDEX companies_parent ON companies (parent_company_id) WHERE parent_company_id IS NOT NULL;
 CREATE INDEX companies_logo ON companies (logo_id) WHERE logo_id IS NOT NULL;
 
@@ -36,6 +44,18 @@ CREATE INDEX companies_logo ON companies (logo_id) WHERE logo_id IS NOT NULL;
 ALTER TABLE images
   ADD FOREIGN KEY (company_id) REFERENCES companies ON DELETE CASCADE,
   ADD FOREIGN KEY (user_id) REFERENCES users ON DELETE CASCADE;
+
+-- The operator's support works in a company in a session of its own, which a code of one minute opens once.
+ALTER TABLE sessions ADD support_company_id uuid REFERENCES companies ON DELETE CASCADE;
+CREATE INDEX sessions_support ON sessions (support_company_id) WHERE support_company_id IS NOT NULL;
+CREATE TABLE support_codes (
+  code_hash bytea PRIMARY KEY,
+  operator_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX support_codes_operator ON support_codes (operator_id);
+CREATE INDEX support_codes_company ON support_codes (company_id);
 
 CREATE TABLE members (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,

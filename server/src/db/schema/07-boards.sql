@@ -23,11 +23,11 @@ CREATE TABLE board_columns (
 );
 CREATE INDEX board_columns_board ON board_columns (board_id, position);
 
--- How a company user sorts and filters a column (columnView in contract/src/boards/schema.ts).
+-- What a company user has chosen of how a column is sorted and filtered (columnView in contract/src/boards/schema.ts).
 CREATE TABLE column_views (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   column_id uuid NOT NULL REFERENCES board_columns ON DELETE CASCADE,
-  view json NOT NULL,
+  view jsonb NOT NULL,
   PRIMARY KEY (user_id, column_id)
 );
 CREATE INDEX column_views_column ON column_views (column_id);

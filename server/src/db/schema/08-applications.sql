@@ -28,7 +28,8 @@ CREATE TABLE applicants (
 );
 CREATE INDEX applicants_column ON applicants (column_id, position);
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
-CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC);
+-- With what statistics read, so that those of a company with many applications read the index alone.
+CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (user_id, score);
 -- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
 
@@ -80,6 +81,8 @@ CREATE TABLE applicant_orders (
   service text NOT NULL,
   -- In öre.
   price integer NOT NULL CHECK (price > 0),
+  -- When the operator had carried it out.
+  done_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX applicant_orders_company ON applicant_orders (company_id, created_at DESC);
@@ -148,10 +151,13 @@ CREATE TABLE applicant_accesses (
   token_hash bytea NOT NULL,
   opened_at timestamptz,
   declined_at timestamptz,
+  -- Ended by a member. The row stays for a while, so that the audit log names the address.
+  revoked_at timestamptz,
   expires_at timestamptz NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (job_id, email)
+  created_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE UNIQUE INDEX applicant_accesses_email ON applicant_accesses (job_id, email) WHERE revoked_at IS NULL;
+CREATE INDEX applicant_accesses_job ON applicant_accesses (job_id);
 CREATE UNIQUE INDEX applicant_accesses_token ON applicant_accesses (token_hash);
 -- Also finds what declining ends.
 CREATE INDEX applicant_accesses_company ON applicant_accesses (company_id, email);

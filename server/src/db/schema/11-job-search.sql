@@ -104,7 +104,7 @@ CREATE INDEX public_jobs_words ON public_jobs USING gin (words) WITH (fastupdate
 CREATE INDEX public_jobs_profession ON public_jobs (profession_id);
 CREATE INDEX public_jobs_listed ON public_jobs (listed_at);
 
--- Every published job with the texts that it is found by.
+-- Every published job of an approved company, with the texts that it is found by.
 CREATE VIEW published_jobs AS
 SELECT j.id AS job_id, j.brand_id, j.start_date, j.end_date, j.city_id, j.profession_id, j.employment_type,
   j.workplace, coalesce(j.pay_to, j.pay_from) * CASE j.pay_period WHEN 'hour' THEN 165 ELSE 1 END AS monthly_pay,
@@ -116,7 +116,7 @@ SELECT j.id AS job_id, j.brand_id, j.start_date, j.end_date, j.city_id, j.profes
     AS other_text
 FROM jobs j JOIN brands brand ON brand.id = j.brand_id JOIN companies company ON company.id = j.company_id
   JOIN tags profession ON profession.id = j.profession_id LEFT JOIN places city ON city.id = j.city_id
-WHERE j.status = 'active' AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL;
+WHERE j.status = 'active' AND j.start_date IS NOT NULL AND j.end_date IS NOT NULL AND company.whitelisted_at IS NOT NULL;
 
 -- The stems, the parts of those that are compounds, and each without dots and accents: it then takes fewer bytes.
 CREATE FUNCTION search_document(stems text[]) RETURNS tsvector LANGUAGE sql STABLE STRICT AS $$
@@ -195,4 +195,4 @@ CREATE TRIGGER brands_renamed AFTER UPDATE ON brands REFERENCING OLD TABLE AS be
 CREATE TRIGGER companies_renamed AFTER UPDATE ON companies REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_jobs(
     'SELECT array_agg(id) FROM jobs WHERE status = ''active'' AND company_id IN (SELECT id FROM after a JOIN before b USING (id)
-      WHERE (a.name, a.logo_id) IS DISTINCT FROM (b.name, b.logo_id))');
+      WHERE (a.name, a.logo_id, a.whitelisted_at) IS DISTINCT FROM (b.name, b.logo_id, b.whitelisted_at))');

@@ -12,7 +12,6 @@ CREATE TABLE plans (
   price integer NOT NULL CHECK (price >= 0),
   -- A month's, for each user beyond the first.
   user_price integer NOT NULL DEFAULT 0 CHECK (user_price >= 0),
-  vat_percent smallint NOT NULL DEFAULT 25 CHECK (vat_percent BETWEEN 0 AND 100),
   -- Jobs that a subscription of type 1 unlocks in a calendar month.
   monthly_unlocks smallint NOT NULL DEFAULT 0 CHECK (monthly_unlocks >= 0),
   description text NOT NULL DEFAULT '',
@@ -52,7 +51,6 @@ CREATE TABLE purchases (
   type smallint NOT NULL CHECK (type IN (0, 1, 2)),
   price integer NOT NULL CHECK (price >= 0),
   user_price integer NOT NULL CHECK (user_price >= 0),
-  vat_percent smallint NOT NULL,
   monthly_unlocks smallint NOT NULL,
   user_count smallint NOT NULL DEFAULT 1 CHECK (user_count BETWEEN 1 AND 10),
   discount_code_id uuid REFERENCES discount_codes,
@@ -123,6 +121,8 @@ CREATE TABLE boost_orders (
   -- The first day without it.
   end_date date NOT NULL,
   ordered_by uuid REFERENCES users ON DELETE SET NULL,
+  -- When the operator had carried it out.
+  done_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX boost_orders_company ON boost_orders (company_id, day);

@@ -11,7 +11,7 @@ export interface AccountTables {
     last_name: string;
     phone_number: Generated<string>;
     is_company: boolean;
-    is_master: Generated<boolean>;
+    is_operator: Generated<boolean>;
     birth_date: string | null;
     city_id: string | null;
     image_id: string | null;
@@ -24,12 +24,12 @@ export interface AccountTables {
     token_hash: Buffer;
     id: Id;
     user_id: string;
-    is_master: Generated<boolean>;
     access_id: Generated<string | null>;
     user_agent: Generated<string>;
     address: Generated<string>;
     last_used_at: Generated<Date>;
     created_at: CreatedAt;
+    support_company_id: Generated<string | null>;
     expires_at: Date;
   };
   devices: { key_hash: Buffer; user_id: string; expires_at: Date };

@@ -48,6 +48,7 @@ export interface ApplicationTables {
     token_hash: Buffer;
     opened_at: Generated<Date | null>;
     declined_at: Generated<Date | null>;
+    revoked_at: Generated<Date | null>;
     expires_at: Date;
     created_at: CreatedAt;
   };
@@ -68,6 +69,7 @@ export interface ApplicationTables {
     service: Service;
     /** In öre. */
     price: number;
+    done_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   /** For the search, maintained by triggers: the beginnings of names and, after an @, of the parts of e-mail addresses. */

@@ -10,7 +10,6 @@ export interface BillingTables {
     type: PlanType;
     price: number;
     user_price: Generated<number>;
-    vat_percent: Generated<number>;
     monthly_unlocks: Generated<number>;
     description: Generated<string>;
     features: Generated<string[]>;
@@ -40,7 +39,6 @@ export interface BillingTables {
     type: PlanType;
     price: number;
     user_price: number;
-    vat_percent: number;
     monthly_unlocks: number;
     user_count: Generated<number>;
     discount_code_id: string | null;
@@ -80,6 +78,7 @@ export interface BillingTables {
     title: string;
     with_video: Generated<boolean>;
     price: number;
+    done_at: Generated<Date | null>;
     day: string;
     end_date: string;
     ordered_by: string | null;

@@ -14,6 +14,6 @@ export interface BoardTables {
     use_for_declining: Generated<boolean>;
     position: string;
   };
-  column_views: { user_id: string; column_id: string; view: ColumnView };
+  column_views: { user_id: string; column_id: string; view: Partial<ColumnView> };
   column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
 }

@@ -14,6 +14,7 @@ export interface CompanyTables {
     city_id: string | null;
     presentation: Generated<string>;
     af_sender_id: Generated<string>;
+    af_sender_confirmed_at: Date | null;
     billing_company: Generated<string>;
     billing_corporate_number: Generated<string>;
     billing_reference: Generated<string>;
@@ -22,10 +23,14 @@ export interface CompanyTables {
     billing_zip: Generated<string>;
     billing_city_id: string | null;
     shown_status: Generated<'received' | 'progress' | 'all'>;
+    support_reads_chats: Generated<boolean>;
     whitelisted_at: Date | null;
+    refused_at: Date | null;
+    refusal_reason: Generated<string>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };
+  support_codes: { code_hash: Buffer; operator_id: string; company_id: string; expires_at: Date };
   members: {
     company_id: string;
     user_id: string;

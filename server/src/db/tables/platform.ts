@@ -24,6 +24,8 @@ export interface PlatformTables {
     rating: number | null;
     career_page_id: string | null;
     invite_id: string | null;
+    access_id: string | null;
+    name: string | null;
     role: 'admin' | 'user' | null;
     created_at: CreatedAt;
   };

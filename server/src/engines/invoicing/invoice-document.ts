@@ -37,7 +37,7 @@ export interface InvoiceDocument {
   /** Days, yyyy-MM-dd. */
   issueDate: string;
   dueDate: string;
-  /** First and last day of what is invoiced. */
+  /** The first and last day that the invoice charges for. */
   period: { from: string; to: string };
   /** The OCR number. */
   paymentReference: string;

@@ -23,9 +23,10 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
 const fileAt = (address: string): Buffer => readFileSync(fileURLToPath(address));
 
+/** Noto has the letters of all languages that are written from left to right in Europe. Only those that are used get into a file. */
 const fonts: Readonly<Record<Weight, Buffer>> = {
-  regular: fileAt(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
-  bold: fileAt(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+  regular: fileAt(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  bold: fileAt(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
 };
 
 /** An empty tagged document in Swedish. The same content makes the same bytes. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anInvoice } from '../../../test/invoice-documents.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './pdf.ts';
+import { newPdf } from './pdf-sheet.ts';
 
 async function opened(overrides: Partial<InvoiceDocument> = {}) {
   const document = await getDocumentProxy(new Uint8Array(await invoicePdf(anInvoice(overrides))));
@@ -100,3 +101,22 @@ test('every number of lines leaves the sum and the payment together', async () =
 test('the same invoice makes the same file', async () => {
   expect(await invoicePdf(anInvoice())).toEqual(await invoicePdf(anInvoice()));
 });
+
+test('letters of other alphabets are in the font, of which only what is used is embedded', async () => {
+  const { buyer } = anInvoice();
+  const names = ['Пекарня «Ёлка» Київ', 'Αρτοποιείο Ψωμί', 'Łódź Şişli Őr Ţară Việt'];
+  for (const name of names) {
+    expect(missingFrom(name)).toEqual([]);
+    const { texts } = await opened({ buyer: { ...buyer, name } });
+    expect(texts[0]).toContain(name);
+  }
+  const pdf = await invoicePdf(anInvoice({ buyer: { ...buyer, name: names.join(' ') } }));
+  expect(pdf.length).toBeLessThan(100_000);
+});
+
+/** The characters that would show as boxes. */
+function missingFrom(text: string): string[] {
+  const pdf = newPdf('', '', '2026-12-01').font('bold');
+  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+  return [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}

@@ -56,8 +56,15 @@ describe('the fit of experience', () => {
 });
 
 describe('the fit of a language', () => {
-  it('is in proportion to the level below the minimum', () => {
-    expect(fit('language', 3, 2)).toBe(2 / 3);
-    expect(fit('language', 5, 5)).toBe(1);
+  it('is full from the minimum and up', () => {
+    expect(fit('language', 3, 3)).toBe(1);
+    expect(fit('language', 1, 5)).toBe(1);
+  });
+
+  it('halves with each level below the minimum', () => {
+    expect(fit('language', 4, 3)).toBe(1 / 2);
+    expect(fit('language', 4, 2)).toBe(1 / 4);
+    expect(fit('language', 4, 1)).toBe(1 / 8);
+    expect(fit('language', 5, 1)).toBe(7 / 120);
   });
 });

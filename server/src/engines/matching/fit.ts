@@ -16,8 +16,7 @@ export interface Holding {
 }
 
 /**
- * A full fit. Fits are counted in 120ths: every fraction that the scales can give is a whole number of them, so sums are
- * exact and do not depend on the order of the requirements.
+ * A full fit. Fits are whole 120ths, so sums are exact and do not depend on the order of the requirements.
  */
 export const fullFit = 120;
 
@@ -45,11 +44,14 @@ export function heldLevel(kind: RequirementKind, holding: Holding): number | nul
   }
 }
 
-/** How well a level meets a minimum, in 120ths: in proportion below it, full from it and up. */
+/**
+ * How well a level meets a minimum, in 120ths: full from it and up. Below it, years count in proportion; a language halves
+ * with each level that is missing, because half a language does not do half the work.
+ */
 export function fitOfLevel(kind: RequirementKind, min: number | null, level: number | null): number {
   if (level === null || min === null || min <= 0) return fullFit;
-  const [actual, required] = kind === 'language' ? [level, min] : [halfYears(kind, level), 2 * min];
-  return Math.min(fullFit, Math.floor((fullFit * actual) / required));
+  if (kind === 'language') return Math.floor(fullFit / 2 ** Math.max(0, min - level));
+  return Math.min(fullFit, Math.floor((fullFit * halfYears(kind, level)) / (2 * min)));
 }
 
 /** The slider's last step means "5+ år", so five whole years reach it; a first year not yet full counts as half. */

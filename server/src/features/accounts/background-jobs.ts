@@ -16,6 +16,7 @@ export const forgetExpired: ScheduledJob = {
     await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
     await db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())).execute();
     await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
+    await db.deleteFrom('support_codes').where('expires_at', '<', now()).execute();
     await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
     await db.deleteFrom('company_invites').where('accepted_at', 'is', null).where('expires_at', '<', longAgo).execute();
     await db.deleteFrom('applicant_accesses').where('expires_at', '<', longAgo).execute();

@@ -1,3 +1,4 @@
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
 import {
   confirmEmail,
   createUser,
@@ -6,14 +7,17 @@ import {
   restoreSession,
   updateUser,
 } from '@platsa/contract/accounts/endpoints';
-import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { createCompany } from '@platsa/contract/companies/endpoints';
+import { createInvite } from '@platsa/contract/companies/members';
+import { createJob, extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { describe, expect, test } from 'vitest';
 import { companyUserValues, confirmationTokenOf } from '../../../test/account-builders.ts';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
-import { aCompany, type TestCompany } from '../../../test/builders.ts';
+import { aCompany, aName, type TestCompany } from '../../../test/builders.ts';
 import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
@@ -24,6 +28,13 @@ const reachable = useTestApp({ settings: async () => ({ PUBLIC_URL: 'https://job
 async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobId: string) {
   const values = await aCompleteJob(platsa, companyId);
   const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
+  const { careerPage } = await platsa.must(
+    createCareerPage,
+    { _company: companyId, title: 'Bageriet', pageId: aName() },
+    admin,
+  );
+  const email = `${aName()}@example.com`;
+  const child = { name: 'Norr', corporateNumber: '556677-8899', _parentCompany: companyId, email };
   const answers = [
     await platsa.call(createJob, { ...values, status: jobStatus.active }, admin),
     await platsa.call(updateJob, { jobId, status: jobStatus.active }, admin),
@@ -37,6 +48,11 @@ async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobI
       { companyId, channel: 'email', subject: 'Hej', text: 'Hej', applicants: [jobId], sendAt: tomorrow },
       admin,
     ),
+    await platsa.call(extendJob, { jobId, days: 30 }, admin),
+    await platsa.call(setCareerPageActive, { careerPageId: careerPage._id, active: true }, admin),
+    await platsa.call(createInvite, { companyId, email }, admin),
+    await platsa.call(createCompany, child, admin),
+    await platsa.call(shareApplicants, { jobId, email }, admin),
   ];
   return answers.map(({ error }) => error?.name);
 }
@@ -46,11 +62,11 @@ function confirmedAt({ admin }: TestCompany, email_confirmed_at: Date | null) {
 }
 
 describe('where the installation is reachable from outside', () => {
-  test('a company user confirms the address before publishing and mailing', async () => {
+  test('a company user confirms the address before publishing, inviting and mailing', async () => {
     const company = await aCompany(reachable);
     const { job } = await aJob(reachable, { company });
     await confirmedAt(company, null);
-    expect(await attempts(reachable, company, job._id)).toEqual(Array(4).fill('unconfirmed'));
+    expect(await attempts(reachable, company, job._id)).toEqual(Array(9).fill('unconfirmed'));
     await confirmedAt(company, new Date());
     expect(await attempts(reachable, company, job._id)).not.toContain('unconfirmed');
   });

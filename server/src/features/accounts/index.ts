@@ -1,4 +1,4 @@
 export type { OwnDataPart } from './own-data.ts';
 export { demoPassword } from './password.ts';
 export { getUser, lockUser, setContact } from './queries.ts';
-export { userView } from './view.ts';
+export { sessionView, userView } from './view.ts';

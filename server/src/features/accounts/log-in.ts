@@ -9,7 +9,7 @@ import { limitFailures, limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
-import { auditAll } from '../../platform/audit.ts';
+import { audit, auditAll } from '../../platform/audit.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
@@ -112,14 +112,18 @@ export const restoreSessionRoute = route(restoreSession, {
   policy: anyone,
   async handle({ ctx, actor }) {
     const user = await getUser(ctx.db, actor.userId);
-    return sessionView(ctx.db, user, { isMaster: actor.isMaster, accessId: actor.reads?.accessId }, ctx.now());
+    return sessionView(ctx.db, user, { accessId: actor.reads?.accessId, supports: actor.supports }, ctx.now());
   },
 });
 
 export const logOutRoute = route(logOut, {
   policy: anyone,
-  async handle({ ctx, token }) {
-    if (token) await closeSession(ctx.db, token);
+  async handle({ ctx, token, actor: { userId, supports } }) {
+    if (!token) return {};
+    await inTransaction(ctx, async (tx) => {
+      if (supports) await audit(tx, 'support.loggedout', { company_id: supports.companyId, user_id: userId });
+      await closeSession(tx, token);
+    });
     return {};
   },
 });

@@ -77,7 +77,8 @@ function listReceivedAccesses(db: Db, userId: string) {
     .innerJoin('jobs', 'jobs.id', 'access.job_id')
     .innerJoin('companies', 'companies.id', 'access.company_id')
     .select(['jobs.title', 'companies.name as company', 'access.email', 'access.created_at as sharedAt'])
-    .select(['access.opened_at as openedAt', 'access.declined_at as declinedAt', 'access.expires_at as expiresAt'])
+    .select(['access.opened_at as openedAt', 'access.declined_at as declinedAt', 'access.revoked_at as revokedAt'])
+    .select('access.expires_at as expiresAt')
     .where('access.user_id', '=', userId)
     .orderBy('access.id')
     .execute();

@@ -23,7 +23,7 @@ function userWithCity(db: Db) {
       'users.last_name',
       'users.phone_number',
     ])
-    .select(['users.is_company', 'users.is_master', 'users.birth_date', 'users.city_id', 'users.image_id'])
+    .select(['users.is_company', 'users.is_operator', 'users.birth_date', 'users.city_id', 'users.image_id'])
     .select(['users.viewed_information', 'users.created_at', 'users.updated_at', 'users.email_confirmed_at'])
     .select('places.label as city_name');
 }

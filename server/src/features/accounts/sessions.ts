@@ -55,7 +55,7 @@ export const endOtherSessionsRoute = route(endOtherSessions, {
 export async function listOpenSessions({ db, now }: Context, userId: string, token = ''): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'is_master', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'support_company_id', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now())
     .where('last_used_at', '>', idleSince(now()))
@@ -66,7 +66,7 @@ export async function listOpenSessions({ db, now }: Context, userId: string, tok
   const current = hashToken(token);
   return rows.map((row) => ({
     _id: row.id,
-    device: row.is_master ? 'Platsas support' : deviceName(row.user_agent),
+    device: row.support_company_id ? 'Platsas support hos ett företag' : deviceName(row.user_agent),
     place: placeName(row.address),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),

@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Actor } from '../../http/policy.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
-import { companySummaryView, listCompaniesOfUser } from '../companies/index.ts';
+import { companySummaryView, findCompanySummary, listCompaniesOfUser } from '../companies/index.ts';
 
 export type UserRow = Selectable<Database['users']> & { city_name: string | null };
 
@@ -28,16 +29,16 @@ export function userView(row: UserRow, now: Date): User {
 }
 
 interface SessionKind {
-  isMaster?: boolean;
   /** Of a reader's session. */
   accessId?: string | undefined;
+  supports?: Actor['supports'];
 }
 
 /** The session as its client sees it; for a company user with the companies to choose from. */
 export async function sessionView(
   db: Db,
   user: UserRow,
-  { isMaster = false, accessId }: SessionKind,
+  { accessId, supports }: SessionKind,
   now: Date,
 ): Promise<Session> {
   const seen = userView(user, now);
@@ -48,13 +49,45 @@ export async function sessionView(
     if (!read) throw new ApiError('unauthorized');
     const sharedJobs = shared.map(sharedJobView);
     // As in `findActor`: readers work on the company's side.
-    return { user: { ...seen, isCompany: true }, isMaster, companies: [], sharedJob: sharedJobView(read), sharedJobs };
+    return {
+      user: { ...seen, isCompany: true },
+      isMaster: false,
+      support: null,
+      companies: [],
+      sharedJob: sharedJobView(read),
+      sharedJobs,
+    };
   }
+  if (supports) return supportView(db, seen, supports);
   const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
   const isOutside = user.is_company && companies.length === 0;
   const shared = isOutside ? await listSharedJobs(db, user.id, now) : [];
   const sharedJobs = shared.map(sharedJobView);
-  return { user: seen, isMaster, companies: companies.map(companySummaryView), sharedJob: null, sharedJobs };
+  return {
+    user: seen,
+    isMaster: user.is_operator,
+    support: null,
+    companies: companies.map(companySummaryView),
+    sharedJob: null,
+    sharedJobs,
+  };
+}
+
+async function supportView(
+  db: Db,
+  user: User,
+  { companyId, readsChats, until }: NonNullable<Actor['supports']>,
+): Promise<Session> {
+  const company = await findCompanySummary(db, companyId);
+  if (!company) throw new ApiError('unauthorized');
+  return {
+    user,
+    isMaster: true,
+    support: { companyName: company.name, readsChats, until: until.toISOString() },
+    companies: [companySummaryView({ ...company, role: 'admin', parent_id: null, parent_name: null })],
+    sharedJob: null,
+    sharedJobs: [],
+  };
 }
 
 /** Those that an account has opened by their links, by the name of the company. */
@@ -69,6 +102,7 @@ function listSharedJobs(db: Db, userId: string, now: Date) {
     .where('access.user_id', '=', userId)
     .where('access.opened_at', 'is not', null)
     .where('access.declined_at', 'is', null)
+    .where('access.revoked_at', 'is', null)
     .where('access.expires_at', '>', now)
     .orderBy('companies.name')
     .orderBy('access.id')

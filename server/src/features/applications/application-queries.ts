@@ -52,7 +52,8 @@ function lockJobs(tx: Tx, jobIds: readonly string[]) {
   return tx
     .selectFrom('jobs')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status'])
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status', 'companies.whitelisted_at'])
     .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
     .where('jobs.id', '=', anyId(jobIds))

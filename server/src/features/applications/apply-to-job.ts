@@ -79,7 +79,8 @@ async function lockAndCheck(ctx: Context, tx: Tx, inputs: readonly ApplyInput[])
 function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | undefined {
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  if (job.status === 'draft' || job.status === 'bank' || startsLater) return new ApiError('notFound');
+  const isNotYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelisted_at === null;
+  if (isNotYet) return new ApiError('notFound');
   if (!isOpen(job, today)) {
     return new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

@@ -86,11 +86,7 @@ test('a rating outside 0 to 5 gets a field error, and a column of another board 
 test('a master session may move but not rate', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  await platsa.ctx.db
-    .updateTable('sessions')
-    .set({ is_master: true })
-    .where('user_id', '=', board.admin.userId)
-    .execute();
+  await platsa.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', board.admin.userId).execute();
   const { token } = board.admin;
   expect(await platsa.call(updateApplicant, { applicantId, rating: 1 }, { token })).toMatchObject({ status: 403 });
   const moved = { applicantId, _statusColumn: board.firstColumnId };

@@ -126,7 +126,7 @@ async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
       'Vill ni behålla abonnemanget återupptar ni det under Betalning.',
     ],
     action: { label: 'Till Betalning', url: `${ctx.publicUrl}/purchases` },
-    reason: `Du får det här mejlet för att du är administratör för ${companyName} hos Platsa.`,
+    reason: `Du får det här mejlet för att du är admin för ${companyName} hos Platsa.`,
   };
   const mails = admins.map(({ id, email }) => ({ to: email, userId: id, content }));
   await sendMails(ctx, tx, mails);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePaymentModel } from '@platsa/contract/billing/endpoints';
-import { changeStart, isSubscription } from '@platsa/contract/billing/plans';
+import { changeStart, discountFrom, isSubscription, priceOf } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -39,7 +39,7 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         await requireBillingDetails(tx, companyId);
         const startDate = startOf(current, plan, purchaseData, today);
         const agreed = await agreeOn(tx, plan, purchaseData, { companyId, startDate });
-        const terms = withCurrentDiscount(agreed, current);
+        const terms = withCurrentDiscount(agreed, current, startDate);
         requireSeenPrice(terms, purchaseData.price);
         await cancelComing(tx, companyId, today);
         await tx.updateTable('purchases').set({ end_date: startDate }).where('id', '=', current.id).execute();
@@ -65,13 +65,15 @@ function requireChange(current: PurchaseRow, plan: PlanRow, { userCount }: Choic
 }
 
 function startOf(current: PurchaseRow, plan: PlanRow, { userCount }: Choice, today: string): string {
-  const before = { plan: toPriced(current), userCount: current.user_count };
-  return changeStart(before, { plan: toPriced(plan), userCount }, today);
+  const before = priceOf(toPriced(current), current.user_count);
+  return changeStart(before, priceOf(toPriced(plan), userCount), today);
 }
 
 /** A discount goes on when only the number of users changes. */
-function withCurrentDiscount(terms: Terms, current: PurchaseRow): Terms {
+function withCurrentDiscount(terms: Terms, current: PurchaseRow, startDate: string): Terms {
   if (terms.discount.id || terms.plan.id !== current.plan_id) return terms;
-  const { discount_code_id: id, discount_percent: percent, discount_until: until } = current;
+  const { discount_code_id: id, discount_until: until } = current;
+  const percent = discountFrom(startDate, current.discount_percent, until);
+  if (percent === 0) return terms;
   return { ...terms, discount: { id, percent, until } };
 }

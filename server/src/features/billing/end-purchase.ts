@@ -1,6 +1,5 @@
 import { endPurchase, resumePurchase } from '@platsa/contract/billing/endpoints';
-import { nextMonthChange } from '@platsa/contract/billing/months';
-import { isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
+import { endOfEnded, isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,15 +12,15 @@ import { bringJobsToPlan } from './job-access.ts';
 import { findPurchase, getPurchase, lockPayer } from './queries.ts';
 import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
 
-/** Ends a subscription at the next month change. One that has not begun is taken back. */
+/** Ends a subscription with a month, after at least a whole one. One that has not begun is taken back. */
 export const endPurchaseRoute = route(endPurchase, {
   subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
   policy: adminOf,
   handle: ({ ctx, actor: { userId }, subject }) =>
-    changePeriod(ctx, subject, async (tx, status, today) => {
+    changePeriod(ctx, subject, async (tx, { status, startDate, today }) => {
       if (status === 'ending' || status === 'ended') return;
       if (status === 'coming') await cancelComing(tx, subject.companyId, today);
-      else await setEnd(tx, subject.id, nextMonthChange(today));
+      else await setEnd(tx, subject.id, endOfEnded(startDate, today));
       await audit(tx, 'purchase.unsubscribed', { company_id: subject.companyId, user_id: userId });
     }),
 });
@@ -31,7 +30,7 @@ export const resumePurchaseRoute = route(resumePurchase, {
   subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
   policy: adminOf,
   handle: ({ ctx, actor: { userId }, subject }) =>
-    changePeriod(ctx, subject, async (tx, status, today) => {
+    changePeriod(ctx, subject, async (tx, { status, today }) => {
       if (status === 'active' || status === 'coming') return;
       if (status === 'ended') {
         throw new ApiError('conflict', { userFriendlyMessage: 'Abonnemanget är avslutat. Köp ett nytt.' });
@@ -52,7 +51,13 @@ async function purchaseSubject(db: Db, purchaseId: string): Promise<Subject | un
   return row && { id: row.id, companyId: row.company_id };
 }
 
-type Change = (tx: Tx, status: PurchaseStatus, today: string) => Promise<void>;
+interface Current {
+  status: PurchaseStatus;
+  startDate: string;
+  today: string;
+}
+
+type Change = (tx: Tx, current: Current) => Promise<void>;
 
 /** Sending the same change again changes nothing. */
 async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Change): Promise<Bought> {
@@ -63,7 +68,7 @@ async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Ch
     if (!isSubscription(type)) {
       throw new ApiError('conflict', { userFriendlyMessage: 'Ett engångsköp kan inte ändras.' });
     }
-    await change(tx, purchaseStatus({ startDate, endDate }, today), today);
+    await change(tx, { status: purchaseStatus({ startDate, endDate }, today), startDate, today });
     await bringJobsToPlan(tx, companyId, today);
     await notifyPurchased(tx, companyId);
     return boughtView(tx, companyId, id, today);

@@ -1,3 +1,4 @@
+export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
 export { accessOfNewJob } from './job-access.ts';
 export { findUserLimit, isSubscriber } from './payment-state.ts';
 export { hasPlans } from './queries.ts';

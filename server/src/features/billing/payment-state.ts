@@ -1,8 +1,10 @@
+import { toKronor } from '@platsa/contract/billing/money';
 import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/months';
-import { planTypes, purchaseStatus } from '@platsa/contract/billing/plans';
+import { planTypes, priceOf, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
 import { findSubscription, hasPlans, type PurchaseRow } from './queries.ts';
+import { toPriced } from './terms.ts';
 
 /** What a company has on a day; null where the installation has no plans. */
 export async function findPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState | null> {
@@ -24,8 +26,14 @@ export async function getPaymentState(db: Db, companyId: string, today: string):
   };
 }
 
-function activeModelView({ id, plan_id, plan_name, type, user_count }: PurchaseRow) {
-  return { _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count };
+function activeModelView(row: PurchaseRow) {
+  const { id, plan_id, plan_name, type, user_count } = row;
+  return {
+    ...{ _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count },
+    price: toKronor(priceOf(toPriced(row), user_count)),
+    discount: row.discount_percent / 100,
+    discountUntil: row.discount_until,
+  };
 }
 
 /** Included unlocks are counted by calendar month, whatever subscription they were used with. */
@@ -43,12 +51,11 @@ async function countUsedUnlocks(db: Db, companyId: string, today: string): Promi
 
 /** What needs a subscription is open to all where there are no plans. */
 export async function isSubscriber(db: Db, companyId: string, today: string): Promise<boolean> {
-  const state = await findPaymentState(db, companyId, today);
-  return state === null || state.activeModel !== null;
+  return !(await hasPlans(db)) || (await findSubscription(db, companyId, today)) !== undefined;
 }
 
 /** How many users a company may have. A subscription covers one, and so does having none; null where there are no plans. */
 export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
-  const state = await findPaymentState(db, companyId, today);
-  return state && (state.activeModel?.userCount ?? 1);
+  if (!(await hasPlans(db))) return null;
+  return (await findSubscription(db, companyId, today))?.user_count ?? 1;
 }

@@ -13,9 +13,10 @@ import { getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aPayer, aPlan, aPurchase } from '../../../test/billing-builders.ts';
-import { aCompany, aMember, aName } from '../../../test/builders.ts';
+import { aCompany, aMember, aName, type TestCompany } from '../../../test/builders.ts';
 import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { openSession } from '../../http/session.ts';
 import { applyPlans, remindOfEndingPlans } from './apply-plans.ts';
 
 const platsa = useTestApp();
@@ -32,6 +33,13 @@ beforeEach(async () => {
 const on = (day: string) => {
   platsa.clock.now = new Date(`${day}T12:00:00Z`);
 };
+
+/** Moves the clock to a day on which the admin has logged in again: sessions end after a month. */
+async function laterOn<C extends Pick<TestCompany, 'admin'>>(day: string, company: C): Promise<C> {
+  on(day);
+  const token = await openSession(platsa.ctx.db, company.admin.userId, platsa.ctx.now());
+  return { ...company, admin: { ...company.admin, token } };
+}
 
 async function isUnlocked(jobId: string): Promise<boolean> {
   const row = await platsa.ctx.db.selectFrom('jobs').select('unlocked').where('id', '=', jobId).executeTakeFirst();
@@ -166,9 +174,9 @@ describe('discount codes', () => {
       admin,
     );
     await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
-    on('2026-02-01');
+    const later = await laterOn('2026-03-01', { admin });
     const again = { companyId, _paymentModel: plans.pro, discountCode: code };
-    const { error } = await platsa.call(createPurchase, again, admin);
+    const { error } = await platsa.call(createPurchase, again, later.admin);
     expect(error?.fields?.[0]?.message).toBe('Ni har redan använt rabattkoden.');
   });
 
@@ -220,26 +228,34 @@ describe('changing, ending and resuming', () => {
     const { companyId, admin } = await aPayer(platsa);
     const discountCode = await aCode();
     await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited, discountCode }, admin);
-    const more = { modelId: plans.unlimited, _company: companyId, purchaseData: { userCount: 4 } };
-    const { purchase } = await platsa.must(changePaymentModel, more, admin);
+    const change = (userCount: number, price: number) => ({
+      ...{ modelId: plans.unlimited, _company: companyId, purchaseData: { userCount, price } },
+    });
+    const { purchase, paymentState } = await platsa.must(changePaymentModel, change(4, 3996), admin);
     expect(purchase).toMatchObject({ discountCode: 0.5, discountUntil: '2026-04-20', userCount: 4 });
+    expect(paymentState.activeModel).toMatchObject({ price: 7992, discount: 0.5, discountUntil: '2026-04-20' });
+    const afterwards = await laterOn('2026-04-20', { admin });
+    const more = await platsa.must(changePaymentModel, change(5, 8991), afterwards.admin);
+    expect(more.purchase).toMatchObject({ discountCode: null, discountUntil: null, userCount: 5 });
   });
 
-  test('an ended subscription runs to the month change, is resumed until then, and not afterwards', async () => {
+  test('an ended subscription runs a whole month and to a month change, is resumed until then, and not afterwards', async () => {
     const { companyId, admin } = await aPayer(platsa);
     on('2026-01-31');
     const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
     const { _id: purchaseId } = purchase;
     const ended = await platsa.must(endPurchase, { purchaseId }, admin);
-    expect(ended.purchase).toMatchObject({ status: 'ending', endDate: '2026-02-01' });
+    expect(ended.purchase).toMatchObject({ status: 'ending', endDate: '2026-03-01' });
     expect(await platsa.must(endPurchase, { purchaseId }, admin)).toEqual(ended);
     const resumed = await platsa.must(resumePurchase, { purchaseId }, admin);
     expect(resumed.purchase).toMatchObject({ status: 'active', endDate: null });
-    await platsa.must(endPurchase, { purchaseId }, admin);
-    platsa.clock.now = new Date('2026-01-31T23:00:00Z');
-    const late = await platsa.call(resumePurchase, { purchaseId }, admin);
+    const inMarch = await laterOn('2026-03-02', { admin });
+    const later = await platsa.must(endPurchase, { purchaseId }, inMarch.admin);
+    expect(later.purchase.endDate).toBe('2026-04-01');
+    const afterwards = await laterOn('2026-04-01', { admin });
+    const late = await platsa.call(resumePurchase, { purchaseId }, afterwards.admin);
     expect(late.error?.userFriendlyMessage).toBe('Abonnemanget är avslutat. Köp ett nytt.');
-    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, afterwards.admin);
   });
 
   test('a one-time purchase has no end, and another company’s purchase is not found', async () => {
@@ -259,11 +275,11 @@ describe('changing, ending and resuming', () => {
     const remind = () => remindOfEndingPlans.handle(platsa.ctx, {});
     await remind();
     expect(await mailsTo(platsa, admin.email)).toEqual([]);
-    on('2026-01-25');
+    on('2026-02-22');
     await remind();
     await remind();
     const mails = await mailsTo(platsa, admin.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Unlimited avslutas 2026-01-31']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Unlimited avslutas 2026-02-28']);
     expect(mails[0]?.text).toContain('/purchases');
   });
 });
@@ -325,17 +341,17 @@ describe('unlocking', () => {
     const jobs = [kept, before, during._id];
     expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
     await platsa.must(endPurchase, { purchaseId: bought.purchase._id }, admin);
-    on('2026-01-31');
+    const later = await laterOn('2026-02-28', company);
     await applyPlans.handle(platsa.ctx, {});
     expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
-    platsa.clock.now = new Date('2026-01-31T23:00:00Z');
+    platsa.clock.now = new Date('2026-02-28T23:00:00Z');
     await applyPlans.handle(platsa.ctx, {});
     expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, false, false]);
     // An operator without plans locks nothing.
     await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
     await applyPlans.handle(platsa.ctx, {});
     expect(await Promise.all(jobs.map(isUnlocked))).toEqual([true, true, true]);
-    expect((await aJob(platsa, { company })).job.jobUnlocked).toBe(true);
+    expect((await aJob(platsa, { company: later })).job.jobUnlocked).toBe(true);
   });
 
   test('a draft is paid, unlocked and published together, or nothing happens', async () => {

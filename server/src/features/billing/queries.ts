@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 const planColumns = [
-  ...(['id', 'name', 'type', 'price', 'user_price', 'vat_percent', 'monthly_unlocks'] as const),
+  ...(['id', 'name', 'type', 'price', 'user_price', 'monthly_unlocks'] as const),
   ...(['description', 'features'] as const),
 ] as const;
 

@@ -53,7 +53,8 @@ test('the payment state names the running subscription and counts the month’s 
     ])
     .execute();
   const member = await aMember(platsa, companyId);
-  const activeModel = { _id: planId, _purchase: purchaseId, name: 'Pro', type: 1, userCount: 1 };
+  const plan = { _id: planId, _purchase: purchaseId, name: 'Pro', type: 1, userCount: 1, price: 1995 };
+  const activeModel = { ...plan, discount: 0, discountUntil: null };
   expect(await platsa.must(getPaymentState, { companyId }, member)).toEqual({
     paymentState: { status: 'active', maxUnlocks: 3, usedUnlocks: 1, activeModel },
   });

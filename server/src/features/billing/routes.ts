@@ -4,7 +4,10 @@ import { endPurchaseRoute, resumePurchaseRoute } from './end-purchase.ts';
 import { getDiscountRoute } from './get-discount.ts';
 import { getMonthlyInvoiceRoute } from './get-monthly-invoice.ts';
 import { getPaymentStateRoute } from './get-payment-state.ts';
-import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { downloadInvoicePdfRoute, downloadInvoiceXmlRoute } from './invoices/download-invoice.ts';
+import { exportInvoicesRoute } from './invoices/export-invoices.ts';
+import { listAllInvoicesRoute, listInvoicesRoute } from './invoices/list-invoices.ts';
+import { creditInvoiceRoute, markInvoicePaidRoute } from './invoices/settle-invoice.ts';
 import { listPaymentModelsRoute } from './list-payment-models.ts';
 import { listPurchasesRoute } from './list-purchases.ts';
 import { orderBoostRoute } from './order-boost.ts';
@@ -22,5 +25,11 @@ export const billingRoutes = [
   getPaymentStateRoute,
   unlockJobRoute,
   orderBoostRoute,
-  ...invoiceRoutes,
+  listInvoicesRoute,
+  downloadInvoicePdfRoute,
+  downloadInvoiceXmlRoute,
+  listAllInvoicesRoute,
+  markInvoicePaidRoute,
+  creditInvoiceRoute,
+  exportInvoicesRoute,
 ];

@@ -69,13 +69,13 @@ interface NewPurchase {
 
 export async function insertPurchase(tx: Tx, { plan, userCount, discount }: Terms, bought: NewPurchase): Promise<void> {
   const { id, companyId, userId, startDate, now, job } = bought;
-  const { name: plan_name, type, price, user_price, vat_percent, monthly_unlocks } = plan;
+  const { name: plan_name, type, price, user_price, monthly_unlocks } = plan;
   const ofJob = type === planTypes.oneTime && job ? { job_id: job.id, job_title: job.title } : {};
   await tx
     .insertInto('purchases')
     .values({
       ...{ id, company_id: companyId, bought_by: userId, start_date: startDate, created_at: now },
-      ...{ plan_id: plan.id, plan_name, type, price, user_price, vat_percent, monthly_unlocks, user_count: userCount },
+      ...{ plan_id: plan.id, plan_name, type, price, user_price, monthly_unlocks, user_count: userCount },
       ...{ discount_code_id: discount.id, discount_percent: discount.percent, discount_until: discount.until },
       ...ofJob,
     })

@@ -1,4 +1,4 @@
-import { toKronor } from '@platsa/contract/billing/money';
+import { toKronor, vatPercent } from '@platsa/contract/billing/money';
 import { priceOf, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { BoostPackage, PaymentModel, Purchase } from '@platsa/contract/billing/schema';
 import type { BoostRow, PlanRow, PurchaseRow } from './queries.ts';
@@ -6,7 +6,7 @@ import type { BoostRow, PlanRow, PurchaseRow } from './queries.ts';
 export function paymentModelView(row: PlanRow): PaymentModel {
   return {
     ...{ _id: row.id, name: row.name, type: row.type, desc: row.description, features: row.features },
-    ...{ price: toKronor(row.price), userPrice: toKronor(row.user_price), vat: row.vat_percent },
+    ...{ price: toKronor(row.price), userPrice: toKronor(row.user_price), vat: vatPercent },
     paymentType: 'invoice',
     unlocks: row.monthly_unlocks,
   };

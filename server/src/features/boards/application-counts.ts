@@ -16,13 +16,14 @@ const endOfPreviousVisit = (now: Date) =>
     ELSE coalesce(new_since, created_at) END`;
 
 export async function getNewSince(db: Db, { companyId, userId }: Member, now: Date): Promise<Date> {
-  const { since } = await db
+  const row = await db
     .selectFrom('members')
     .select(endOfPreviousVisit(now).as('since'))
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return since;
+    .executeTakeFirst();
+  // To the operator's support, which is no member, nothing is new.
+  return row?.since ?? now;
 }
 
 export async function storeVisit(db: Db, { companyId, userId }: Member, now: Date): Promise<void> {

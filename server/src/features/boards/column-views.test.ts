@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, type TestBoard } from '../../../test/board-builders.ts';
 import { aMember } from '../../../test/builders.ts';
+import { liveEventsArrived, recordLiveEvents } from '../../../test/record-live-events.ts';
 
 const platsa = useTestApp();
 
@@ -24,6 +25,26 @@ test('a member finds the order and filters of a column as they left them, and ot
   await platsa.must(saveColumnView, { columnId, ...byRating }, member);
   expect(await viewsOf(board, board.admin)).toEqual([{ _column: columnId, view: byName }]);
   expect(await viewsOf(board, member)).toEqual([{ _column: columnId, view: byRating }]);
+});
+
+test('a change writes only what was sent', async () => {
+  const board = await aBoard(platsa);
+  const columnId = board.firstColumnId;
+  await platsa.must(saveColumnView, { columnId, sort: 'name' }, board.admin);
+  await platsa.must(saveColumnView, { columnId, city: 'Umeå', unread: true }, board.admin);
+  await platsa.must(saveColumnView, { columnId, city: null }, board.admin);
+  expect(await viewsOf(board, board.admin)).toEqual([
+    { _column: columnId, view: { sort: 'name', city: null, unread: true } },
+  ]);
+});
+
+test('a change is told to the other windows of its user, and to no colleague', async () => {
+  const board = await aBoard(platsa);
+  const own = `user:${board.admin.userId}` as const;
+  const events = await recordLiveEvents(platsa, own, `company:${board.companyId}`);
+  await platsa.must(saveColumnView, { columnId: board.firstColumnId, ...byName }, board.admin);
+  await liveEventsArrived(platsa);
+  expect(events).toEqual([{ type: 'column-view', id: board.boardId, audience: own }]);
 });
 
 test('views of other boards are left out', async () => {

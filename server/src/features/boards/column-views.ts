@@ -1,7 +1,9 @@
 import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoints';
+import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard, findColumn } from './queries.ts';
 
@@ -24,13 +26,19 @@ export const listColumnViewsRoute = route(listColumnViews, {
 export const saveColumnViewRoute = route(saveColumnView, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
-  handle: ({ ctx, input: { columnId, ...view }, actor }) =>
+  handle: ({ ctx, input: { columnId, ...view }, actor, subject }) =>
     inTransaction(ctx, async (tx) => {
       await tx
         .insertInto('column_views')
         .values({ user_id: actor.userId, column_id: columnId, view })
-        .onConflict((is) => is.columns(['user_id', 'column_id']).doUpdateSet({ view }))
+        .onConflict((is) =>
+          is
+            .columns(['user_id', 'column_id'])
+            .doUpdateSet(({ ref }) => ({ view: sql`${ref('column_views.view')} || ${ref('excluded.view')}` })),
+        )
         .execute();
+      // The user's other windows follow.
+      await notify(tx, `user:${actor.userId}`, { type: 'column-view', id: subject.boardId });
       return {};
     }),
 });

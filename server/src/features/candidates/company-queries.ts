@@ -1,6 +1,11 @@
 import type { Db } from '../../db/database.ts';
 
-/** The public fields of a company. */
+/** The public fields of a company that the operator has approved. */
 export function findCompany(db: Db, companyId: string) {
-  return db.selectFrom('companies').select(['id', 'name', 'logo_id']).where('id', '=', companyId).executeTakeFirst();
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo_id'])
+    .where('id', '=', companyId)
+    .where('whitelisted_at', 'is not', null)
+    .executeTakeFirst();
 }

@@ -60,6 +60,6 @@ export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fiel
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordPictures(tx, id, fields);
-  await pageChanged(tx, 'careerpage.created', { careerPageId: id, companyId, userId });
+  await pageChanged(tx, 'careerpage.created', { careerPageId: id, companyId, userId, title: fields.title });
   return id;
 }

@@ -1,5 +1,6 @@
 import { deleteCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { pageChanged } from './page-changed.ts';
@@ -10,8 +11,12 @@ export const deleteCareerPageRoute = route(deleteCareerPage, {
   policy: adminOf,
   handle: ({ ctx, input: { careerPageId }, actor: { userId }, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
-      await tx.deleteFrom('career_pages').where('id', '=', careerPageId).execute();
-      await pageChanged(tx, 'careerpage.deleted', { careerPageId, companyId, userId });
+      const { title } = await tx
+        .deleteFrom('career_pages')
+        .where('id', '=', careerPageId)
+        .returning('title')
+        .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+      await pageChanged(tx, 'careerpage.deleted', { careerPageId, companyId, userId, title });
       return {};
     }),
 });

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findCareerPage, findCareerPageByPageId } from './queries.ts';
+import { findCareerPage, findCareerPageByPageId, isOpenPage } from './queries.ts';
 import { careerPageView } from './view.ts';
 
 export const getCareerPageRoute = route(getCareerPage, {
@@ -14,7 +14,7 @@ export const getCareerPageRoute = route(getCareerPage, {
   subject: ({ ctx, input }) => findNamed(ctx.db, input),
   policy: anyone,
   async handle({ actor, subject }) {
-    if (!subject.active && !actor?.roles.has(subject.company_id)) {
+    if (!isOpenPage(subject) && !actor?.roles.has(subject.company_id)) {
       throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
     }
     return { careerPage: careerPageView(subject) };

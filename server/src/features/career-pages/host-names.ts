@@ -138,12 +138,18 @@ async function findDetour(ctx: Context, { host }: HostRow): Promise<string | nul
   const target = targetOf(ctx);
   const aliases = (await recordsOf(dns.resolveCname(host))) ?? [];
   if (aliases.some((alias) => alias.toLowerCase() === target)) return null;
-  const addresses = (await recordsOf(dns.resolve4(host))) ?? [];
-  const own = isIP(target) ? [target] : ((await recordsOf(dns.resolve4(target))) ?? []);
+  const addresses = await addressesOf(ctx, host);
+  const own = isIP(target) ? [target] : await addressesOf(ctx, target);
   if (addresses.some((address) => own.includes(address))) return null;
   const seen = [...aliases, ...addresses];
   if (seen.length === 0) return `${host} leder inte till någon server än.`;
   return `${host} leder till ${seen.join(', ')} i stället för till ${target}. Har ni en egen proxy framför kan det stämma ändå.`;
+}
+
+/** Of both versions of IP, as DNS writes them. */
+async function addressesOf({ dns }: Context, host: string): Promise<string[]> {
+  const answers = await Promise.all([recordsOf(dns.resolve4(host)), recordsOf(dns.resolve6(host))]);
+  return answers.flatMap((addresses) => addresses ?? []);
 }
 
 /** The answer of DNS, empty if there are no such records; undefined if no name server answered. */
@@ -176,5 +182,6 @@ const txtNameOf = ({ host }: HostRow) => `_platsa.${host}`;
 const txtValueOf = ({ token }: HostRow) => `platsa-verification=${token}`;
 
 function targetOf({ publicUrl }: Context): string {
-  return new URL(publicUrl).hostname;
+  // An IPv6 address without its brackets.
+  return new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
 }

@@ -7,15 +7,16 @@ interface ChangedPage {
   careerPageId: string;
   companyId: string;
   userId: string;
+  title: string;
 }
 
 /** Records a change of a page, and notifies the company's screens and the public site. */
 export async function pageChanged(
   tx: Tx,
   event: Extract<AuditEvent, `careerpage.${string}`>,
-  { careerPageId, companyId, userId }: ChangedPage,
+  { careerPageId, companyId, userId, title }: ChangedPage,
 ): Promise<void> {
-  await audit(tx, event, { company_id: companyId, user_id: userId, career_page_id: careerPageId });
+  await audit(tx, event, { company_id: companyId, user_id: userId, career_page_id: careerPageId, name: title });
   await notify(tx, `company:${companyId}`, { type: 'career-page', id: careerPageId });
   await notify(tx, 'public', { type: 'career-page', id: careerPageId });
 }

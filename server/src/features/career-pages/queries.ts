@@ -18,10 +18,17 @@ export function findCareerPageByPageId(db: Db, pageId: string) {
 function careerPages(db: Db) {
   return db
     .selectFrom('career_pages')
+    .innerJoin('companies', 'companies.id', 'career_pages.company_id')
     .leftJoin('brands', 'brands.id', 'career_pages.brand_id')
     .select(['career_pages.id', 'career_pages.company_id', 'career_pages.brand_id', 'brands.name as brand_name'])
     .select(['page_id', 'title', 'content', 'active', 'version', 'changed_in', 'updated_by'])
+    .select('companies.whitelisted_at')
     .select(['career_pages.created_at', 'career_pages.updated_at']);
+}
+
+/** Whether visitors may see a page: it is published, and the operator has approved its company. */
+export function isOpenPage({ active, whitelisted_at }: Pick<CareerPageRow, 'active' | 'whitelisted_at'>): boolean {
+  return active && whitelisted_at !== null;
 }
 
 /** The oldest first, each with its views since a day (yyyy-MM-dd). */

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findCompanyJob } from '../job-board/index.ts';
 import { readCareerSurroundings } from './career-surroundings.ts';
-import { type CareerPageRow, findCareerPage, findCareerPageByPageId } from './queries.ts';
+import { type CareerPageRow, findCareerPage, findCareerPageByPageId, isOpenPage } from './queries.ts';
 import { careerPageView } from './view.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function readCareerJobAddress(ctx: Context, name: string, idOrShort
 async function getPublished(db: Db, name: string): Promise<CareerPageRow> {
   const row = await findByName(db, name.toLowerCase());
   if (!row) throw new ApiError('notFound');
-  if (!row.active) throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
+  if (!isOpenPage(row)) throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
   return row;
 }
 

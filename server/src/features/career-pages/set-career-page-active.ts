@@ -19,7 +19,7 @@ export const setCareerPageActiveRoute = route(setCareerPageActive, {
       if (before.active !== active) {
         await tx.updateTable('career_pages').set({ active }).where('id', '=', careerPageId).execute();
         const event = active ? 'careerpage.published' : 'careerpage.unpublished';
-        await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId });
+        await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId, title: before.title });
       }
       return { careerPage: careerPageView({ ...before, active }) };
     });

@@ -37,7 +37,7 @@ export const updateCareerPageRoute = route(updateCareerPage, {
         .where('id', '=', careerPageId)
         .execute();
       await recordPictures(tx, careerPageId, fields);
-      await pageChanged(tx, 'careerpage.updated', { careerPageId, companyId, userId });
+      await pageChanged(tx, 'careerpage.updated', { careerPageId, companyId, userId, title: fields.title });
       return { careerPage: careerPageView(await getCareerPageRow(tx, careerPageId)) };
     }),
 });

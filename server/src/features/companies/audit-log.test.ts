@@ -1,14 +1,21 @@
+import {
+  declineApplicantAccess,
+  extendApplicantAccess,
+  revokeApplicantAccess,
+} from '@platsa/contract/accounts/applicant-access';
 import { logIn } from '@platsa/contract/accounts/endpoints';
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { createCareerPage, deleteCareerPage } from '@platsa/contract/career-pages/endpoints';
 import {
   type AuditEvent,
   auditEventNames,
   auditPageSize,
   exportAuditLogs,
   listAuditLogs,
+  listAuditUsers,
   maxAuditPages,
 } from '@platsa/contract/companies/audit-log';
-import { updateCompany } from '@platsa/contract/companies/endpoints';
+import { createBrand, deleteBrand, updateBrand, updateCompany } from '@platsa/contract/companies/endpoints';
 import {
   acceptInvite,
   changeMemberRole,
@@ -17,13 +24,19 @@ import {
   resendInvite,
   withdrawInvite,
 } from '@platsa/contract/companies/members';
-import { expect, test } from 'vitest';
+import { createJob, deleteJob, getJob } from '@platsa/contract/jobs/endpoints';
+import { jobStatus } from '@platsa/contract/jobs/rules';
+import { createTemplate, deleteTemplate } from '@platsa/contract/messaging/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccess, aReader } from '../../../test/access-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed } from '../../../test/board-builders.ts';
 import {
   aCompany,
   aCompanyUser,
   aJobSeeker,
+  aLogo,
   aMember,
   aName,
   password,
@@ -31,9 +44,11 @@ import {
 } from '../../../test/builders.ts';
 import { download } from '../../../test/download.ts';
 import { anInvite } from '../../../test/invite-builders.ts';
+import { aCompleteJob } from '../../../test/job-builders.ts';
 import { plansOf } from '../../../test/plans.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../platform/audit.ts';
+import { listAuditUserRows } from './audit-log.ts';
 import { readPage } from './list-audit-logs.ts';
 
 const platsa = useTestApp();
@@ -111,11 +126,11 @@ test('members and invites are told with the address and the role', async () => {
     `Anna Berg bjöd in ${email} som användare.`,
     `Anna Berg skickade inbjudan till ${email} igen.`,
     `Anna Berg tog tillbaka inbjudan till ${email}.`,
-    `Anna Berg bjöd in ${email} som administratör.`,
+    `Anna Berg bjöd in ${email} som admin.`,
     `${email} tackade nej till inbjudan.`,
     `Anna Berg bjöd in ${lena.email} som användare.`,
     'Lena Holm gick med i företaget som användare.',
-    'Anna Berg ändrade rollen för Lena Holm till administratör.',
+    'Anna Berg ändrade rollen för Lena Holm till admin.',
     'Anna Berg tog bort Lena Holm ur företaget.',
   ]);
 });
@@ -130,6 +145,87 @@ test('an erased member and a forgotten invite are said to be so', async () => {
     'Kim Lind bjöd in en borttagen adress som användare.',
     'Kim Lind tog bort en borttagen användare ur företaget.',
   ]);
+});
+
+test('what is deleted keeps the name that the company gave it', async () => {
+  const company = await aCompany(platsa);
+  const { companyId, admin } = company;
+  const logo = await aLogo(platsa, companyId);
+  const { brand } = await platsa.must(createBrand, { _company: companyId, name: 'Bageriet', logo }, admin);
+  await platsa.must(updateBrand, { brandId: brand._id, name: 'Konditoriet' }, admin);
+  await platsa.must(deleteBrand, { brandId: brand._id }, admin);
+  const page = { _company: companyId, title: 'Jobba hos oss', pageId: aName() };
+  const { careerPage } = await platsa.must(createCareerPage, page, admin);
+  await platsa.must(deleteCareerPage, { careerPageId: careerPage._id }, admin);
+  const template = {
+    _company: companyId,
+    type: 'chat',
+    title: 'Hej',
+    subject: '',
+    message: 'Hej!',
+    status: 0,
+  } as const;
+  const { messageTemplate } = await platsa.must(createTemplate, template, admin);
+  await platsa.must(deleteTemplate, { templateId: messageTemplate._id }, admin);
+  const draft = { ...(await aCompleteJob(platsa, companyId)), status: jobStatus.draft };
+  const { job } = await platsa.must(createJob, draft, admin);
+  await platsa.must(deleteJob, { jobId: job._id }, admin);
+  expect((await textsOf(company)).toReversed()).toEqual([
+    'Kim Lind skapade varumärket Bageriet.',
+    'Kim Lind ändrade varumärket Konditoriet.',
+    'Kim Lind raderade varumärket Konditoriet.',
+    'Kim Lind skapade karriärsidan ”Jobba hos oss”.',
+    'Kim Lind raderade karriärsidan ”Jobba hos oss”.',
+    'Kim Lind skapade meddelandemallen ”Hej”.',
+    'Kim Lind raderade meddelandemallen ”Hej”.',
+    'Kim Lind skapade en raderad annons.',
+    `Kim Lind raderade ”${job.title}”.`,
+  ]);
+});
+
+test('sharing is told with the reader’s address, also after it has ended', async () => {
+  const { jobId, accessId, admin, email, board } = await aReader(platsa);
+  await platsa.must(extendApplicantAccess, { jobId, accessId }, admin);
+  await platsa.must(revokeApplicantAccess, { jobId, accessId }, admin);
+  const again = await anAccess(platsa, { board, email });
+  await platsa.must(declineApplicantAccess, { jobId, token: again.linkToken });
+  const { title } = (await platsa.must(getJob, { jobId }, admin)).job;
+  const texts = (await textsOf(board)).filter((text) => text.includes('kandidaterna'));
+  expect(texts.toReversed()).toEqual([
+    `Kim Lind delade kandidaterna till ”${title}” med ${email}.`,
+    `${email} öppnade de delade kandidaterna till ”${title}”.`,
+    `Kim Lind förlängde delningen av kandidaterna till ”${title}” med ${email}.`,
+    `Kim Lind slutade dela kandidaterna till ”${title}” med ${email}.`,
+    `Kim Lind delade kandidaterna till ”${title}” med ${email}.`,
+    `${email} avprenumererade från mejl om kandidaterna till ”${title}”.`,
+  ]);
+});
+
+test('the log is filtered by everyone who has done something, also after they have left or are erased', async () => {
+  const company = await aCompany(platsa);
+  const { companyId, admin } = company;
+  const former = await aMember(platsa, companyId);
+  await platsa.must(logIn, { email: former.email, password });
+  await platsa.must(removeMember, { companyId, memberId: former.userId }, admin);
+  const erased = crypto.randomUUID();
+  await insertEvents(company, 'job.created', ['2026-02-01', '2026-03-01'], erased);
+  const applicant = await aJobSeeker(platsa);
+  await insertEvents(company, 'applicant.applied', ['2026-03-01'], applicant.userId);
+  await insertEvents(await aCompany(platsa), 'job.created', ['2026-03-01'], crypto.randomUUID());
+  const { users } = await platsa.must(listAuditUsers, { companyId }, admin);
+  expect(users.map(({ _id, name }) => [_id, name]).toSorted()).toEqual(
+    [
+      [admin.userId, 'Kim Lind'],
+      [former.userId, 'Kim Lind'],
+      [erased, null],
+    ].toSorted(),
+  );
+  expect(users.find(({ _id }) => _id === erased)?.lastActiveAt).toBe('2026-03-01T12:00:00.000Z');
+  expect(await textsOf(company, { _user: erased })).toEqual([
+    'En borttagen användare skapade en raderad annons.',
+    'En borttagen användare skapade en raderad annons.',
+  ]);
+  expect(await textsOf(company, { _user: applicant.userId })).toEqual([]);
 });
 
 test('a log-in is in the log of each of the companies', async () => {
@@ -154,7 +250,7 @@ test('the log is filtered by event, person and days in Sweden', async () => {
   const late = { event: 'job.updated', company_id: company.companyId, created_at: new Date('2026-01-31T23:30:00Z') };
   await platsa.ctx.db.insertInto('audit_log').values(late).execute();
   expect(await textsOf(company, { event: 'job.created' })).toHaveLength(3);
-  expect(await textsOf(company, { _user: member.userId })).toEqual(['Kim Lind skapade ett raderat varumärke.']);
+  expect(await textsOf(company, { _user: member.userId })).toEqual(['Kim Lind skapade ett varumärke.']);
   const february = await platsa.must(
     listAuditLogs,
     { companyId: company.companyId, from: '2026-02-01', to: '2026-02-01' },
@@ -204,7 +300,7 @@ test('only admins of the company read and export its log', async () => {
   const { companyId } = company;
   const member = await aMember(platsa, companyId);
   const stranger = (await aCompany(platsa)).admin;
-  for (const endpoint of [listAuditLogs, exportAuditLogs]) {
+  for (const endpoint of [listAuditLogs, listAuditUsers, exportAuditLogs]) {
     expect((await platsa.call(endpoint, { companyId })).status).toBe(401);
     expect((await platsa.call(endpoint, { companyId }, member)).status).toBe(403);
     expect((await platsa.call(endpoint, { companyId }, stranger)).status).toBe(404);
@@ -225,11 +321,34 @@ test('the export has every matching event, and formulas in names are text', asyn
   expect(lines[1]).toMatch(/^2026-03-01 13:00:00;Annons skapad;'=1\+1/);
 });
 
-test('a page is found by the index alone, also with filters', async () => {
-  const filter = { companyId: crypto.randomUUID(), event: 'job.created', _user: crypto.randomUUID() } as const;
-  const plans = await plansOf(platsa, (db) => readPage(db, { ...filter, from: '2026-01-01', to: '2026-02-01' }, 0));
-  expect(plans.join('\n')).toContain('Index Only Scan using audit_log_company');
-  expect(plans.join('\n')).not.toContain('Sort');
+describe('in a log of many entries', () => {
+  const companyId = crypto.randomUUID();
+  beforeAll(async () => {
+    await sql`
+      INSERT INTO audit_log (event, company_id, user_id, created_at)
+      SELECT 'companyuser.loggedin', ${companyId}, gen_random_uuid(), now() - n * interval '1 minute'
+      FROM generate_series(1, 20000) AS n`.execute(platsa.ctx.db);
+    await sql`VACUUM ANALYZE audit_log`.execute(platsa.ctx.db);
+  });
+
+  test.each([
+    [{}],
+    [{ event: 'job.created' }],
+    [{ _user: crypto.randomUUID() }],
+    [{ event: 'job.created', _user: crypto.randomUUID(), from: '2026-01-01', to: '2026-02-01' }],
+  ] as const)('a page with the filter %o is found by an index alone', async (filter) => {
+    const plans = await plansOf(platsa, (db) => readPage(db, { companyId, ...filter }, 0));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain('Index Only Scan using audit_log_');
+      expect(plan).not.toContain('Sort');
+    }
+  });
+
+  test('its users are found by leaps in an index', async () => {
+    const [plan] = await plansOf(platsa, (db) => listAuditUserRows(db, companyId));
+    expect(plan?.match(/Index Only Scan using audit_log_user/g)).toHaveLength(2);
+  });
 });
 
 test('every event that is logged has a sentence', async () => {

@@ -4,20 +4,52 @@ import {
   type AuditFilter,
   auditSentence,
 } from '@platsa/contract/companies/audit-log';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { endOfDay, startOfDay } from '../../db/days.ts';
 import { anyId } from '../../db/list.ts';
-import { addDays } from '../../platform/stockholm-time.ts';
 
-/** The matching events of a company, unordered. The index audit_log_company has all of these columns. */
+/** What job seekers do themselves, which the index audit_log_user leaves out. */
+const eventsOfApplicants: readonly AuditEvent[] = [
+  'applicant.applied',
+  'applicant.withdrawal.requested',
+  'applicant.withdrawn',
+  'applicant.erased',
+];
+
+const notByApplicants = sql<boolean>`event NOT IN (${sql.join(eventsOfApplicants.map((event) => sql.lit(event)))})`;
+
+/** The matching events of a company, unordered. An index has all that is read of each of them. */
 export function auditLogMatching(db: Db, { companyId, event, _user, from, to }: AuditFilter) {
-  const startOf = (day: string) => sql<Date>`(${day}::date::timestamp AT TIME ZONE 'Europe/Stockholm')`;
   let log = db.selectFrom('audit_log as log').where('log.company_id', '=', companyId);
   if (event) log = log.where('log.event', '=', event);
-  if (_user) log = log.where('log.user_id', '=', _user);
-  if (from) log = log.where('log.created_at', '>=', startOf(from));
-  if (to) log = log.where('log.created_at', '<', startOf(addDays(to, 1)));
+  if (_user) log = log.where('log.user_id', '=', _user).where(notByApplicants);
+  if (from) log = log.where('log.created_at', '>=', startOfDay(from));
+  if (to) log = log.where('log.created_at', '<', endOfDay(to));
   return log;
+}
+
+/**
+ * Everyone who has done something in a company, with the time of the latest. PostgreSQL leaps from each user to the next
+ * in the index audit_log_user instead of reading the log.
+ */
+export async function listAuditUserRows(db: Db, companyId: string) {
+  const next = (after: RawBuilder<unknown>) => sql`
+    (SELECT user_id, created_at FROM audit_log
+    WHERE company_id = ${companyId} AND ${notByApplicants} AND user_id > ${after}
+    ORDER BY user_id, created_at DESC LIMIT 1)`;
+  const { rows } = await sql<{ id: string; first_name: string | null; last_name: string | null; last_at: Date }>`
+    WITH RECURSIVE found AS (
+      ${next(sql`'00000000-0000-0000-0000-000000000000'`)}
+      UNION ALL
+      SELECT later.user_id, later.created_at FROM found, LATERAL ${next(sql`found.user_id`)} AS later
+    )
+    SELECT found.user_id AS id, users.first_name, users.last_name, found.created_at AS last_at
+    FROM found LEFT JOIN users ON users.id = found.user_id
+    ORDER BY users.first_name COLLATE "sv-x-icu", users.last_name COLLATE "sv-x-icu", found.created_at DESC`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What else than company users, the readers of access links do. Their accounts may be those of job seekers. */
@@ -28,12 +60,12 @@ const eventsOfReaders: readonly AuditEvent[] = [
   'applicant.comment.deleted',
 ];
 
-const roles = { admin: 'administratör', user: 'användare' };
+const roles = { admin: 'admin', user: 'användare' };
 
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
- * The log has ids only, so the names are read here. Applicants of locked jobs are not named, and a job seeker is named as
+ * The log has the ids of persons only, so their names are read here. Applicants of locked jobs are not named, and a job seeker is named as
  * applicant alone, so not after the application is gone; or as the reader of an access link.
  */
 export function listAuditRows(db: Db, ids: readonly string[]) {
@@ -46,10 +78,9 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     )
     .leftJoin('users as member', 'member.id', 'log.member_id')
     .leftJoin('company_invites as invite', 'invite.id', 'log.invite_id')
+    .leftJoin('applicant_accesses as access', 'access.id', 'log.access_id')
     .leftJoin('jobs', 'jobs.id', 'log.job_id')
-    .leftJoin('brands', 'brands.id', 'log.brand_id')
     .leftJoin('board_columns as column', 'column.id', 'log.column_id')
-    .leftJoin('career_pages', 'career_pages.id', 'log.career_page_id')
     .leftJoin('applicants', (join) =>
       join.onRef('applicants.id', '=', 'log.applicant_id').on('jobs.unlocked', '=', true),
     )
@@ -57,14 +88,10 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'author.id as author_id'])
     .select(['author.first_name', 'author.last_name', 'jobs.id as job_id', 'jobs.title'])
     .select(['member.first_name as member_first_name', 'member.last_name as member_last_name'])
-    .select(['log.role', 'invite.email as invited_email'])
-    .select(['brands.id as brand_id', 'brands.name as brand_name', 'column.value as column_name'])
+    .select(['log.role', 'log.name', 'log.brand_id', 'log.career_page_id', 'column.value as column_name'])
+    .select(['invite.email as invited_email', 'access.email as reader_email'])
     .select(['applicant.id as person_id', 'applicant.first_name as person_first_name'])
-    .select([
-      'applicant.last_name as person_last_name',
-      'career_pages.id as career_page_id',
-      'career_pages.title as career_page_title',
-    ])
+    .select('applicant.last_name as person_last_name')
     .where('log.id', '=', anyId(ids))
     .orderBy('log.created_at', 'desc')
     .orderBy('log.id', 'desc')
@@ -73,6 +100,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 
 export function auditEntryView(row: AuditRow): AuditEntry {
   const event = row.event as AuditEvent;
+  const job = row.title ?? (event === 'job.deleted' ? row.name : null);
   const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim();
   const member = row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`.trim();
   const person = row.person_id === null ? null : `${row.person_first_name} ${row.person_last_name}`;
@@ -81,21 +109,20 @@ export function auditEntryView(row: AuditRow): AuditEntry {
     event,
     _user: row.author_id === null || author === null ? null : { _id: row.author_id, name: author },
     _job: row.job_id === null || row.title === null ? null : { _id: row.job_id, name: row.title },
-    _brand: row.brand_id === null || row.brand_name === null ? null : { _id: row.brand_id, name: row.brand_name },
-    _careerPage:
-      row.career_page_id === null || row.career_page_title === null
-        ? null
-        : { _id: row.career_page_id, name: row.career_page_title },
+    _brand: row.brand_id === null || row.name === null ? null : { _id: row.brand_id, name: row.name },
+    _careerPage: row.career_page_id === null || row.name === null ? null : { _id: row.career_page_id, name: row.name },
     text: auditSentence(event, {
       who: author ?? (row.person_id === row.user_id ? person : null),
       member,
       invited: row.invited_email ?? member,
       role: row.role === null ? null : roles[row.role],
       applicant: person,
-      job: row.title === null ? null : `”${row.title}”`,
-      brand: row.brand_name === null ? null : `varumärket ${row.brand_name}`,
+      reader: row.reader_email,
+      job: job === null ? null : `”${job}”`,
       column: row.column_name === null ? null : `”${row.column_name}”`,
-      careerPage: row.career_page_title === null ? null : `karriärsidan ”${row.career_page_title}”`,
+      brand: row.name === null ? null : `varumärket ${row.name}`,
+      careerPage: row.name === null ? null : `karriärsidan ”${row.name}”`,
+      template: row.name === null ? null : `meddelandemallen ”${row.name}”`,
     }),
     createdAt: row.created_at.toISOString(),
   };

@@ -18,7 +18,12 @@ export const createBrandRoute = route(createBrand, {
         .values({ company_id: companyId, name: input.name, logo_id: input.logo, created_at: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await audit(tx, 'brand.created', { company_id: companyId, user_id: actor.userId, brand_id: id });
+      await audit(tx, 'brand.created', {
+        company_id: companyId,
+        user_id: actor.userId,
+        brand_id: id,
+        name: input.name,
+      });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return { brand: brandView(await getBrand(tx, id)) };
     }),

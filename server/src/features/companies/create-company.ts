@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { insertDefaultTemplates } from './default-templates.ts';
 import { inviteByMail } from './invites/create-invite.ts';
 import { findAccount } from './invites/queries.ts';
@@ -31,14 +32,20 @@ export const createCompanyRoute = route(createCompany, {
     const logo = file && (await storeImage(ctx, file, 'logo'));
     const company = await inTransaction(ctx, async (tx) => {
       if (parentId) await lockAsParent(tx, parentId, userId);
-      const companyId = await insertCompany(tx, input, ctx.now());
+      const companyId = await insertCompany(ctx, tx, input);
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));
       await insertDefaultTemplates(tx, companyId);
       if (parentId) await updateParentAdmins(tx, parentId);
       else await addMember(tx, companyId, userId, 'admin');
+      if (ctx.config.requiresApproval) await tellOperator(ctx, tx, input);
       await audit(tx, 'company.registered', { company_id: companyId, user_id: userId });
-      await audit(tx, 'brand.created', { company_id: companyId, user_id: userId, brand_id: brandId });
+      await audit(tx, 'brand.created', {
+        company_id: companyId,
+        user_id: userId,
+        brand_id: brandId,
+        name: input.name,
+      });
       if (parentId) {
         if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
         await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
@@ -70,18 +77,29 @@ async function inviteFirstAdmin(ctx: Context, tx: Tx, { companyId, email, invite
   else await inviteByMail(ctx, tx, { companyId, email, role: 'admin', invitedBy });
 }
 
-async function insertCompany(tx: Tx, input: ParsedInputOf<typeof createCompany>, now: Date): Promise<string> {
+async function insertCompany(ctx: Context, tx: Tx, input: ParsedInputOf<typeof createCompany>): Promise<string> {
+  const now = ctx.now();
   const { id } = await tx
     .insertInto('companies')
     .values({
       name: input.name,
       corporate_number: input.corporateNumber,
       parent_company_id: input._parentCompany ?? null,
+      whitelisted_at: ctx.config.requiresApproval ? null : now,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** That a company waits for the operator. */
+async function tellOperator(ctx: Context, tx: Tx, input: ParsedInputOf<typeof createCompany>): Promise<void> {
+  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+    subject: `Ett nytt företag väntar: ${input.name}`,
+    paragraphs: [`${input.name} (${input.corporateNumber}) har registrerat sig och väntar på att bli godkänt.`],
+    action: { label: 'Till företagen som väntar', url: `${ctx.publicUrl}/admin` },
+  });
 }
 
 async function insertDefaultBrand(tx: Tx, companyId: string, name: string): Promise<string> {

@@ -15,12 +15,12 @@ export const deleteBrandRoute = route(deleteBrand, {
     inTransaction(ctx, async (tx) => {
       if (isDefault) throw refusal('Standardvarumärket kan inte raderas.');
       await lockBrand(tx, brandId);
-      const { used_count: jobs } = await getBrand(tx, brandId);
+      const { used_count: jobs, name } = await getBrand(tx, brandId);
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
       if (await hasCareerPage(tx, brandId)) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
       await ctx.reactions.brandChanged(ctx, tx, { companyId });
-      await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
+      await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId, name });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return {};
     }),

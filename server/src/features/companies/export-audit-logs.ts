@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { type AuditFilter, auditEvents, exportAuditLogs } from '@platsa/contract/companies/audit-log';
-import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
+import { toCsv } from '../../platform/csv.ts';
 import { dayInStockholm, timeInStockholm } from '../../platform/stockholm-time.ts';
 import { auditEntryView, auditLogMatching, listAuditRows } from './audit-log.ts';
 
@@ -17,10 +16,8 @@ export const exportAuditLogsRoute = downloadRoute(exportAuditLogs, {
   subject: ({ input }) => input,
   policy: adminOf,
   async handle({ ctx, input }) {
-    // As Excel opens it in Swedish: semicolons, and a mark for UTF-8. Formulas in names are text.
-    const csv = stringify({ header: true, delimiter: ';', bom: true, escape_formulas: true });
     return {
-      content: Readable.from(listEntries(ctx.db, input)).compose(csv),
+      content: toCsv(listEntries(ctx.db, input)),
       fileName: `sakerhetslogg-${dayInStockholm(ctx.now())}.csv`,
     };
   },

@@ -1,3 +1,3 @@
 export { findInviteOfLink } from './invites/queries.ts';
-export { getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';
+export { findCompanySummary, getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';
 export { companySummaryView } from './view.ts';

@@ -1,9 +1,14 @@
-import { type AuditFilter, auditPageSize, listAuditLogs, maxAuditPages } from '@platsa/contract/companies/audit-log';
-import { sql } from 'kysely';
+import {
+  type AuditFilter,
+  auditPageSize,
+  listAuditLogs,
+  listAuditUsers,
+  maxAuditPages,
+} from '@platsa/contract/companies/audit-log';
 import type { Db } from '../../db/database.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { auditEntryView, auditLogMatching, listAuditRows } from './audit-log.ts';
+import { auditEntryView, auditLogMatching, listAuditRows, listAuditUserRows } from './audit-log.ts';
 
 export const listAuditLogsRoute = route(listAuditLogs, {
   subject: ({ input }) => input,
@@ -15,20 +20,36 @@ export const listAuditLogsRoute = route(listAuditLogs, {
   },
 });
 
+export const listAuditUsersRoute = route(listAuditUsers, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input }) {
+    const rows = await listAuditUserRows(ctx.db, input.companyId);
+    const users = rows.map(({ id, first_name, last_name, last_at }) => ({
+      _id: id,
+      name: first_name === null ? null : `${first_name} ${last_name}`.trim(),
+      lastActiveAt: last_at.toISOString(),
+    }));
+    return { users };
+  },
+});
+
 /** The ids of a page, and the number of entries on all pages that can be opened. */
 export async function readPage(db: Db, filter: AuditFilter, page: number): Promise<{ ids: string[]; count: number }> {
-  const first = page * auditPageSize;
-  const shown = auditLogMatching(db, filter)
-    .select(['log.id', 'log.created_at'])
-    .orderBy('log.created_at', 'desc')
-    .orderBy('log.id', 'desc')
-    .limit(auditPageSize * maxAuditPages);
-  const inOrder = sql<
-    string[]
-  >`coalesce((array_agg(id ORDER BY created_at DESC, id DESC))[${first + 1}:${first + auditPageSize}], '{}')`;
-  const [found] = await db
-    .selectFrom(shown.as('shown'))
-    .select([inOrder.as('ids'), sql<number>`count(*)::integer`.as('count')])
+  const newestFirst = auditLogMatching(db, filter).orderBy('log.created_at', 'desc').orderBy('log.id', 'desc');
+  const rows = await newestFirst
+    .select('log.id')
+    .limit(auditPageSize)
+    .offset(page * auditPageSize)
     .execute();
-  return found ?? { ids: [], count: 0 };
+  const counted = await db
+    .selectFrom(
+      newestFirst
+        .select('log.id')
+        .limit(auditPageSize * maxAuditPages)
+        .as('reachable'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
 }

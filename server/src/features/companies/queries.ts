@@ -14,11 +14,21 @@ export function listCompaniesOfUser(db: Db, userId: string) {
     )
     .select(['companies.id', 'companies.name', 'companies.logo_id', 'companies.created_at', 'members.role'])
     .select(['parent.id as parent_id', 'parent.name as parent_name'])
+    .select(['companies.whitelisted_at', 'companies.refused_at', 'companies.refusal_reason'])
     .where('members.user_id', '=', userId)
     .orderBy((row) => row.fn.coalesce('parent.name', 'companies.name'))
     .orderBy('parent.id', (order) => order.asc().nullsFirst())
     .orderBy('companies.name')
     .execute();
+}
+
+/** A company as somebody who is no member sees it in the company switcher: the operator's support. */
+export function findCompanySummary(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo_id', 'created_at', 'whitelisted_at', 'refused_at', 'refusal_reason'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
 }
 
 export function getCompanyRow(db: Db, companyId: string) {
@@ -31,8 +41,10 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.zip',
       'companies.city_id',
       'companies.af_sender_id',
+      'companies.af_sender_confirmed_at',
       'companies.presentation',
       'companies.shown_status',
+      'companies.support_reads_chats',
     ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select(['companies.billing_company', 'companies.billing_corporate_number', 'companies.billing_reference'])
@@ -148,7 +160,8 @@ export async function setLogo(tx: Tx, companyId: string, imageId: string | null)
 export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select(['shown_status', 'corporate_number'])
+    .select(['name', 'shown_status', 'corporate_number', 'af_sender_id', 'af_sender_confirmed_at'])
+    .select(['whitelisted_at', 'refused_at', 'support_reads_chats'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

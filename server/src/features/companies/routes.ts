@@ -9,7 +9,7 @@ import { createInviteRoute } from './invites/create-invite.ts';
 import { listInvitesRoute } from './invites/list-invites.ts';
 import { resendInviteRoute } from './invites/resend-invite.ts';
 import { withdrawInviteRoute } from './invites/withdraw-invite.ts';
-import { listAuditLogsRoute } from './list-audit-logs.ts';
+import { listAuditLogsRoute, listAuditUsersRoute } from './list-audit-logs.ts';
 import { listBrandsRoute } from './list-brands.ts';
 import { listChildrenRoute } from './list-children.ts';
 import { changeMemberRoleRoute } from './members/change-member-role.ts';
@@ -38,5 +38,6 @@ export const companyRoutes = [
   updateBrandRoute,
   deleteBrandRoute,
   listAuditLogsRoute,
+  listAuditUsersRoute,
   exportAuditLogsRoute,
 ];

@@ -21,10 +21,16 @@ export const updateBrandRoute = route(updateBrand, {
         .set({ name: input.name, logo_id: input.logo })
         .where('id', '=', input.brandId)
         .execute();
-      await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: input.brandId });
+      const brand = await getBrand(tx, input.brandId);
+      await audit(tx, 'brand.updated', {
+        company_id: companyId,
+        user_id: actor.userId,
+        brand_id: input.brandId,
+        name: brand.name,
+      });
       await ctx.reactions.brandChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
-      return { brand: brandView(await getBrand(tx, input.brandId)) };
+      return { brand: brandView(brand) };
     }),
 });
 

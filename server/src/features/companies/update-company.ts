@@ -1,10 +1,12 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { changedOrganisationNumber } from '@platsa/contract/companies/forms';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import pg from 'pg';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { requireField } from '../../http/api-error.ts';
-import { adminOf } from '../../http/policy.ts';
+import { invalidField, requireField } from '../../http/api-error.ts';
+import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
@@ -18,22 +20,29 @@ export const updateCompanyRoute = route(updateCompany, {
   policy: adminOf,
   async handle({ ctx, input, actor }) {
     const { companyId } = input;
+    // The support does not open the chats to itself.
+    if (input.supportReadsChats !== undefined) authorize(notForSupport, actor, null);
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input._billingCity) await requirePlace(ctx.db, input._billingCity, 'Ange en stad', '_billingCity');
     if (input.logo) await requireLogo(ctx.db, companyId, input.logo);
-    const company = await inTransaction(ctx, async (tx) => {
+    const changing = inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
       if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
         requireField('corporateNumber', changedOrganisationNumber, input.corporateNumber);
       }
       await writeChanges(tx, input, ctx.now());
+      await askOperatorAgain(ctx, tx, input, before);
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
         await notifyApplicantsOfCompany(tx, companyId);
       }
+      if ((input.supportReadsChats ?? before.support_reads_chats) !== before.support_reads_chats) {
+        const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
+        await audit(tx, event, { company_id: companyId, user_id: actor.userId });
+      }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
-        const { id: brandId } = await getDefaultBrand(tx, companyId);
-        await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId });
+        const { id: brandId, name } = await getDefaultBrand(tx, companyId);
+        await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId, name });
       }
       const shownOnJobs = [input.name, input.logo, input.presentation];
       if (shownOnJobs.some((value) => value !== undefined)) await ctx.reactions.brandChanged(ctx, tx, { companyId });
@@ -42,9 +51,39 @@ export const updateCompanyRoute = route(updateCompany, {
       await notify(tx, `company:${companyId}`, { type: 'session' });
       return loadCompany(tx, companyId);
     });
-    return { company };
+    return { company: await changing.catch(throwSenderIdTaken) };
   },
 });
+
+type Before = Awaited<ReturnType<typeof lockCompany>>;
+
+/**
+ * A changed sender id, or another organisation number, is confirmed anew. A refused company that corrects its name or number
+ * waits again.
+ */
+async function askOperatorAgain(
+  ctx: Context,
+  tx: Tx,
+  { companyId, name, corporateNumber, afSenderId }: ParsedInputOf<typeof updateCompany>,
+  before: Before,
+): Promise<void> {
+  const isOther = (value: string | undefined, stored: string) => value !== undefined && value !== stored;
+  const hasNewNumber = isOther(corporateNumber, before.corporate_number);
+  const now = ctx.config.requiresApproval ? null : ctx.now();
+  const sender = hasNewNumber || isOther(afSenderId, before.af_sender_id) ? { af_sender_confirmed_at: now } : {};
+  const refusal = hasNewNumber || isOther(name, before.name) ? { refused_at: null, refusal_reason: '' } : {};
+  const changes = { ...sender, ...refusal };
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('companies').set(changes).where('id', '=', companyId).execute();
+}
+
+/** UPDATE has no ON CONFLICT. Catching the unique violation is safe here, because the transaction is already over. */
+function throwSenderIdTaken(error: unknown): never {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === 'companies_sender_id';
+  throw isTaken
+    ? invalidField('afSenderId', 'Ett annat företag använder redan det här Sender ID:t. Hör av er om det är ert.')
+    : error;
+}
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. The default brand has the company's name. */
 async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, now: Date): Promise<void> {
@@ -59,6 +98,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       city_id: input._city,
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,
+      support_reads_chats: input.supportReadsChats,
       billing_company: input.billingCompany,
       billing_corporate_number: input.billingCorporateNumber,
       billing_reference: input.billingReference,

@@ -10,6 +10,9 @@ interface SummaryRow {
   role: MemberRole;
   parent_id: string | null;
   parent_name: string | null;
+  whitelisted_at: Date | null;
+  refused_at: Date | null;
+  refusal_reason: string;
 }
 
 export function companySummaryView(row: SummaryRow): CompanySummary {
@@ -20,6 +23,8 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
     role: row.role,
     parent: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
     createdAt: row.created_at.toISOString(),
+    approval: row.whitelisted_at ? 'approved' : row.refused_at ? 'refused' : 'waiting',
+    refusalReason: row.refusal_reason,
   };
 }
 
@@ -43,7 +48,9 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
     presentation: row.presentation,
     afSenderId: row.af_sender_id,
+    afSenderConfirmed: row.af_sender_confirmed_at !== null,
     shownStatus: row.shown_status,
+    supportReadsChats: row.support_reads_chats,
     _parentCompany: row.parent_company_id,
     createdAt: row.created_at.toISOString(),
     adminName: admin ? `${admin.first_name} ${admin.last_name}` : '',

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
@@ -11,16 +12,17 @@ import { findJob, lockJob } from './queries.ts';
 export const deleteJobRoute = route(deleteJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: memberOf,
-  async handle({ ctx, input: { jobId }, subject: { companyId } }) {
+  async handle({ ctx, input: { jobId }, actor, subject: { companyId } }) {
     await inTransaction(ctx, async (tx) => {
       await lockJob(tx, jobId);
       await lockBoardsShowing(tx, { jobId });
-      const { numDeletedRows } = await tx
+      const { title } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
         .where('status', 'in', ['draft', 'bank'])
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw onlyDraftsCanBeDeleted();
+        .returning('title')
+        .executeTakeFirstOrThrow(onlyDraftsCanBeDeleted);
+      await audit(tx, 'job.deleted', { company_id: companyId, user_id: actor.userId, job_id: jobId, name: title });
       await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
     });
     return {};

@@ -2,7 +2,7 @@ import { extendJob } from '@platsa/contract/jobs/endpoints';
 import { extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { allOf, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
@@ -15,7 +15,8 @@ import { loadJob } from './view.ts';
 
 export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  // A job that has expired is published again.
+  policy: allOf(memberOf, confirmed),
   async handle({ ctx, input: { jobId, days, endDate: seenEndDate }, actor, subject: { companyId, today } }) {
     const job = await inTransaction(ctx, async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');

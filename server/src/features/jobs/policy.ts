@@ -17,8 +17,9 @@ export function jobSubject<Row extends JobContentRow>(row: Row | undefined, now:
   return { companyId: row.company_id, row, today, isPublic: isPublicRow(row, today) };
 }
 
+/** Nothing of a company that the operator has not approved is public. */
 export function isPublicRow(row: JobContentRow, today: string): boolean {
-  return isPublic(datesOf(row), today);
+  return row.company_whitelisted_at !== null && isPublic(datesOf(row), today);
 }
 
 const isPublished: Policy<JobSubject<JobContentRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');

@@ -107,6 +107,7 @@ function jobsWithNames(db: Db) {
     .select([
       'companies.name as company_name',
       'companies.logo_id as company_logo_id',
+      'companies.whitelisted_at as company_whitelisted_at',
       'brands.name as brand_name',
       'brands.logo_id as brand_logo_id',
       'profession.name as profession_name',
@@ -140,6 +141,7 @@ function jobsWithCounts(db: Db) {
         .select(({ fn }) => fn.max('access.expires_at').as('expires_at'))
         .whereRef('access.job_id', '=', 'jobs.id')
         .where('access.declined_at', 'is', null)
+        .where('access.revoked_at', 'is', null)
         .as('applicants_expire_at'),
     ])
     .$narrowType<{ applicants_count: number; views: number; profession_id: NotNull }>();

@@ -161,7 +161,7 @@ async function encodeNow(file: UploadedFile, { width, height, format = 'jpg', fi
       .resize(width, height, { fit, background: '#ffffff', withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .timeout({ seconds: maxDecodingSeconds });
-    if (format === 'avif') picture.avif({ quality: 58, effort: 2 });
+    if (format === 'avif') picture.avif({ quality: 66, effort: 2 });
     else if (format === 'webp') picture.webp({ quality: 80 });
     else picture.jpeg({ quality: 84, mozjpeg: true });
     return await picture.toBuffer({ resolveWithObject: true });

@@ -26,11 +26,18 @@ interface Feed {
   jobs: readonly PublicJobCard[];
   /** The site's address without a trailing slash. */
   origin: string;
+  description?: string | undefined;
+  /** Addresses of the pages before and after this one (RFC 5005). */
+  previous?: string | undefined;
+  next?: string | undefined;
 }
 
-export function rssDocument({ title, link, self, jobs, origin }: Feed): string {
-  const about = { title, link, description: 'De nyaste lediga jobben.', language: 'sv' };
-  const atom = `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`;
+export function rssDocument({ title, link, self, jobs, origin, description, previous, next }: Feed): string {
+  const about = { title, link, description: description ?? 'De nyaste lediga jobben.', language: 'sv' };
+  const atom = Object.entries({ self, previous, next })
+    .filter(([, href]) => href !== undefined)
+    .map(([rel, href]) => `<atom:link href="${escapeHtml(href ?? '')}" rel="${rel}" type="application/rss+xml"/>`)
+    .join('');
   const items = jobs.map((job) => item(job, origin)).join('');
   return `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${elements(about)}${atom}\n${items}</channel></rss>\n`;
 }

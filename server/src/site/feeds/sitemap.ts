@@ -35,9 +35,11 @@ export function sitemapOfPages(ctx: Context): string {
 export async function sitemapOfCareerPages(ctx: Context): Promise<string> {
   const pages = await ctx.db
     .selectFrom('career_pages')
-    .select(['page_id', 'updated_at'])
-    .where('active', '=', true)
-    .orderBy('id')
+    .innerJoin('companies', 'companies.id', 'career_pages.company_id')
+    .select(['career_pages.page_id', 'career_pages.updated_at'])
+    .where('career_pages.active', '=', true)
+    .where('companies.whitelisted_at', 'is not', null)
+    .orderBy('career_pages.id')
     .limit(50_000)
     .execute();
   return urlset(

@@ -9,6 +9,7 @@ import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { failureOf } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
+import { useStartPage } from '../use-start-page.ts';
 import { DeclineInvite } from './DeclineInvite.tsx';
 
 interface AnswerInviteProps {
@@ -88,7 +89,7 @@ export function JobSeekerAccount() {
 
 function BackToStart() {
   return (
-    <Button component={Link} to={paths.overview.to()} variant="subtle" color="gray" fullWidth>
+    <Button component={Link} to={useStartPage()} variant="subtle" color="gray" fullWidth>
       Till startsidan
     </Button>
   );

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { decline, type InviteLink } from '../../features/companies/api/received-invite.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
+import { useStartPage } from '../use-start-page.ts';
 
 /** Needs no account. */
 export function DeclineInvite({ link }: { link: InviteLink }) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
+  const start = useStartPage();
   return (
     <>
       <Button variant="subtle" color="gray" fullWidth onClick={() => setAsked(true)}>
@@ -23,7 +24,7 @@ export function DeclineInvite({ link }: { link: InviteLink }) {
         confirmLabel="Tacka nej"
         onConfirm={async () => {
           await decline(link);
-          await navigate(paths.overview.to(), { replace: true });
+          await navigate(start, { replace: true });
           toast.done('Du har tackat nej till inbjudan.');
         }}
       />

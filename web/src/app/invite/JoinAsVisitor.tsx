@@ -8,7 +8,7 @@ import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
 import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';
 import { call } from '../../lib/api.ts';
-import { useSessionActions } from '../../lib/session.tsx';
+import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { failureOf } from '../../ui/form/failure.ts';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
@@ -22,12 +22,19 @@ interface JoinProps {
   invite: ReceivedInvite;
 }
 
-/** For somebody who is not signed in: the log-in or the registration accepts the invite. */
+/** For somebody who is not signed in, or reads shared applicants: the log-in or the registration accepts the invite. */
 export function JoinAsVisitor({ link, invite }: JoinProps) {
   const join = useJoin(link);
+  const session = useSession();
   if (invite.user && !invite.user.isCompany) return <JobSeekerAccount />;
   return (
     <Stack gap="sm">
+      {session.status === 'signedIn' ? (
+        <p>
+          Du läser delade kandidater som {session.user.email}. När du går med i {invite.company.name} loggas du ut
+          därifrån.
+        </p>
+      ) : null}
       {invite.userExist ? (
         <LoginForm as="company" invited={{ email: invite.email, onSession: join }}>
           <Anchor component={Link} to={paths.recover.to({})}>
@@ -68,18 +75,18 @@ function Registration({ link, invite, onSession }: RegistrationProps) {
 
 /** Accepts with a session before it starts. If that fails, the session starts all the same, and the page says why. */
 function useJoin(link: InviteLink) {
-  const { startSession, chooseCompany } = useSessionActions();
+  const { replaceSession, chooseCompany } = useSessionActions();
   const navigate = useNavigate();
   return async (session: NewSession) => {
     try {
       const { company } = await accept(link, session.user._id, session.token);
       // The link proves the address.
       const user = { ...session.user, emailConfirmed: true };
-      startSession({ ...session, user, companies: [...session.companies, company] });
+      replaceSession({ ...session, user, companies: [...session.companies, company] });
       chooseCompany(company._id);
       await navigate(paths.overview.to(), { replace: true, state: { joined: company.name } });
     } catch (error) {
-      startSession(session);
+      replaceSession(session);
       if (session.companies.length === 0) return;
       await navigate(paths.overview.to(), { replace: true, state: { notJoined: failureOf(error).message } });
     }

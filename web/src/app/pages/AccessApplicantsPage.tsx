@@ -34,7 +34,7 @@ function ReceivedLink({ link }: { link: AccessLink }) {
   const [search] = useSearchParams();
   const decline = search.get('decline') === 'true';
   const query = useQuery(receivedAccess(link, decline));
-  const { startSession } = useSessionActions();
+  const { replaceSession } = useSessionActions();
   const navigate = useNavigate();
   // In the history, because declining ends a reader's session, and another part of the site then shows this page.
   const { state } = useLocation();
@@ -64,7 +64,7 @@ function ReceivedLink({ link }: { link: AccessLink }) {
                   email={email}
                   userExist={userExist}
                   onSession={(session) => {
-                    startSession(session);
+                    replaceSession(session);
                     return navigate(paths.jobApplicant.to({ jobId: link.jobId }), { replace: true });
                   }}
                 />

@@ -49,7 +49,7 @@ function Application({ job }: { job: PublicJob }) {
   const toJob = useCallback(() => window.location.replace(jobHref), [jobHref]);
   const hrefs = {
     ...{ profile: paths.profile.to(), settings: paths.applicantSettings.to(), history: paths.history.to() },
-    job: jobHref,
+    jobs: publicPaths.jobs,
   };
   return (
     <QueryView query={query} skeleton={skeleton}>

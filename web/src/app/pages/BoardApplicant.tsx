@@ -6,6 +6,7 @@ import type { WritingKind } from '../../features/applications/components/PersonP
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
+import { shownOrder } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
@@ -31,7 +32,8 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
   usePrefetchQuery(scheduledMessages(applicantId));
   const navigate = useNavigate();
   const { state: from } = useLocation();
-  const order = useMemo(() => columns.flatMap(({ cards }) => cards.map(({ _id }) => _id)), [columns]);
+  const { layout, tableSort } = state.settings;
+  const order = useMemo(() => shownOrder(columns, { layout, tableSort }), [columns, layout, tableSort]);
   const current = columns.find(({ column }) => column.items.some(({ _applicant }) => _applicant._id === applicantId));
 
   const declines = from?.declines === true;
@@ -43,7 +45,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
   const [writing, setWriting] = useState<WritingKind | null>(null);
   const stopWriting = () => setWriting(null);
   const card = current?.column.items.find(({ _applicant }) => _applicant._id === applicantId)?._applicant;
-  const addressees = [{ _id: applicantId, name: card ? fullName(card._user) : '' }];
+  const name = card && fullName(card._user);
 
   const go = useCallback(
     (next: string) => {
@@ -61,6 +63,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
       <ApplicantPopup
         boardId={boardId}
         applicantId={applicantId}
+        name={name}
         order={order}
         columns={columns.map(({ column }) => ({ ...column, note: mailNotice(column) }))}
         statusId={current?.column._id}
@@ -85,7 +88,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
       {writing ? (
         <BulkMessageDialog
           companyId={companyId}
-          applicants={addressees}
+          applicants={[{ _id: applicantId, name: name ?? '' }]}
           kind={writing}
           onClose={stopWriting}
           onSent={stopWriting}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
-import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { columnViews } from '../../features/boards/api/column-views.ts';
 import { board } from '../../features/boards/board-store.ts';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
@@ -12,7 +11,6 @@ import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
 import { preload } from '../../lib/preload.ts';
 import { product } from '../../lib/product.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
@@ -22,9 +20,7 @@ import { useDeclining } from './use-declining.ts';
 
 // Boards are read far more often than written from, so the popups load when opened.
 const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
-const LockedJob = lazyComponent(() =>
-  import('../../features/billing/components/LockedJob.tsx').then((m) => m.LockedJob),
-);
+const LockedBoard = lazyComponent(() => import('./LockedBoard.tsx').then((m) => m.LockedBoard));
 const BoostButton = lazyComponent(() =>
   import('../../features/billing/components/BoostButton.tsx').then((m) => m.BoostButton),
 );
@@ -38,22 +34,10 @@ export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Pro
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();
-  const { unlock, popup } = useUnlocking();
-  return (
-    <>
-      <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} onUnlock={unlock} />
-      {popup}
-    </>
-  );
+  return <OneBoard key={boardId} boardId={boardId} applicantId={applicantId} />;
 }
 
-interface OneBoardProps {
-  boardId: string;
-  applicantId: string | undefined;
-  onUnlock: ReturnType<typeof useUnlocking>['unlock'];
-}
-
-function OneBoard({ boardId, applicantId, onUnlock }: OneBoardProps) {
+function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
   const { state, declined, close } = useDeclining(useBoard(boardId));
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
@@ -61,14 +45,8 @@ function OneBoard({ boardId, applicantId, onUnlock }: OneBoardProps) {
   const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: companyOfBoard !== '' });
   const hasPlans = useQuery(product).data?.hasPlans === true;
   const { error } = state.query;
-  if (error instanceof CallError && error.error === 'locked') {
-    return (
-      <LockedJob opened boardId={boardId} onUnlock={onUnlock} isPage>
-        <BackLink to={paths.workflows.to()} />
-      </LockedJob>
-    );
-  }
-  return (
+  const isLocked = error instanceof CallError && error.error === 'locked';
+  const view = (
     <QueryView
       query={state.query}
       skeleton={<BoardSkeleton />}
@@ -100,6 +78,12 @@ function OneBoard({ boardId, applicantId, onUnlock }: OneBoardProps) {
         );
       }}
     </QueryView>
+  );
+  return (
+    <>
+      <LockedBoard opened={isLocked} boardId={boardId} />
+      {isLocked ? null : view}
+    </>
   );
 }
 

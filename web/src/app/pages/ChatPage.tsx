@@ -3,10 +3,30 @@ import { useParams } from 'react-router';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/viewer.ts';
+import { useSignedIn } from '../../lib/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LockIllustration } from '../../ui/illustrations/LockIllustration.tsx';
 import { InCompany } from '../InCompany.tsx';
 
-/** The chat of both sides; companies also get templates. */
+/** The chat of both sides. The operator's support sees it only where the company lets it. */
 export function ChatPage() {
+  const { support } = useSignedIn();
+  return support && !support.readsChats ? <ClosedChat /> : <OpenChat />;
+}
+
+function ClosedChat() {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<LockIllustration />}
+      title="Chatten är företagets egen"
+      text="En admin i företaget kan öppna den för supporten under Inställningar."
+    />
+  );
+}
+
+/** Companies also get templates. */
+function OpenChat() {
   const { conversationId } = useParams();
   const viewer = useViewer();
   const templates = useQuery({ ...templateList(viewer.id), enabled: viewer.side === 'company' });

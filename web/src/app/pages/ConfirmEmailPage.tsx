@@ -8,6 +8,7 @@ import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { failureOf } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
+import { useStartPage } from '../use-start-page.ts';
 
 /** Confirms an address with a mailed link, by a button: mail programs open links by themselves. */
 export function ConfirmEmailPage() {
@@ -36,14 +37,14 @@ export function ConfirmEmailPage() {
 function Confirmed({ email, isCompany }: { email: string; isCompany: boolean }) {
   const session = useSession();
   const logIn = isCompany ? paths.login : paths.applicantLogin;
-  const home = isCompany ? paths.overview : paths.profile;
+  const start = useStartPage();
   const isSignedIn = session.status === 'signedIn';
   return (
     <EntryCard
       title="Adressen är bekräftad"
       lead={<span role="status">Du loggar in med {email}, och mejl från oss går dit.</span>}
     >
-      <Button component={Link} to={isSignedIn ? home.to() : logIn.to()} size="md" fullWidth>
+      <Button component={Link} to={isSignedIn ? start : logIn.to()} size="md" fullWidth>
         {isSignedIn ? 'Till startsidan' : 'Logga in'}
       </Button>
     </EntryCard>

@@ -12,7 +12,7 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { AnswerInvite } from '../invite/AnswerInvite.tsx';
 import { JoinAsVisitor } from '../invite/JoinAsVisitor.tsx';
-import { paths } from '../paths.ts';
+import { useStartPage } from '../use-start-page.ts';
 
 /** Follows the link of an invite, signed in or not. */
 export function InvitePage() {
@@ -32,7 +32,7 @@ function ReceivedInvite({ link }: { link: InviteLink }) {
   }
   return (
     <EntryCard
-      wide={session.status === 'visitor' && invite?.userExist === false}
+      wide={isOutside(session) && invite?.userExist === false}
       title={invite ? `Du har blivit inbjuden att gå med i ${invite.company.name}` : 'Inbjudan'}
       lead={
         invite
@@ -54,9 +54,13 @@ interface AnswerProps {
 }
 
 function Answer({ session, ...props }: AnswerProps) {
-  if (session.status === 'signedIn') return <AnswerInvite {...props} />;
-  if (session.status === 'visitor') return <JoinAsVisitor {...props} />;
-  return <FormSkeleton fields={2} />;
+  if (isOutside(session)) return <JoinAsVisitor {...props} />;
+  return session.status === 'signedIn' ? <AnswerInvite {...props} /> : <FormSkeleton fields={2} />;
+}
+
+/** A visitor, or a reader, whose session answers no invites. */
+function isOutside(session: SessionState): boolean {
+  return session.status === 'visitor' || (session.status === 'signedIn' && session.sharedJob !== null);
 }
 
 function InviteFailed({ reason }: { reason: string }) {
@@ -64,7 +68,7 @@ function InviteFailed({ reason }: { reason: string }) {
     <EntryCard title="Något gick fel" lead={<span role="alert">{reason}</span>}>
       <Stack gap="md">
         <p>Länken gäller i 14 dagar och kan användas en gång. Be den som bjöd in dig att skicka en ny.</p>
-        <Button component={Link} to={paths.overview.to()} size="md" fullWidth>
+        <Button component={Link} to={useStartPage()} size="md" fullWidth>
           Till startsidan
         </Button>
       </Stack>

@@ -47,7 +47,7 @@ export function JobsPage() {
         filtered={isNarrowed(view)}
         onClearFilter={() => setView(wholeList)}
         empty={
-          view.group && query.data?.length ? (
+          view.group ? (
             <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
           ) : (
             <EmptyState

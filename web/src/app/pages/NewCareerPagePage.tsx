@@ -49,7 +49,7 @@ export function NewCareerPagePage() {
       <Locked
         isPage
         title="Hittade inte rätt behörighet"
-        text="Be en administratör i företaget att skapa karriärsidan."
+        text="Be en admin i företaget att skapa karriärsidan."
         action={back}
       />
     );

@@ -13,7 +13,7 @@ export function NewCompanyPage() {
     <EntryCard
       wide
       title="Skapa företag"
-      lead={company ? 'Du blir administratör för det nya företaget.' : 'Ditt konto hör inte till något företag ännu.'}
+      lead={company ? 'Du blir admin för det nya företaget.' : 'Ditt konto hör inte till något företag ännu.'}
       footer={
         company ? (
           <Button component={Link} to={paths.overview.to()} variant="subtle" color="gray">

@@ -10,9 +10,9 @@ import { ChildFigures } from '../../features/companies/components/ChildFigures.t
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
-import { Figures } from '../../features/statistics/components/Figures.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
 import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';
+import { Statistics } from '../../features/statistics/components/Statistics.tsx';
 import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -92,7 +92,7 @@ export function OverviewPage() {
               <Card title="Att göra">
                 <ToDoList toDo={shown.toDo} to={tasksTo(shown)} onRemove={setWithdrawn} />
               </Card>
-              <Figures figures={shown.figures} to={figuresTo(shown)} />
+              <CompanyStatistics shown={shown} />
             </>
           )}
         </QueryView>
@@ -118,6 +118,15 @@ export function OverviewPage() {
       />
     </Page>
   );
+}
+
+/** A job that is archived has its statistics still. */
+function CompanyStatistics({ shown }: { shown: Overview }) {
+  const { _id } = useCompany();
+  const { data: current } = useQuery(jobList(_id));
+  const { data: archived } = useQuery({ ...jobList(_id, true), enabled: current !== undefined });
+  const all = current && archived && [...current, ...archived];
+  return <Statistics companyId={_id} jobs={all} figures={shown.figures} to={figuresTo(shown)} />;
 }
 
 function ActiveJobsCard({ companyId }: { companyId: string }) {

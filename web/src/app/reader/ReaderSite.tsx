@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { SharedJob } from '@platsa/contract/accounts/schema';
 import { useEffect } from 'react';
-import { Link, matchPath, Outlet, useLocation } from 'react-router';
+import { Link, matchPath, Navigate, useLocation } from 'react-router';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -14,13 +14,10 @@ import styles from './ReaderSite.module.css';
 import { SharedApplicants } from './SharedApplicants.tsx';
 import { SharedJobList } from './SharedJobList.tsx';
 
-/** All that an outside reader has: the applicants of one job, the way to others, links of this kind, and logging out. */
+/** All that an outside reader has: the applicants of one job, the way to others, and logging out. */
 export function ReaderSite({ job }: { job: SharedJob }) {
-  const { pathname } = useLocation();
   const { sharedJobs } = useSignedIn();
   useEndAtExpiry(job.expiresAt);
-  const isOpen = [paths.accessApplicants, paths.logout].some(({ pattern }) => matchPath(pattern, pathname));
-  if (isOpen) return <Outlet />;
   return (
     <div className={styles.root}>
       <SkipLink />
@@ -49,6 +46,9 @@ function ReaderPage({ job }: { job: SharedJob }) {
   const { pathname } = useLocation();
   const match = matchPath(paths.jobApplicant.pattern, pathname);
   if (match?.params.jobId === job._id) return <SharedApplicants job={job} applicantId={match.params.applicantId} />;
+  // As for everybody who is signed in.
+  if (matchPath(paths.login.pattern, pathname) || matchPath(paths.applicantLogin.pattern, pathname))
+    return <Navigate to={paths.jobApplicant.to({ jobId: job._id })} replace />;
   if (!matchPath(paths.sharedJobs.pattern, pathname)) return <NotFoundPage />;
   return (
     <Page>

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import { IconArchive, IconBuilding, IconKeyboard, IconLogout, IconSettings, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';

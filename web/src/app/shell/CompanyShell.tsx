@@ -1,11 +1,14 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { latestRelease } from '@platsa/contract/accounts/rules';
 import type { User } from '@platsa/contract/accounts/schema';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation, useMatch } from 'react-router';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
+import { ApprovalBanner } from '../../features/companies/components/ApprovalBanner.tsx';
+import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -16,6 +19,7 @@ import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { SupportBanner } from './SupportBanner.tsx';
 
 const CommandPalette = lazyComponent(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
 
@@ -31,7 +35,11 @@ export function CompanyShell() {
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
   const [notesOpen, setNotesOpen] = useState(false);
-  const openNotes = () => setNotesOpen(true);
+  const notes = useSeenInformation(`RELEASE_NOTES_${latestRelease}`);
+  const openNotes = () => {
+    setNotesOpen(true);
+    if (!notes.isSeen) notes.see();
+  };
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const openShortcuts = () => setShortcutsOpen(true);
   const { pathname } = useLocation();
@@ -77,13 +85,16 @@ export function CompanyShell() {
           folded={narrow || minimised}
           onSearch={openSearch}
           onReleaseNotes={openNotes}
+          hasNewRelease={!notes.isSeen}
           onFold={narrow ? undefined : () => setMinimised(!minimised)}
         />
       </aside>
       <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="left">
-        <Sidebar folded={false} onReleaseNotes={openNotes} />
+        <Sidebar folded={false} onReleaseNotes={openNotes} hasNewRelease={!notes.isSeen} />
       </MenuDrawer>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <SupportBanner />
+        <ApprovalNotice />
         <ConfirmationReminder />
         <Outlet />
       </main>
@@ -99,11 +110,18 @@ export function CompanyShell() {
   );
 }
 
-/** Not on pages that fill the window, and not on the settings, which say the same. */
+/** On every page: nothing that is published is seen by anybody yet. */
+function ApprovalNotice() {
+  const { company } = useSignedIn();
+  return company && company.approval !== 'approved' ? <ApprovalBanner company={company} /> : null;
+}
+
+/** Not on pages that fill the window, and not where the own address is set, which says the same. */
 function ConfirmationReminder() {
   const { user } = useSignedIn();
   const { pathname } = useLocation();
-  const isQuiet = [paths.board, paths.chat, paths.settings].some(({ pattern }) => matchPath(pattern, pathname));
+  const quietPages = [paths.board.pattern, paths.chat.pattern, paths.settings.to({ tab: 'general' })];
+  const isQuiet = quietPages.some((pattern) => matchPath(pattern, pathname));
   return user.emailConfirmed || isQuiet ? null : <CompanyEmailBanner user={user} />;
 }
 

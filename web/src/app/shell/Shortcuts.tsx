@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import { shortcutGroups } from '../../lib/shortcuts.ts';
 import { Popup } from '../../ui/Popup.tsx';

@@ -26,9 +26,11 @@ interface SidebarProps {
   /** Absent when the search has a button elsewhere or there is nothing to search. */
   onSearch?: (() => void) | undefined;
   onReleaseNotes: () => void;
+  /** Whether the user has not opened the latest release notes yet. */
+  hasNewRelease: boolean;
 }
 
-export function Sidebar({ folded, onFold, onSearch, onReleaseNotes }: SidebarProps) {
+export function Sidebar({ folded, onFold, onSearch, onReleaseNotes, hasNewRelease }: SidebarProps) {
   const { isMaster } = useSignedIn();
   const menu = useCompanyMenu();
   const navigate = useNavigate();
@@ -47,7 +49,13 @@ export function Sidebar({ folded, onFold, onSearch, onReleaseNotes }: SidebarPro
       </nav>
       <ul className={`${styles.list} ${styles.bottom}`} aria-label="Mer">
         <OwnAccount folded={folded} />
-        <SidebarButton label="Versioner" Icon={IconSparkles} folded={folded} onClick={onReleaseNotes} />
+        <SidebarButton
+          label="Versioner"
+          Icon={IconSparkles}
+          folded={folded}
+          mark={hasNewRelease ? 'ny version' : undefined}
+          onClick={onReleaseNotes}
+        />
         <SidebarButton label="Logga ut" Icon={IconLogout} folded={folded} onClick={() => navigate(paths.logout.to())} />
         {onFold ? (
           <SidebarButton
@@ -88,7 +96,9 @@ function OwnAccount({ folded }: { folded: boolean }) {
   );
 }
 
-type Shown = Pick<MenuItem, 'label' | 'Icon'> & { folded: boolean };
+interface Shown extends Pick<MenuItem, 'label' | 'Icon'> {
+  folded: boolean;
+}
 
 function SidebarLink({ label, Icon, to, section = to, folded, unread }: Shown & Omit<MenuItem, keyof Shown>) {
   const { pathname } = useLocation();
@@ -112,13 +122,21 @@ function SidebarLink({ label, Icon, to, section = to, folded, unread }: Shown & 
   );
 }
 
-function SidebarButton({ label, Icon, folded, onClick }: Shown & { onClick: () => void }) {
+interface SidebarButtonProps extends Shown {
+  onClick: () => void;
+  /** Why there is a dot. */
+  mark?: string | undefined;
+}
+
+function SidebarButton({ label, Icon, folded, mark, onClick }: SidebarButtonProps) {
+  const name = mark ? `${label}, ${mark}` : label;
   return (
     <li>
       <Tooltip label={label} position="right" disabled={!folded}>
-        <button type="button" className={styles.item} aria-label={folded ? label : undefined} onClick={onClick}>
+        <button type="button" className={styles.item} aria-label={folded || mark ? name : undefined} onClick={onClick}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {folded ? null : <span>{label}</span>}
+          {mark ? <span className={styles.mark} data-badge /> : null}
         </button>
       </Tooltip>
     </li>

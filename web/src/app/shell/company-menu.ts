@@ -6,6 +6,7 @@ import {
   IconMessageCircle,
   type IconProps,
   IconSettings,
+  IconShieldCog,
   IconSquareRoundedPlus,
   IconUsersGroup,
   IconWorld,
@@ -28,6 +29,8 @@ export interface MenuItem {
   unread?: boolean;
   /** Hidden for users without a company. */
   needsCompany?: boolean;
+  /** Only for who runs the installation. */
+  needsOperator?: boolean;
   /** Only for admins, where there is something to buy. */
   needsPlans?: boolean;
 }
@@ -69,11 +72,17 @@ const companyMenu: readonly MenuItem[] = [
     words: 'företaget logotyp min profil lösenord',
     Icon: IconSettings,
   },
+  { label: 'Admin', to: paths.admin.to({}), words: 'drift', Icon: IconShieldCog, needsOperator: true },
 ];
 
 /** The menu's items for a user with or without a company. */
 export function useCompanyMenu(): readonly MenuItem[] {
-  const { company, isAdmin } = useSignedIn();
+  const { company, isAdmin, isMaster, support } = useSignedIn();
   const canBuy = useQuery(product).data?.hasPlans === true && isAdmin;
-  return companyMenu.filter((item) => (company || !item.needsCompany) && (canBuy || !item.needsPlans));
+  return companyMenu.filter(
+    (item) =>
+      (company || !item.needsCompany) &&
+      (canBuy || !item.needsPlans) &&
+      ((isMaster && !support) || !item.needsOperator),
+  );
 }

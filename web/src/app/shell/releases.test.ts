@@ -1,3 +1,4 @@
+import { latestRelease } from '@platsa/contract/accounts/rules';
 import { expect, test } from 'vitest';
 import { releases } from './releases.ts';
 
@@ -15,5 +16,17 @@ test('the versions are listed newest first, Platsa’s own before the seven earl
     '1.2.0 2018-10-29',
     '1.1.0 2018-10-10',
   ]);
-  expect(releases[0]?.name).toMatch(/^Platsa \d/);
+  expect(releases[0]?.name).toBe(`Platsa ${latestRelease}`);
+});
+
+test('the earlier versions tell everything that they brought', () => {
+  const told = releases
+    .slice(-7)
+    .flatMap(({ changes }) => changes)
+    .join('\n');
+  const subjects = [
+    ...['Pro, Unlimited', 'lås upp en annons', 'utkast', 'avpubliceras', 'skala från 1 till 4', 'flera varumärken'],
+    ...['status', 'meddelanden', 'karriärsidor', 'aktivitetslogg', 'flera användare', 'flera företag', 'Chatta'],
+  ];
+  expect(subjects.filter((subject) => !told.includes(subject))).toEqual([]);
 });

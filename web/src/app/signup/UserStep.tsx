@@ -21,7 +21,7 @@ export function UserStep({ form, titleRef, onBack }: UserStepProps) {
       wide
       above="Steg 2 av 2"
       title="Registrera användare"
-      lead="Du blir företagets administratör."
+      lead="Du blir företagets admin."
       titleRef={titleRef}
     >
       <SchemaForm form={form} aria-label="Registrera användare">

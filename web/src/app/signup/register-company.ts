@@ -16,8 +16,10 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
   const session = await call(createUser, { ...user, companyName: values.name, isCompany: true });
   try {
     const { company } = await createCompany(values, logo, session.token);
-    const { _id, name, createdAt } = company;
-    return { ...session, companies: [{ _id, name, logo: company.logo, role: 'admin', parent: null, createdAt }] };
+    const { _id, name, logo: storedLogo, createdAt, whitelistedAt } = company;
+    const approval = whitelistedAt ? ('approved' as const) : ('waiting' as const);
+    const own = { _id, name, logo: storedLogo, role: 'admin' as const, parent: null, createdAt, approval };
+    return { ...session, companies: [{ ...own, refusalReason: '' }] };
   } catch (error) {
     unfinishedCompany.leave({ reason: reasonOf(error), logo });
     return session;

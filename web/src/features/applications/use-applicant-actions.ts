@@ -29,19 +29,18 @@ interface ApplicantActions {
   remove: () => void;
 }
 
-/** Outside readers may do less than the company. */
-type KeyActions = Pick<ApplicantActions, 'step' | 'rate' | 'comment'> & Partial<ApplicantActions>;
+type KeyActions = Partial<ApplicantActions>;
 
 /** Elements in which keys write or choose. Stars, check boxes and a closed list of choices use the arrow keys alone. */
 const typing =
   'input:not([type="radio"], [type="checkbox"], [readonly]), input[aria-expanded="true"], textarea, select, [contenteditable]';
 const ownArrows = `${typing}, input, [role="listbox"], [role="menu"], [role="tablist"]`;
 
-/** The applicant popup's shortcuts, while it is the topmost dialog and no field is being typed in. */
-export function useApplicantKeys(popup: RefObject<HTMLElement | null>, actions: KeyActions): void {
+/** The shortcuts of the part of the applicant's popup, while that is the topmost dialog and no field is being typed in. */
+export function useApplicantKeys(part: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!(event.target instanceof Element) || !isOnTop(popup.current)) return;
+    if (!(event.target instanceof Element) || !isOnTop(part.current)) return;
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.target.closest(isArrow ? ownArrows : typing)) return;
     const act = actionOf(event.key, actions);
@@ -56,15 +55,15 @@ export function useApplicantKeys(popup: RefObject<HTMLElement | null>, actions: 
   }, []);
 }
 
-function actionOf(key: string, actions: KeyActions): (() => void) | undefined {
-  if (/^[0-5]$/.test(key)) return () => actions.rate(Number(key));
+function actionOf(key: string, { step, rate, ...actions }: KeyActions): (() => void) | undefined {
+  if (/^[0-5]$/.test(key)) return rate && (() => rate(Number(key)));
   switch (key.toLowerCase()) {
     case applicantKeys.next:
     case 'arrowright':
-      return () => actions.step(1);
+      return step && (() => step(1));
     case applicantKeys.previous:
     case 'arrowleft':
-      return () => actions.step(-1);
+      return step && (() => step(-1));
     case applicantKeys.move:
       return actions.move;
     case applicantKeys.mail:
@@ -78,9 +77,9 @@ function actionOf(key: string, actions: KeyActions): (() => void) | undefined {
   }
 }
 
-/** Whether no other open dialog covers the popup. They stand in the document in the order in which they were opened. */
-function isOnTop(popup: HTMLElement | null): boolean {
-  const dialog = popup?.closest('[role="dialog"]');
+/** Whether no other open dialog covers the part. They stand in the document in the order in which they were opened. */
+function isOnTop(part: HTMLElement | null): boolean {
+  const dialog = part?.closest('[role="dialog"]');
   return dialog != null && [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1) === dialog;
 }
 

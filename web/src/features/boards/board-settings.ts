@@ -1,8 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
-import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../lib/session.tsx';
-import { type ColumnViews, columnViews, useSaveColumnView } from './api/column-views.ts';
+import { type ColumnViews, useColumnViews, useSaveColumnView } from './api/column-views.ts';
 
 /**
  * How a person wants to see boards. The order and filters of columns follow the person. The layout stays in the browser:
@@ -20,7 +19,8 @@ export const sortNames: Record<ColumnSort, string> = {
   days: 'Längst i kolumnen',
 };
 
-const plainView: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
+/** Filters nothing. */
+export const noFilters: Omit<ColumnView, 'sort'> = { match: 0, rating: 0, city: null, unread: false, days: 0 };
 
 export const tableColumns = {
   match: 'Matchning',
@@ -55,18 +55,12 @@ const defaults: Preferences = {
 
 /** The first column is sorted by match until the user chooses otherwise. */
 export function viewOf(views: ColumnViews, columnId: string, isFirst: boolean): ColumnView {
-  return views[columnId] ?? (isFirst ? { ...plainView, sort: 'match' } : plainView);
+  return { sort: isFirst ? 'match' : 'position', ...noFilters, ...views[columnId] };
 }
 
 export function isFiltered({ match, rating, city, unread, days }: ColumnView): boolean {
   return match > 0 || rating > 0 || city !== null || unread || days > 0;
 }
-
-export function withoutFilters({ sort }: ColumnView): ColumnView {
-  return { ...plainView, sort };
-}
-
-const noViews: ColumnViews = {};
 
 export function useBoardSettings(boardId: string) {
   const { user } = useSignedIn();
@@ -75,7 +69,7 @@ export function useBoardSettings(boardId: string) {
     defaultValue: defaults,
     getInitialValueInEffect: false,
   });
-  const { data: views = noViews, isPending } = useQuery(columnViews(boardId));
+  const { views, isPending } = useColumnViews(boardId);
   const setView = useSaveColumnView(boardId);
   const prefer = (changes: Partial<Preferences>) => setPreferences((before) => ({ ...before, ...changes }));
   return { ...defaults, ...preferences, prefer, views, setView, isPending };

@@ -1,10 +1,10 @@
 import type { BoardApplication, ColumnView } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { withoutFilters } from './board-settings.ts';
 import {
   type ShownColumn,
   searchApplications,
   shownColumns,
+  shownOrder,
   sortApplications,
   storedIndexAt,
 } from './shown-columns.ts';
@@ -126,14 +126,26 @@ describe('a column’s own view', () => {
     expect(shownWith(changes)).toEqual(shown);
   });
 
-  test('the first column is sorted by match until the user chooses otherwise; removing filters keeps the order', () => {
+  test('the first column is sorted by match until the user chooses otherwise, also when filters are chosen', () => {
     const [first, second] = shownColumns([column, { ...column, _id: 'y' }], {
       search: '',
-      views: {},
+      views: { x: { rating: 3 } },
       unread,
       today: '2026-11-22',
     });
+    expect(first?.view).toEqual({ ...plain, sort: 'match', rating: 3 });
     expect([first?.view.sort, second?.view.sort]).toEqual(['match', 'position']);
-    expect(withoutFilters({ ...plain, sort: 'name', rating: 3 })).toEqual({ ...plain, sort: 'name' });
   });
+});
+
+test('the order follows the table while the table is shown, and its columns otherwise', () => {
+  const columns = [aColumn('bc'), aColumn('ad', 'a')];
+  const byName = { by: 'name', descending: true } as const;
+  expect(shownOrder(columns, { layout: 'board', tableSort: byName })).toEqual(['b', 'c', 'a']);
+  expect(shownOrder(columns, { layout: 'table', tableSort: byName })).toEqual(['c', 'b', 'a']);
+  expect(shownOrder(columns, { layout: 'table', tableSort: { by: 'name', descending: false } })).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });

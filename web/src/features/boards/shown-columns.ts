@@ -1,8 +1,8 @@
 import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
-import { daysBetween, formatDay, fullName, scorePercent } from '../../lib/format.ts';
+import { daysBetween, formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
 import type { ColumnViews } from './api/column-views.ts';
 import { cardsOf } from './board-columns.ts';
-import { isFiltered, viewOf } from './board-settings.ts';
+import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-settings.ts';
 
 /** What the board shows of its columns: searched, filtered and sorted. Pure functions. */
 
@@ -70,6 +70,44 @@ export function sortApplications(
   const unreadFirst: Order = (a, b) => Number(unread.has(b._id)) - Number(unread.has(a._id));
   const order = by === 'unread' ? unreadFirst : orders[by];
   return cards.toSorted((a, b) => order(a, b) || compareMoments(a.createdAt, b.createdAt));
+}
+
+/** An application as a row of the table. */
+export interface TableRow {
+  card: BoardApplication;
+  status: BoardColumn;
+}
+
+/** What the table is sorted by. */
+const tableValues: Record<TableColumn | 'name', (row: TableRow) => string | number> = {
+  name: ({ card }) => fullName(card._user),
+  status: ({ status }) => status.value,
+  match: ({ card }) => card.score,
+  rating: ({ card }) => card.rating,
+  city: ({ card }) => card._user._city?.name ?? '',
+  job: ({ card }) => card.latestJob ?? '',
+  applied: ({ card }) => card.createdAt,
+  days: ({ card }) => daysInColumn(card, today()),
+  comments: ({ card }) => card.commentsCount,
+};
+
+/** The rows of the table: all shown cards in one order. */
+export function tableRows(columns: readonly ShownColumn[], { by, descending }: TableSort): TableRow[] {
+  const valueIn = tableValues[by];
+  const order = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+  return columns
+    .flatMap(({ column, cards }) => cards.map((card) => ({ card, status: column })))
+    .toSorted((a, b) => (descending ? -1 : 1) * order(valueIn(a), valueIn(b)));
+}
+
+/** The ids of the shown applications in the order in which the user reads them. */
+export function shownOrder(
+  columns: readonly ShownColumn[],
+  { layout, tableSort }: { layout: 'board' | 'table'; tableSort: TableSort },
+): string[] {
+  if (layout === 'table') return tableRows(columns, tableSort).map(({ card }) => card._id);
+  return columns.flatMap(({ cards }) => cards.map(({ _id }) => _id));
 }
 
 /** Converts an index among the shown cards to an index among all cards of the column. */

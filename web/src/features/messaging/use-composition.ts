@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@platsa/contract/messaging/rules';
 import type { Attachment, Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { declines as isDeclining } from './template-choice.ts';
 
@@ -8,22 +8,27 @@ interface Composition {
   text: string;
   /** Sending it declines the candidate. */
   declines: boolean;
+  /** It declines somebody who was in a column for declining. Moved out again, they are declined no more. */
+  byColumn: boolean;
+  /** The text filled in by a template; if it is unchanged, the next template replaces it. */
+  given: string;
   /** Uploaded files. */
   attachments: readonly Attachment[];
 }
 
 type Template = Pick<MessageTemplate, 'message' | 'status'>;
 
-const nothing: Composition = { text: '', declines: false, attachments: [] };
+const nothing: Composition = { text: '', declines: false, byColumn: false, given: '', attachments: [] };
 
-/** The composer's state, with a draft that survives a reload and an expired session. */
-export function useComposition(conversation: Conversation, userId: string) {
+/**
+ * The composer's state, with a draft that survives a reload and an expired session. `declined`: the applicant is in a column
+ * for declining.
+ */
+export function useComposition(conversation: Conversation, userId: string, declined: boolean) {
   const draft = useDraft<Composition>(`chat.${userId}.${conversation._id}`, nothing);
   const [current, setCurrent] = useState({ ...nothing, ...draft.restored });
   // Files arrive while something is typed.
   const latest = useRef(current);
-  /** The text filled in by a template; if it is unchanged, the next template replaces it. */
-  const [given, setGiven] = useState('');
   const change = (changed: Partial<Composition>) => {
     const next = { ...latest.current, ...changed };
     latest.current = next;
@@ -31,26 +36,30 @@ export function useComposition(conversation: Conversation, userId: string) {
     draft.save(next);
     if (next.text === '' && next.attachments.length === 0) draft.forget();
   };
-  const fillWith = (message: string, declines: boolean) => {
+  const fillWith = (message: string, declines: boolean, byColumn: boolean) => {
     const text = filled(message, conversation);
-    const own = current.text === given || current.text === text ? '' : current.text.trimEnd();
-    setGiven(own ? '' : text);
-    change({ text: own ? `${own}\n\n${text}` : text, declines });
+    const { text: before, given } = latest.current;
+    const own = before === given || before === text ? '' : before.trimEnd();
+    change({ text: own ? `${own}\n\n${text}` : text, given: own ? '' : text, declines, byColumn });
   };
+  const takeBackDecline = useEffectEvent(() => {
+    const { text, given, declines, byColumn } = latest.current;
+    if (!declines || !byColumn || declined) return;
+    change({ text: text === given ? '' : text, given: '', declines: false, byColumn: false });
+  });
+  // Also for a restored draft: the applicant may have been moved out since it was written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may have changed is read there
+  useEffect(() => takeBackDecline(), [declined]);
   return {
     ...current,
     write: (text: string) => change({ text }),
     /** A template's text replaces the last one's. A declining template toggles whether the message declines. */
-    fillIn: (template: Template) => fillWith(template.message, isDeclining(template) && !current.declines),
-    decline: (template: Template) => fillWith(template.message, true),
+    fillIn: (template: Template) => fillWith(template.message, isDeclining(template) && !current.declines, declined),
+    /** For somebody who has just been moved to a column for declining. */
+    decline: (template: Template) => fillWith(template.message, true, true),
     attach: (attachment: Attachment) => change({ attachments: [...latest.current.attachments, attachment] }),
     detach: (id: string) => change({ attachments: latest.current.attachments.filter(({ _id }) => _id !== id) }),
     withoutDecline: () => change({ declines: false }),
-    /** The decline was undone: its text goes, unless it has been changed. */
-    takeBackDecline: () => {
-      if (!latest.current.declines) return;
-      change(latest.current.text === given ? { text: '', declines: false } : { declines: false });
-    },
     clear: () => change(nothing),
   };
 }

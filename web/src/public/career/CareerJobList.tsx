@@ -16,29 +16,31 @@ type Job = CareerJobs['hits'][number];
 
 /**
  * The live jobs, a page at a time. The search is a form, whose hits the server shows; with script they are shown while one
- * types, if all jobs are in the page.
+ * types, by the script itself if all jobs are in the page.
  */
 export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListProps) {
   const { hits, total } = jobs;
   return (
     <div className={styles.jobs} data-jobs>
       {searchable && total > searchFromJobs && <Search jobs={jobs} />}
-      <p className={styles.none} data-no-hits hidden={hits.length > 0} role="status">
-        {careerTexts.noJobs}
-      </p>
-      {hits.length > 0 && (
-        <ul
-          className={styles.list}
-          data-scrolls={hits.length > scrollFromJobs || undefined}
-          tabIndex={hits.length > scrollFromJobs ? 0 : undefined}
-          aria-label="Lediga jobb"
-        >
-          {hits.map((job) => (
-            <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
-          ))}
-        </ul>
-      )}
-      {searchable && jobs.pages > 1 && <Pages jobs={jobs} />}
+      <div className={styles.hits} data-hits>
+        <p className={styles.none} data-no-hits hidden={hits.length > 0} role="status">
+          {careerTexts.noJobs}
+        </p>
+        {hits.length > 0 && (
+          <ul
+            className={styles.list}
+            data-scrolls={hits.length > scrollFromJobs || undefined}
+            tabIndex={hits.length > scrollFromJobs ? 0 : undefined}
+            aria-label="Lediga jobb"
+          >
+            {hits.map((job) => (
+              <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
+            ))}
+          </ul>
+        )}
+        {searchable && jobs.pages > 1 && <Pages jobs={jobs} />}
+      </div>
     </div>
   );
 }

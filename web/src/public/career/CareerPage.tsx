@@ -66,7 +66,7 @@ function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
     .filter(({ title, type }) => type !== 'jobs' && title !== '' && title.length <= namedSections.longest)
     .slice(0, namedSections.most);
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={owner.name}>
       <span className={styles.owner}>
         <Logo name={owner.name} src={owner.logo && `/images/${owner.logo}_300x300.jpg`} size={40} />
         <b>{owner.name}</b>
@@ -86,7 +86,7 @@ function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
           <span className={styles.number}>{jobs.total}</span>
         </a>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import '../public.css';
-import { enhanceCareerPage } from './enhance.ts';
+import { enhanceCareerPage, searchWhileTyping } from './enhance.ts';
 import { countVisit } from './visits.ts';
 
 // The components of these pages run on the server alone; their styles are still part of this build (build/keep-styles.ts).
@@ -8,5 +8,6 @@ import.meta.glob(['./*.module.css', '../../ui/LetterPicture.module.css'], { eage
 const page = document.querySelector<HTMLElement>('[data-career]');
 if (page) {
   enhanceCareerPage(page);
+  searchWhileTyping(page);
   countVisit(page);
 }

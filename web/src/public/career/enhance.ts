@@ -35,7 +35,7 @@ function addGalleryButtons(gallery: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-/** Where all jobs are in the page; a list that the server has filtered is searched by the server again. */
+/** Where all jobs are in the page. */
 function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
   const form = jobs.querySelector<HTMLFormElement>('[data-job-search]');
   if (form?.dataset.jobSearch !== 'complete') return;
@@ -60,6 +60,39 @@ function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
     show();
   };
   form.addEventListener('submit', showInstead, { signal });
+}
+
+const typingPause = 200;
+
+/**
+ * Where some jobs are not in the page: shows those of the page that the search form leads to, while one types. If the server
+ * does not answer, the form still works.
+ */
+export function searchWhileTyping(page: HTMLElement): void {
+  const form = page.querySelector<HTMLFormElement>('[data-job-search=part]');
+  const jobs = form?.closest('[data-jobs]');
+  if (!form || !jobs) return;
+  let timer = 0;
+  let asked = new AbortController();
+  const ask = async () => {
+    asked.abort();
+    asked = new AbortController();
+    const choices = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const address = `?${new URLSearchParams(choices)}`;
+    const answer = await fetch(address, { signal: asked.signal });
+    if (!answer.ok) return;
+    const found = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const part of ['[data-hits]', '[data-shown]']) {
+      const hits = found.querySelector(part);
+      if (hits) jobs.querySelector(part)?.replaceChildren(...hits.childNodes);
+    }
+    // The same hits are shown again when the visitor comes back to the page.
+    history.replaceState(history.state, '', address);
+  };
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void ask().catch(() => undefined), typingPause);
+  });
 }
 
 function lower(text: FormDataEntryValue | null): string {

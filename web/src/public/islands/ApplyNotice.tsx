@@ -1,8 +1,6 @@
-import { withdrawMinutes } from '@platsa/contract/applications/rules';
 import type { AnswersToSend } from '../questionnaire/pages.ts';
 import buttons from './Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
-import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { logOutHere } from './session.ts';
@@ -17,6 +15,7 @@ interface ApplyNoticeProps {
   onApply: (answers?: AnswersToSend) => void;
 }
 
+const HasApplied = lazyDialog(() => import('./HasApplied.tsx').then((module) => module.HasApplied));
 const QuestionsPopup = lazyDialog(() =>
   import('../questionnaire/QuestionsPopup.tsx').then((module) => module.QuestionsPopup),
 );
@@ -105,36 +104,6 @@ function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onCl
       }
     >
       <p>Du är inloggad med ett företagskonto. Logga ut och logga in som arbetssökande för att söka jobbet.</p>
-    </Dialog>
-  );
-}
-
-interface HasAppliedProps extends Closing {
-  jobId: string;
-  applicationId: string;
-}
-
-function HasApplied({ jobId, applicationId, onClose }: HasAppliedProps) {
-  return (
-    <Dialog
-      title="Du har ansökt!"
-      onClose={onClose}
-      actions={
-        <>
-          <a className={buttons.primary} href="/profile">
-            Gå till profilen
-          </a>
-          <CloseButton onClose={onClose} />
-        </>
-      }
-    >
-      <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-postadress.</p>
-      <ConsentQuestion jobId={jobId} />
-      <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
-      <p>
-        Inom {withdrawMinutes} minuter kan du <a href={`/applications/${applicationId}`}>skriva ett meddelande</a> till
-        företaget, eller ta tillbaka ansökan.
-      </p>
     </Dialog>
   );
 }

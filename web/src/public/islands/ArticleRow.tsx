@@ -1,6 +1,6 @@
 import type { Article } from '@platsa/contract/job-board/schema';
 import { truncateText } from '@platsa/contract/truncate';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { imageUrl } from '../../lib/images.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import styles from './ArticleRow.module.css';
@@ -13,10 +13,33 @@ const longestSubtitle = 80;
 
 /** Articles about one of the job seeker's interests, chosen by `turn`; nothing for others. */
 export function ArticleRow({ turn }: { turn: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const found = useTopicArticles(turn);
+  const hasArticles = found !== undefined && found.articles.length > 0;
+  const isBelow = useIsBelow(place, hasArticles);
+  return <div ref={place}>{hasArticles && isBelow && <Articles {...found} />}</div>;
+}
+
+/** From when on the place was below what the window shows, so that articles there move nothing that somebody sees. */
+function useIsBelow(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    // The place itself is hidden while it is empty.
+    const jobBefore = place.current?.closest('li')?.previousElementSibling;
+    if (!isReady || !jobBefore) return undefined;
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry && entry.boundingClientRect.bottom > window.innerHeight) setIsBelow(true);
+    };
+    const observer = new IntersectionObserver(look, { threshold: [0, 1] });
+    observer.observe(jobBefore);
+    return () => observer.disconnect();
+  }, [place, isReady]);
+  return isBelow;
+}
+
+function Articles({ topic, articles }: TopicArticles) {
   const row = useRef<HTMLUListElement>(null);
-  const shown = useTopicArticles(turn);
-  if (!shown || shown.articles.length === 0) return null;
-  const label = `Artiklar om ${shown.topic}`;
+  const label = `Artiklar om ${topic}`;
   const scroll = (by: number) => row.current?.scrollBy({ left: by });
   return (
     <div className={styles.root}>
@@ -34,12 +57,12 @@ export function ArticleRow({ turn }: { turn: number }) {
           ›
         </button>
         <details className={styles.menu}>
-          <summary aria-label={`Mer om artiklarna om ${shown.topic}`}>⋯</summary>
+          <summary aria-label={`Mer om artiklarna om ${topic}`}>⋯</summary>
           <a href="/settings">Justera innehåll</a>
         </details>
       </header>
       <ul ref={row} className={styles.row} aria-label={label}>
-        {shown.articles.map((article) => (
+        {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} />
           </li>

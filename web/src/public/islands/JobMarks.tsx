@@ -10,12 +10,13 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';
 import { onOwnDataChanged } from './own-changes.ts';
 import { RowMark } from './RowMark.tsx';
-import { LogInToSave, saveWanted } from './saving.tsx';
+import { saveWanted } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 
 const MatchQuestions = lazyDialog(() =>
   import('../own-match/MatchQuestions.tsx').then((module) => module.MatchQuestions),
 );
+const LogInToSave = lazyDialog(() => import('./LogInToSave.tsx').then((module) => module.LogInToSave));
 const RankedJobs = lazyDialog(() => import('../own-match/RankedJobs.tsx').then((module) => module.RankedJobs));
 
 /**
@@ -78,7 +79,7 @@ export function JobMarks({ search }: { search: JobSearch }) {
 
 /** A visitor who has not answered the questions can still save. */
 function unmarked(_job: string): JobMark {
-  return { _job, score: null, reason: '', appliedAt: null, saved: false };
+  return { _job, score: null, reason: '', suits: false, appliedAt: null, saved: false };
 }
 
 /** The places for marks in the rows, also in those that are added later. */

@@ -4,9 +4,12 @@ import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import buttons from './Button.module.css';
 import styles from './JobTools.module.css';
-import { LogInToSave, saveWanted, setSaved } from './saving.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { saveWanted, setSaved } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
+
+const LogInToSave = lazyDialog(() => import('./LogInToSave.tsx').then((module) => module.LogInToSave));
 
 interface JobToolsProps {
   jobId: string;

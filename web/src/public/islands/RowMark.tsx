@@ -1,9 +1,9 @@
 import type { JobMark } from '@platsa/contract/job-board/matches';
-import { levelFrom, levelOf } from '@platsa/contract/levels';
+import { levelOf } from '@platsa/contract/levels';
 import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import styles from './RowMark.module.css';
-import { setSaved } from './saving.tsx';
+import { setSaved } from './saving.ts';
 
 interface RowMarkProps {
   mark: JobMark;
@@ -15,7 +15,7 @@ interface RowMarkProps {
 
 /** What a row says to one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
 export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
-  const { score, reason, appliedAt, saved } = mark;
+  const { score, reason, suits, appliedAt, saved } = mark;
   const toggle = async () => {
     if (!userId) return onLogIn(mark._job);
     onSave(mark._job, !saved);
@@ -28,7 +28,7 @@ export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
         <>
           <b className={styles.score} data-level={levelOf(score)}>
             {formatScore(score)}
-            {score >= levelFrom.high && !appliedAt && ' Passar dig'}
+            {suits && !appliedAt && ' Passar dig'}
           </b>
           <span>{reason}</span>
         </>

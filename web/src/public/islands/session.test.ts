@@ -6,6 +6,7 @@ test('the response for a token that has since been replaced is ignored', async (
   let token = 'first';
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('localStorage', { getItem: () => token });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
   vi.resetModules();
   const { readVisitorSession } = await import('./session.ts');

@@ -1,5 +1,5 @@
 import type { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
-import { isTooYoung } from '@platsa/contract/applications/rules';
+import { hasQuestions, isTooYoung } from '@platsa/contract/applications/rules';
 import type { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { getUser } from '@platsa/contract/profiles/endpoints';
@@ -7,8 +7,8 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { type AnswersToSend, hasQuestions } from '../questionnaire/pages.ts';
-import { type Answering, forgetAnswers } from '../questionnaire/use-questionnaire.ts';
+import { type Answering, forgetAnswers } from '../questionnaire/answer-draft.ts';
+import type { AnswersToSend } from '../questionnaire/pages.ts';
 import { ownDataChanged } from './own-changes.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 

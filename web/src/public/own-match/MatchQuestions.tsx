@@ -2,7 +2,7 @@ import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 import type { searchLanguages, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../islands/Button.module.css';
 import { Dialog } from '../islands/Dialog.tsx';
 import {
@@ -105,8 +105,9 @@ const maxChosen = 10;
 
 function Question({ of, title, label, levels, chosen, onChange }: QuestionProps) {
   const [text, setText] = useState('');
-  const { suggestions, suggest } = useSuggestions(of);
+  const { suggestions, suggest, problem, setProblem } = useSuggestions(of);
   const listId = useId();
+  const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   // The level is asked, never assumed: the select begins empty.
   const add = (found: Suggestion | undefined) => {
@@ -114,7 +115,12 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
     if (isNew) onChange([...chosen, { ...found, level: Number.NaN }]);
     if (found) setText('');
   };
-  const addTyped = async () => add(text.trim() === '' ? undefined : (await suggest(text))[0]);
+  const addTyped = async () => {
+    if (text.trim() === '') return;
+    const found = await suggest(text);
+    add(found?.[0]);
+    if (found?.length === 0) setProblem(`Vi hittar inget som heter ”${text.trim()}”.`);
+  };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     // An option of the list replaces the text; its beginning may be the name of another ('Java').
@@ -138,6 +144,7 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
             list={listId}
             value={text}
             autoComplete="off"
+            aria-describedby={problem ? problemId : undefined}
             maxLength={100}
             onFocus={() => suggest(text)}
             onChange={type}
@@ -162,6 +169,11 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
           Lägg till
         </button>
       </div>
+      {problem && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {chosen.length > 0 && (
         <ul>
           {chosen.map((answer) => (
@@ -225,16 +237,23 @@ const searches: Record<keyof StoredAnswers, (name: string) => Promise<Suggestion
     (await call<typeof searchLanguages>({ method: 'GET', path: '/languages' }, { name })).languages,
 };
 
-/** Names as they are typed; the last response wins. */
+/** Names as they are typed; the last response wins. Undefined, with the problem, where none came. */
 function useSuggestions(of: keyof StoredAnswers) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [problem, setProblem] = useState('');
   const [latest] = useState({ text: '' });
-  const suggest = async (text: string): Promise<readonly Suggestion[]> => {
+  const suggest = async (text: string): Promise<readonly Suggestion[] | undefined> => {
     latest.text = text;
-    // Without suggestions nothing can be chosen; typing on asks again.
-    const found = await searches[of](text).catch(() => []);
-    if (latest.text === text) setSuggestions(found);
-    return found;
+    try {
+      const found = await searches[of](text);
+      if (latest.text === text) setSuggestions(found);
+      setProblem('');
+      return found;
+    } catch (error) {
+      // Nothing was asked for by moving to the field.
+      if (text.trim() !== '') setProblem(error instanceof CallError ? error.message : unknownFailure);
+      return undefined;
+    }
   };
-  return { suggestions, suggest };
+  return { suggestions, suggest, problem, setProblem };
 }

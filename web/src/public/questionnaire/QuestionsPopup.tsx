@@ -1,9 +1,10 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { Dialog } from '../islands/Dialog.tsx';
+import type { Answering } from './answer-draft.ts';
 import type { AnswersToSend } from './pages.ts';
 import { Questionnaire } from './Questionnaire.tsx';
-import { type Answering, useQuestionnaire } from './use-questionnaire.ts';
+import { useQuestionnaire } from './use-questionnaire.ts';
 
 interface QuestionsPopupProps {
   questions: JobQuestions;

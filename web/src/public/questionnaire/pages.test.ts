@@ -1,7 +1,8 @@
+import { hasQuestions } from '@platsa/contract/applications/rules';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { expect, test } from 'vitest';
-import { hasQuestions, questionPages, toAnswers } from './pages.ts';
+import { questionPages, toAnswers } from './pages.ts';
 
 const nothing: JobQuestions = { languages: [], licenses: [], skills: [], traits: [], vehicles: [] };
 const asked: JobQuestions = {

@@ -36,10 +36,6 @@ const questions: Record<QuestionKind, string> = {
   vehicles: 'Vilka fordon får du köra?',
 };
 
-export function hasQuestions(asked: JobQuestions): boolean {
-  return Object.values(asked).some((list) => list.length > 0);
-}
-
 /** One page for each kind of requirement that is asked about, in order. */
 export function questionPages(asked: JobQuestions, profile: Profile | null): QuestionPage[] {
   const levels = new Map<string, number | null>();

@@ -1,37 +1,8 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useMemo, useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { type Answering, readAnswers, storeAnswers } from './answer-draft.ts';
 import { type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
-
-/** Whose answers, and to which job. */
-export interface Answering {
-  jobId: string;
-  userId: string;
-}
-
-interface AnswerDraft {
-  /** Pages that are done; all of them once the application is being reviewed. */
-  step: number;
-  /** Keys of the picked choices. */
-  picked: string[];
-  levels: [key: string, level: number][];
-}
-
-const draftKey = (jobId: string) => `answers.${jobId}`;
-
-/** Called once the application is sent. */
-export function forgetAnswers({ jobId, userId }: Answering): void {
-  removeDraft(draftKey(jobId), userId);
-}
-
-function readAnswers({ jobId, userId }: Answering): AnswerDraft | null {
-  try {
-    return JSON.parse(readDraft(draftKey(jobId), userId) ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 interface QuestionnaireOptions extends Answering {
   questions: JobQuestions;
@@ -52,8 +23,7 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
   );
   const [levels, setLevels] = useState<ReadonlyMap<string, number>>(() => new Map(draft?.levels));
   useEffect(() => {
-    const answers: AnswerDraft = { step, picked: [...picked], levels: [...levels] };
-    writeDraft(draftKey(jobId), userId, JSON.stringify(answers));
+    storeAnswers({ jobId, userId }, { step, picked: [...picked], levels: [...levels] });
   }, [jobId, userId, step, picked, levels]);
 
   const chosen = choices

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FieldProps } from './field-props.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, VisuallyHidden } from '@mantine/core';
 import styles from './SearchDropdown.module.css';
 import type { Named } from './use-search.ts';

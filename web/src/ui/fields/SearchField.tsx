@@ -39,6 +39,7 @@ export function SearchField(allProps: SearchFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      rightSectionPointerEvents="all"
       rightSection={value ? <CloseButton aria-label="Rensa sökningen" onClick={clear} /> : null}
     />
   );

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import styles from './SelectField.module.css';

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { sessionToken } from '../../lib/session-token.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../toast.ts';
+import { afterPress } from './after-press.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeftFields } from './use-left-fields.ts';
@@ -117,7 +118,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       onChange: onChange as (value: At<V, P>) => void,
       onBlur: () => {
         onBlur();
-        leftFields.leave(path, form.getValues(), form);
+        afterPress(() => leftFields.leave(path, form.getValues(), form));
       },
       error,
     };

@@ -35,11 +35,12 @@ async function endAccesses(tx: Tx, companyId: string, email: string, now: Date):
     .where('company_id', '=', companyId)
     .where('email', '=', email)
     .where('declined_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .returning(['id', 'job_id', 'user_id'])
     .execute();
   for (const { id, job_id, user_id } of ended) {
     await tx.deleteFrom('sessions').where('access_id', '=', id).execute();
-    await audit(tx, 'applicants.access.declined', { company_id: companyId, job_id });
+    await audit(tx, 'applicants.access.declined', { company_id: companyId, job_id, access_id: id });
     await notify(tx, `company:${companyId}`, { type: 'job', id: job_id });
     if (user_id) await notify(tx, `user:${user_id}`, { type: 'session' });
   }

@@ -33,12 +33,14 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
         .set({ expires_at: expiryOf(ctx.now()) })
         .where('id', '=', accessId)
         .where('job_id', '=', jobId)
+        .where('revoked_at', 'is', null)
         .returning(accessColumns)
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       if (access.declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
       await tell(tx, 'applicants.access.extended', {
         companyId,
         jobId,
+        accessId,
         actorId: actor.userId,
         readerId: access.user_id,
       });
@@ -46,21 +48,25 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
     }),
 });
 
-/** Also while the job is locked. The reader's sessions are deleted with the access. */
+/** Also while the job is locked. The reader is logged out. */
 export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
   policy: memberOf,
   async handle({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) {
     await inTransaction(ctx, async (tx) => {
       const access = await tx
-        .deleteFrom('applicant_accesses')
+        .updateTable('applicant_accesses')
+        .set({ revoked_at: ctx.now() })
         .where('id', '=', accessId)
         .where('job_id', '=', jobId)
+        .where('revoked_at', 'is', null)
         .returning('user_id')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+      await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
       await tell(tx, 'applicants.access.revoked', {
         companyId,
         jobId,
+        accessId,
         actorId: actor.userId,
         readerId: access.user_id,
       });
@@ -72,13 +78,18 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
 interface Change {
   companyId: string;
   jobId: string;
+  accessId: string;
   actorId: string;
   readerId: string | null;
 }
 
 /** Writes the log, and notifies the members' windows and the reader's. */
-async function tell(tx: Tx, event: AuditEvent, { companyId, jobId, actorId, readerId }: Change): Promise<void> {
-  await audit(tx, event, { company_id: companyId, job_id: jobId, user_id: actorId });
+async function tell(
+  tx: Tx,
+  event: AuditEvent,
+  { companyId, jobId, accessId, actorId, readerId }: Change,
+): Promise<void> {
+  await audit(tx, event, { company_id: companyId, job_id: jobId, access_id: accessId, user_id: actorId });
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   if (readerId) await notify(tx, `user:${readerId}`, { type: 'session' });
 }

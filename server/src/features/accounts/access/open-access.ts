@@ -122,12 +122,13 @@ async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usag
     .set(({ fn, ref, val }) => ({ user_id: user.id, opened_at: fn.coalesce(ref('opened_at'), val(ctx.now())) }))
     .where('id', '=', accessId)
     .where('declined_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .where('expires_at', '>', ctx.now())
     .returning('id')
     .executeTakeFirst();
   // Revoked or declined in the meantime.
   if (!opened) throw linkEnded();
-  await audit(tx, 'applicants.access.opened', { company_id, job_id, user_id: user.id });
+  await audit(tx, 'applicants.access.opened', { company_id, job_id, access_id: accessId, user_id: user.id });
   await notify(tx, `company:${company_id}`, { type: 'job', id: job_id });
   const token = await openSession(tx, user.id, ctx.now(), { ...usage, accessId });
   const deviceKey = await rememberDevice(tx, user.id, knownKey, ctx.now());

@@ -39,6 +39,7 @@ export function listAccessesOfJob(db: Db, jobId: string): Promise<AccessRow[]> {
     .selectFrom('applicant_accesses')
     .select(accessColumns)
     .where('job_id', '=', jobId)
+    .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -83,7 +84,8 @@ function accessesOfJob(db: Db, jobId: string) {
     .innerJoin('companies', 'companies.id', 'access.company_id')
     .select(['access.id', 'access.email', 'access.user_id', 'access.job_id', 'access.company_id', 'access.expires_at'])
     .select(['access.declined_at', 'jobs.title', 'companies.name as company_name'])
-    .where('access.job_id', '=', jobId);
+    .where('access.job_id', '=', jobId)
+    .where('access.revoked_at', 'is', null);
 }
 
 export function linkEnded(): ApiError {

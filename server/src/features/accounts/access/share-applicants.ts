@@ -31,7 +31,12 @@ export const shareApplicantsRoute = route(shareApplicants, {
       const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expires_at });
       const account = access.user_id ? { userId: access.user_id } : {};
       await sendMails(ctx, tx, [{ to: email, content, secret: token, ...account }]);
-      await audit(tx, 'applicants.access.shared', { company_id: companyId, job_id: jobId, user_id: actor.userId });
+      await audit(tx, 'applicants.access.shared', {
+        company_id: companyId,
+        job_id: jobId,
+        access_id: access.id,
+        user_id: actor.userId,
+      });
       await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
       return { access: accessView(access, ctx.now()) };
     }),
@@ -75,7 +80,7 @@ async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, toke
   return tx
     .insertInto('applicant_accesses')
     .values({ company_id: companyId, job_id: jobId, email, user_id: account?.id ?? null, ...link })
-    .onConflict((conflict) => conflict.columns(['job_id', 'email']).doUpdateSet(link))
+    .onConflict((conflict) => conflict.columns(['job_id', 'email']).where('revoked_at', 'is', null).doUpdateSet(link))
     .returning(accessColumns)
     .executeTakeFirstOrThrow();
 }

@@ -70,7 +70,7 @@ async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<vo
     action: unlocked
       ? { label: 'Visa ansökan', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` }
       : { label: 'Till översikten', url: `${ctx.publicUrl}/` },
-    reason: `Du får det här mejlet för att du är administratör för ${companyName} hos Platsa.`,
+    reason: `Du får det här mejlet för att du är admin för ${companyName} hos Platsa.`,
   };
   await sendMails(
     ctx,

@@ -1,8 +1,8 @@
 import { markInvoicePaid } from '@platsa/contract/billing/invoices';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { aName } from '../../../../test/builders.ts';
-import { anOperator, aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
+import { aName, anOperator } from '../../../../test/builders.ts';
+import { aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { startSmtp, type TestSmtp } from '../../../../test/smtp.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';

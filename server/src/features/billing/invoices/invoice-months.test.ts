@@ -7,8 +7,9 @@ import { sellerSettings } from '../../../../test/invoice-builders.ts';
 import { placeId } from '../../../../test/job-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { listCharges } from '../charges.ts';
-import { invoiceMonth, invoiceMonths } from './invoice-months.ts';
+import { invoiceBeforeDeletion, invoiceMonth, invoiceMonths } from './invoice-months.ts';
 
 const platsa = useTestApp({ settings: sellerSettings });
 const second = useTestApp({ beside: platsa });
@@ -201,4 +202,47 @@ test('without a seller nothing is invoiced, the operator is told once a month, a
   const mails = await mailsTo(platsa, 'drift@example.se');
   expect(mails.map(({ subject }) => subject)).toEqual(['Inga fakturor skickas: säljarens uppgifter saknas']);
   await invoiced(companyId, 1);
+});
+
+async function deleted(companyId: string, ctx = platsa.ctx): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await invoiceBeforeDeletion(ctx, tx, companyId);
+    await tx.deleteFrom('companies').where('id', '=', companyId).execute();
+  });
+}
+
+test('what is not invoiced yet is invoiced when the company is deleted, up to the last day, and kept', async () => {
+  const { companyId, admin } = await aSubscriber({ start_date: '2026-10-16' });
+  at('2026-12-10T12:00:00Z');
+  await deleted(companyId);
+  const mails = await waitUntil(async () => {
+    const sent = await mailsTo(platsa, admin.email);
+    const invoices = sent.filter(({ subject }) => subject.startsWith('Faktura'));
+    expect(invoices).toHaveLength(3);
+    return invoices;
+  });
+  const numbers = mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]));
+  const kept = await platsa.ctx.db
+    .selectFrom('invoices')
+    .innerJoin('invoice_lines', 'invoice_id', 'id')
+    .select(['company_id', 'month', 'from_date', 'to_date', 'amount'])
+    .where('number', 'in', numbers)
+    .orderBy('month')
+    .execute();
+  expect(kept).toEqual([
+    { company_id: null, month: '2026-10-01', from_date: '2026-10-16', to_date: '2026-10-31', amount: 257_806 },
+    { company_id: null, month: '2026-11-01', from_date: '2026-11-01', to_date: '2026-11-30', amount: 499_500 },
+    { company_id: null, month: '2026-12-01', from_date: '2026-12-01', to_date: '2026-12-10', amount: 161_129 },
+  ]);
+});
+
+test('a company that owes something is not deleted without a seller or an address for the invoice', async () => {
+  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
+  const ctx = { ...platsa.ctx, config: { ...platsa.ctx.config, seller: undefined } };
+  await expect(deleted(companyId, ctx)).rejects.toMatchObject({ error: 'conflict' });
+  await platsa.ctx.db.deleteFrom('members').where('company_id', '=', companyId).execute();
+  await expect(deleted(companyId)).rejects.toMatchObject({ error: 'conflict' });
+  expect(await invoicesOf(companyId)).toEqual([]);
+  const owesNothing = await aCompany(platsa);
+  await deleted(owesNothing.companyId, ctx);
 });

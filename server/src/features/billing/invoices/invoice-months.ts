@@ -1,20 +1,22 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
-import { addMonths, firstDayOf, monthOf } from '@platsa/contract/billing/months';
+import { vatPercent } from '@platsa/contract/billing/money';
+import { addMonths, firstDayOf, monthOf, nextMonth } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { defineJob, type ScheduledJob } from '../../../platform/queue.ts';
-import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { listCharges } from '../charges.ts';
+import { cancelComing } from '../store-purchase.ts';
 import { lockBuyer } from './buyer.ts';
 import { insertInvoice } from './insert-invoice.ts';
 
 /** How far back a month is invoiced that was not, because the seller's details were missing or the server was down. */
 const monthsBack = 12;
-const vatPercent = 25;
 
 /** A company and a month, yyyy-MM. */
 interface CompanyMonth {
@@ -34,11 +36,49 @@ export const invoiceMonth = defineJob<CompanyMonth>({
       if (!buyer || (await hasInvoice(tx, { companyId, month }))) return;
       const lines = await listInvoiceLines(tx, { companyId, month });
       if (invoiceTotals(lines).total <= 0) return;
-      const about = { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
-      await insertInvoice(ctx, tx, { ...about, seller, buyer, lines });
+      await insertInvoice(ctx, tx, { ...ofMonth({ companyId, month }), seller, buyer, lines });
     });
   },
 });
+
+/**
+ * Ends what a company buys today and invoices all that was not, up to and including today. Called with the deletion of the
+ * company, in its transaction and before it: what a company has bought is deleted with it, its invoices are not.
+ */
+export async function invoiceBeforeDeletion(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const today = dayInStockholm(ctx.now());
+  const buyer = await lockBuyer(tx, companyId);
+  await endSubscriptions(tx, companyId, today);
+  const end = firstDayOf(nextMonth(monthOf(today)));
+  for (const { month } of await listUninvoiced(tx, end, companyId)) {
+    const lines = await listInvoiceLines(tx, { companyId, month });
+    if (invoiceTotals(lines).total <= 0) continue;
+    const { seller } = ctx.config;
+    if (!seller || !buyer) throw new ApiError('conflict', { userFriendlyMessage: seller ? noBuyer : noSeller });
+    await insertInvoice(ctx, tx, { ...ofMonth({ companyId, month }), seller, buyer, lines });
+  }
+}
+
+const noSeller = 'Företaget har köp som inte är fakturerade, och säljarens uppgifter saknas i inställningarna.';
+const noBuyer = 'Företaget har köp som inte är fakturerade, och ingen adress att skicka fakturan till.';
+
+/** The last day of the running subscription is today. */
+async function endSubscriptions(tx: Tx, companyId: string, today: string): Promise<void> {
+  await cancelComing(tx, companyId, today);
+  const end = addDays(today, 1);
+  await tx
+    .updateTable('purchases')
+    .set({ end_date: end })
+    .where('company_id', '=', companyId)
+    .where('type', '>', 0)
+    .where('start_date', '<=', today)
+    .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', end)]))
+    .execute();
+}
+
+function ofMonth({ companyId, month }: CompanyMonth) {
+  return { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
+}
 
 /**
  * Every morning, so that an outage on the first of a month delays nothing but that day's invoices: finds the months that are
@@ -50,15 +90,15 @@ export const invoiceMonths: ScheduledJob = {
   retries: 3,
   async handle(ctx) {
     const thisMonth = monthOf(dayInStockholm(ctx.now()));
-    const due = await listUninvoiced(ctx.db, thisMonth);
+    const due = await listUninvoiced(ctx.db, firstDayOf(thisMonth));
     if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, due);
     else if (await hasCharges(ctx.db, due)) await tellOfMissingSeller(ctx, thisMonth);
   },
 };
 
-/** Companies with anything in a month that is over, without an invoice for it. The charges may turn out to be 0. */
-async function listUninvoiced(db: Db, thisMonth: string): Promise<CompanyMonth[]> {
-  const end = firstDayOf(thisMonth);
+/** Companies, or one, with anything in a month before `end` and no invoice for it. The charges may turn out to be 0. */
+async function listUninvoiced(db: Db, end: string, companyId?: string): Promise<CompanyMonth[]> {
+  const chosen = companyId ? sql`bought.company_id = ${companyId}` : sql`true`;
   const { rows } = await sql<CompanyMonth>`
     WITH months AS (
       SELECT month::date, (month + interval '1 month')::date AS next
@@ -71,7 +111,7 @@ async function listUninvoiced(db: Db, thisMonth: string): Promise<CompanyMonth[]
     )
     SELECT DISTINCT company_id AS "companyId", to_char(month, 'YYYY-MM') AS month
     FROM months JOIN bought ON day < next AND (end_day IS NULL OR end_day > month)
-    WHERE NOT EXISTS (
+    WHERE ${chosen} AND NOT EXISTS (
       SELECT FROM invoices i WHERE i.company_id = bought.company_id AND i.month = months.month AND i.kind = 'invoice')
     ORDER BY 2, 1`.execute(db);
   return rows;

@@ -10,9 +10,9 @@ import {
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { aCompany, aMember, aName } from '../../../../test/builders.ts';
+import { aCompany, aMember, aName, anOperator } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
-import { anOperator, aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
+import { aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { brokenRules } from '../../../../test/peppol-rules.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';

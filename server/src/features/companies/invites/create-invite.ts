@@ -13,7 +13,7 @@ import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
 import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
-import { expiryOf, findAccount, type InviteRow, inviteView } from './queries.ts';
+import { expiryOf, findAccount, findInviteTo, type InviteRow, inviteView } from './queries.ts';
 
 export const createInviteRoute = route(createInvite, {
   limits: [limits.invite],
@@ -40,7 +40,7 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   const { companyId, email, role, invitedBy } = invite;
   await requireInvitable(tx, companyId, email);
   await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
-  if (await findPending(tx, companyId, email)) throw alreadyThere();
+  if (await findInviteTo(tx, companyId, email)) throw alreadyThere();
   await requireRoomForInvite(tx, { companyId, now: ctx.now() });
   const added = await tx
     .insertInto('company_invites')
@@ -54,17 +54,6 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy, invite_id: added.id, role });
   await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   return mailInvite(ctx, tx, companyId, added.id);
-}
-
-function findPending(db: Db, companyId: string, email: string) {
-  return db
-    .selectFrom('company_invites')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('email', '=', email)
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** A job seeker's account cannot join a company, and a member need not. */

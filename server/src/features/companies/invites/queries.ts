@@ -35,6 +35,14 @@ export function getInvite(db: Db, companyId: string, inviteId: string): Promise<
     .executeTakeFirstOrThrow(() => noInvite());
 }
 
+/** The company's invite to an address that has not been accepted or withdrawn. */
+export function findInviteTo(db: Db, companyId: string, email: string): Promise<InviteRow | undefined> {
+  return openInvites(db)
+    .where('invites.company_id', '=', companyId)
+    .where('invites.email', '=', email)
+    .executeTakeFirst();
+}
+
 interface Link {
   token: string;
   email?: string | undefined;

@@ -1,5 +1,6 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
 import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
+import { suits } from '@platsa/contract/jobs/requirements';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import type { MatchScore } from '../../../engines/matching/index.ts';
@@ -38,6 +39,7 @@ export async function readMarks(
       _job: jobId,
       score: match && match.parts.length > 0 ? match.score : null,
       reason: reasons.get(jobId) ?? '',
+      suits: match !== undefined && suits(match.score, match.parts),
       appliedAt: appliedAt.get(jobId) ?? null,
       saved: savedIds.has(jobId),
     };

@@ -45,8 +45,15 @@ test('a job seeker sees how each job fits with its main reason, and what is appl
   await platsa.must(applyToJob, { jobId: kitchen, userId }, { token });
   await platsa.must(saveJob, { jobId: office, userId }, { token });
   expect(await mark([kitchen, office], token)).toMatchObject([
-    { _job: kitchen, score: 16 / 21, reason: 'Du har 11 år som kock', appliedAt: expect.any(String), saved: false },
-    { _job: office, reason: 'Excel: 0–1 år, annonsen kräver minst 3 år', appliedAt: null, saved: true },
+    {
+      _job: kitchen,
+      score: 16 / 21,
+      reason: 'Du har 11 år som kock',
+      suits: true,
+      appliedAt: expect.any(String),
+      saved: false,
+    },
+    { _job: office, reason: 'Excel: 0–1 år, annonsen kräver minst 3 år', suits: false, appliedAt: null, saved: true },
   ]);
 });
 
@@ -68,6 +75,20 @@ test('without answers, without a profile and for a company there is no match', a
   for (const token of [undefined, admin.token, (await aProfile(platsa, {})).token]) {
     expect(await mark([kitchen], token)).toMatchObject([{ score: null, reason: '' }]);
   }
+});
+
+test('a job is not recommended for a language alone, however well the person matches', async () => {
+  const swedish = tagId('language', 'Svenska');
+  const { job } = await aJob(platsa, {
+    ...{ title: 'Mest svenska', experiences: [], licenses: [], vehicles: [], status: 2 },
+    skills: [{ _skill: excel, importance: 1 }],
+    traits: [{ _trait: tagId('trait', 'Lugn'), importance: 1 }],
+    languages: [{ langId: swedish, minRating: 4, importance: 4 }],
+  });
+  const asked = async (skills: object[]) =>
+    mark([job._id], undefined, { professions: [], skills, languages: [{ _id: swedish, rating: 5 }] });
+  expect(await asked([])).toMatchObject([{ score: 16 / 21, suits: false }]);
+  expect(await asked([{ _id: excel, rating: 2 }])).toMatchObject([{ score: 20 / 21, suits: true }]);
 });
 
 test('a search is ranked by match, thirty at a time', async () => {

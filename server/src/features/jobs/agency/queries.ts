@@ -45,7 +45,8 @@ export function findAdSource(db: Db, jobId: string) {
       'jobs.end_date',
     ])
     .select(['jobs.work_date', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
-    .select(['companies.af_sender_id', 'brands.name as brand_name', 'places.name as city', 'places.municipality'])
+    .select(['companies.af_sender_id', 'companies.af_sender_confirmed_at', 'companies.whitelisted_at'])
+    .select(['brands.name as brand_name', 'places.name as city', 'places.municipality'])
     .select(['contact.first_name', 'contact.last_name', 'contact.email', 'contact.phone_number'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();

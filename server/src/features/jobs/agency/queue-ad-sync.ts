@@ -10,8 +10,10 @@ import { isWanted } from './to-ad.ts';
 export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
-    .select(['company_id', 'publish_to_af', 'status', 'start_date', 'end_date'])
-    .where('id', '=', jobId)
+    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .select(['jobs.company_id', 'jobs.publish_to_af', 'jobs.status', 'jobs.start_date', 'jobs.end_date'])
+    .select(['companies.whitelisted_at', 'companies.af_sender_id', 'companies.af_sender_confirmed_at'])
+    .where('jobs.id', '=', jobId)
     .executeTakeFirst();
   const ad = await findAd(tx, jobId);
   const wanted = job !== undefined && isWanted(job, dayInStockholm(ctx.now()));
@@ -31,7 +33,7 @@ async function setState(tx: Tx, ad: { jobId: string; companyId: string; state: A
     .execute();
 }
 
-/** For a changed Sender ID, which makes the company another employer to the agency. */
+/** For a changed Sender ID, which makes the company another employer to the agency, and for the operator's answers. */
 export async function queueAdSyncOfCompany(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const jobs = await tx
     .selectFrom('jobs')

@@ -27,8 +27,9 @@ async function listJobsDue(db: Db, today: string): Promise<string[]> {
     SELECT coalesce(job.id, ad.job_id) AS job_id
     FROM agency_ads ad
     FULL JOIN (
-      SELECT id FROM jobs
+      SELECT jobs.id FROM jobs JOIN companies c ON c.id = jobs.company_id
       WHERE publish_to_af AND status = 'active' AND ${isLiveOn('jobs', today)}
+        AND c.whitelisted_at IS NOT NULL AND (c.af_sender_id = '' OR c.af_sender_confirmed_at IS NOT NULL)
     ) job ON job.id = ad.job_id
     WHERE ad.job_id IS NULL
       OR (job.id IS NOT NULL AND ad.state = 'withdrawn')

@@ -39,12 +39,18 @@ export function toWantedAd(row: AdSourceRow | undefined, today: string, publicUr
   };
 }
 
-/** The job is live, and its company wants it published at the agency too. */
-export function isWanted(
-  row: Pick<AdSourceRow, 'publish_to_af' | 'status' | 'start_date' | 'end_date'>,
-  today: string,
-): boolean {
-  return row.publish_to_af && isLive(datesOf(row), today);
+type Wish = Pick<
+  AdSourceRow,
+  'publish_to_af' | 'status' | 'start_date' | 'end_date' | 'whitelisted_at' | 'af_sender_id' | 'af_sender_confirmed_at'
+>;
+
+/**
+ * The job is live, its company wants it published at the agency too, and the operator has approved the company and its
+ * Sender ID. A missing Sender ID is told to the company as a problem of the ad.
+ */
+export function isWanted(row: Wish, today: string): boolean {
+  const isConfirmed = row.af_sender_id === '' || row.af_sender_confirmed_at !== null;
+  return row.publish_to_af && isLive(datesOf(row), today) && row.whitelisted_at !== null && isConfirmed;
 }
 
 function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {

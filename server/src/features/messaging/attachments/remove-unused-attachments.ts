@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { removeFiles } from '../../../platform/files.ts';
@@ -25,6 +26,16 @@ export const removeUnusedAttachments: ScheduledJob = {
     } while (removed === batchSize);
   },
 };
+
+/** With a company that is deleted go the files of all its chats. */
+export async function removeAttachmentsOfCompany({ queue }: Context, tx: Tx, companyId: string): Promise<void> {
+  const rows = await tx
+    .deleteFrom('attachments')
+    .where('conversation_id', 'in', tx.selectFrom('conversations').select('id').where('company_id', '=', companyId))
+    .returning(['id', 'kind'])
+    .execute();
+  if (rows.length > 0) await queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });
+}
 
 /** Files that a message is just taking along are skipped. */
 async function deleteUnused(tx: Tx, before: Date) {

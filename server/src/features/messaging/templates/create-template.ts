@@ -23,7 +23,7 @@ export const createTemplateRoute = route(createTemplate, {
         .values({ ...template, declines: status === conversationStatus.declined, company_id: companyId })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId });
+      await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId, title: template.title });
       const row = await findTemplate(tx, id);
       if (!row) throw new Error('the new template is gone');
       return { messageTemplate: templateView(row) };

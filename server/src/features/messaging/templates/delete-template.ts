@@ -9,13 +9,13 @@ import { templateChanged, templateSubject } from './templates.ts';
 export const deleteTemplateRoute = route(deleteTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
   policy: memberOf,
-  async handle({ ctx, input, actor, subject: { companyId } }) {
+  async handle({ ctx, input, actor, subject: { companyId, row } }) {
     await inTransaction(ctx, async (tx) => {
       // No column begins to use it meanwhile: columns lock the company too.
       await lockCompany(tx, companyId);
       await notifyBoardsShowing(tx, { templateId: input.templateId });
       await tx.deleteFrom('message_templates').where('id', '=', input.templateId).execute();
-      await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId });
+      await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId, title: row.title });
     });
     return {};
   },

@@ -51,8 +51,8 @@ export async function templateSubject(db: Db, templateId: string): Promise<Templ
 export async function templateChanged(
   tx: Tx,
   event: Extract<AuditEvent, `messagetemplate.${string}`>,
-  by: { companyId: string; userId: string },
+  { companyId, userId, title }: { companyId: string; userId: string; title: string },
 ): Promise<void> {
-  await audit(tx, event, { company_id: by.companyId, user_id: by.userId });
-  await notify(tx, `company:${by.companyId}`, { type: 'template' });
+  await audit(tx, event, { company_id: companyId, user_id: userId, name: title });
+  await notify(tx, `company:${companyId}`, { type: 'template' });
 }

@@ -20,7 +20,7 @@ export const updateTemplateRoute = route(updateTemplate, {
         .where('id', '=', templateId)
         .execute();
       await notifyBoardsShowing(tx, { templateId });
-      await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId });
+      await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId, title: template.title });
       const row = await findTemplate(tx, templateId);
       // Another company user has deleted it meanwhile.
       if (!row) throw new ApiError('notFound');

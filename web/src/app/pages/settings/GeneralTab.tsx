@@ -11,6 +11,7 @@ import { CompanyDetailsForm } from '../../../features/companies/components/Compa
 import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';
 import { CompanyLogo } from '../../../features/companies/components/CompanyLogo.tsx';
 import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
+import { SupportSwitch } from '../../../features/companies/components/SupportSwitch.tsx';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -32,7 +33,7 @@ export function GeneralTab() {
       </Card>
       <Card
         title="Företaget"
-        lead={isAdmin ? 'Namn och logotyp visas på era annonser.' : 'Administratörer kan ändra uppgifterna.'}
+        lead={isAdmin ? 'Namn och logotyp visas på era annonser.' : 'Bara en admin kan ändra uppgifterna.'}
       >
         <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
           {({ company }) =>
@@ -51,6 +52,16 @@ export function GeneralTab() {
         <Card title="Ansökningar" lead="Hur mycket ni låter dem som söker följa.">
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
             {({ company }) => <ShownStatusField company={company} />}
+          </QueryView>
+        </Card>
+      ) : null}
+      {isAdmin ? (
+        <Card
+          title="Hjälp från Platsa"
+          lead="När supporten loggar in hos er syns det i säkerhetsloggen. Chattarna ser den bara om ni tillåter det."
+        >
+          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+            {({ company }) => <SupportSwitch company={company} />}
           </QueryView>
         </Card>
       ) : null}

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 export function NewCompanyTab() {
   const navigate = useNavigate();
   return (
-    <Card title="Skapa företag" lead="Du blir administratör för det nya företaget.">
+    <Card title="Skapa företag" lead="Du blir admin för det nya företaget.">
       <CreateCompanyForm onDone={() => navigate(paths.overview.to())} />
     </Card>
   );

@@ -34,7 +34,7 @@ export function SessionList({ userId }: { userId: string }) {
                 />
               ))}
             </ul>
-            {others.length > 1 ? (
+            {others.length > 0 ? (
               <Button variant="light" color="bad" disabled={end.isPending} onClick={() => logOut(null)}>
                 Logga ut alla andra
               </Button>

@@ -25,7 +25,18 @@ export function useWithdrawn(): unknown[] {
   });
 }
 
+const removalKey = (applicantId: string) => ['applicant', 'remove', applicantId];
+
 /** The company removes the application. */
 export function useRemoveApplication(applicantId: string) {
-  return useMutation({ mutationFn: () => call(removeApplication, { applicantId }).catch(failed) });
+  return useMutation({
+    mutationKey: removalKey(applicantId),
+    mutationFn: () => call(removeApplication, { applicantId }).catch(failed),
+  });
+}
+
+/** Whether this window removes the application, or has removed it. */
+export function useIsRemoved(applicantId: string): boolean {
+  const filters = { mutationKey: removalKey(applicantId) };
+  return useMutationState({ filters }).some(({ status }) => status === 'pending' || status === 'success');
 }

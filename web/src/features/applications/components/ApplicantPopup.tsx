@@ -4,21 +4,23 @@ import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { discardUnsavedInput } from '../../../ui/LeaveGuard.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { applicant } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
+import { useIsRemoved } from '../api/remove-application.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { ApplicantMatch, ApplicantProfile, ApplicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
@@ -29,7 +31,9 @@ import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 interface ApplicantPopupProps {
   boardId: string;
   applicantId: string;
-  /** The applicants' ids in board order, column by column. */
+  /** The applicant's name, as far as it is known from the board. */
+  name: string | undefined;
+  /** The applicants' ids in the order in which the board shows them. */
   order: readonly string[];
   /** `note` is the effect of moving there, such as a mail. */
   columns: readonly (ColumnSummary & { note?: string | undefined })[];
@@ -54,17 +58,23 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
   const { index, total, step } = useApplicantSteps(props);
-  const gone = query.data
-    ? query.data._workflowBoard !== boardId
-    : query.error instanceof CallError && query.error.error === 'notFound';
+  const notFound = query.error instanceof CallError && query.error.error === 'notFound';
+  const gone = query.data ? query.data._workflowBoard !== boardId : notFound;
+  useLeaveRemoved(query.data, notFound, onClose);
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
-    <Popup opened onClose={onClose} size="large" title={<ApplicantTitle applicant={query.data} gone={gone} />}>
+    <Popup
+      opened
+      onClose={onClose}
+      size="large"
+      tall
+      title={<ApplicantTitle applicant={query.data} known={props.name} gone={gone} />}
+    >
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? props.locked : null}
       {gone || locked ? null : (
-        <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        <QueryView query={query} skeleton={<ApplicantSkeleton />}>
           {(data) => (
             <Panes applicant={data} step={step} tab={tab} onTab={setTab} {...props}>
               <div data-status>
@@ -88,6 +98,20 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   );
 }
 
+/** Somebody else has removed the application meanwhile, or the applicant has withdrawn it. */
+function useLeaveRemoved(shown: ApplicantDetails | undefined, notFound: boolean, onClose: () => void): void {
+  const removedHere = useIsRemoved(shown?._id ?? '');
+  const leave = useEffectEvent((name: string) => {
+    toast.notice(() => `Ansökan från ${name} har tagits bort.`);
+    discardUnsavedInput();
+    onClose();
+  });
+  const name = shown && notFound && !removedHere ? fullName(shown._user) : null;
+  useEffect(() => {
+    if (name !== null) leave(name);
+  }, [name]);
+}
+
 interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | 'messages' | 'scheduled'> {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
@@ -104,7 +128,6 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const [removing, setRemoving] = useState(false);
   const remove = () => setRemoving(true);
   const actions = {
-    step,
     rate: (stars: number) => !isMaster && rate(stars),
     move: () => press(panes.current?.querySelector(`[data-status] input`)),
     mail: () => onWrite('email'),
@@ -118,7 +141,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
     remove,
   };
   useApplicantKeys(panes, actions);
-  useApplicantCommands(actions);
+  useApplicantCommands({ ...actions, step });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
   useEffect(() => {
     panes.current?.scrollIntoView({ block: 'start' });

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/format.ts';
@@ -9,16 +10,36 @@ import { ProfileSections, Section } from './ProfileSections.tsx';
 /** The popup's title. */
 interface ApplicantTitleProps {
   applicant: ApplicantDetails | undefined;
+  /** The applicant's name, if known before the applicant has arrived. */
+  known?: string | undefined;
   gone: boolean;
 }
 
 /** Gets the focus when the popup opens: on the first button, it would open that button's tooltip over the name. */
-export function ApplicantTitle({ applicant, gone }: ApplicantTitleProps) {
-  const name = applicant ? fullName(applicant._user) : 'Kandidat';
+export function ApplicantTitle({ applicant, known = 'Kandidat', gone }: ApplicantTitleProps) {
+  const name = applicant ? fullName(applicant._user) : known;
   return (
     <span className={styles.name} tabIndex={-1} data-autofocus>
       {gone ? 'Kandidaten finns inte' : name}
     </span>
+  );
+}
+
+/** In the shape of the popup's panes. */
+export function ApplicantSkeleton() {
+  return (
+    <div className={styles.panes}>
+      <div className={styles.waiting}>
+        <Skeleton circle height={72} />
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={36} width="80%" />
+        <Skeleton height={160} />
+        <Skeleton height={90} />
+      </div>
+      <div className={styles.talk}>
+        <Skeleton height={40} />
+      </div>
+    </div>
   );
 }
 

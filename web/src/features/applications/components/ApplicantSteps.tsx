@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { useApplicantKeys } from '../use-applicant-actions.ts';
 import styles from './ApplicantPopup.module.css';
 
 interface ApplicantStepsProps {
@@ -9,10 +11,12 @@ interface ApplicantStepsProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** 'n/total' with the way to the one before and the one after. */
+/** 'n/total' with the way to the one before and the one after, also by keys, and while the applicant is being loaded. */
 export function ApplicantSteps({ index, total, onStep }: ApplicantStepsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useApplicantKeys(nav, { step: onStep });
   return (
-    <nav className={styles.steps} aria-label="Bläddra bland kandidaterna">
+    <nav ref={nav} className={styles.steps} aria-label="Bläddra bland kandidaterna">
       <Tooltip label="Föregående (vänsterpil)">
         <ActionIcon
           variant="default"

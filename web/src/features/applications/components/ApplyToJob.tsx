@@ -6,8 +6,9 @@ import type { JobQuestions, PublicJob } from '@platsa/contract/jobs/schema';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { forgetAnswers } from '../../../public/questionnaire/answer-draft.ts';
 import { Questionnaire } from '../../../public/questionnaire/Questionnaire.tsx';
-import { forgetAnswers, useQuestionnaire } from '../../../public/questionnaire/use-questionnaire.ts';
+import { useQuestionnaire } from '../../../public/questionnaire/use-questionnaire.ts';
 import { EntryCard } from '../../../ui/EntryCard.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
@@ -26,7 +27,7 @@ interface ApplyToJobProps {
   resume: UploadedResume | null;
   /** The application, if one was sent before. */
   application: Application | null;
-  hrefs: { profile: string; settings: string; history: string; job: string };
+  hrefs: { profile: string; settings: string; history: string; jobs: string };
   onProfile: () => void;
   onJob: () => void;
 }
@@ -48,7 +49,7 @@ export function ApplyToJob(props: ApplyToJobProps) {
   }
   if (application) {
     return (
-      <NotPossible title="Du har redan ansökt!" text="Din ansökan är redan hos företaget." jobHref={hrefs.job}>
+      <NotPossible title="Du har redan ansökt!" text="Din ansökan är redan hos företaget." jobsHref={hrefs.jobs}>
         <Button component="a" href={hrefs.history}>
           Visa historik
         </Button>
@@ -57,11 +58,11 @@ export function ApplyToJob(props: ApplyToJobProps) {
   }
   if (!job.isLive) {
     const text = 'Annonsen har gått ut och går inte längre att söka';
-    return <NotPossible title="Kunde inte ansöka till jobbet" text={text} jobHref={hrefs.job} />;
+    return <NotPossible title="Kunde inte ansöka till jobbet" text={text} jobsHref={hrefs.jobs} />;
   }
   if (isTooYoung(user.age, job.ageRestriction)) {
     const text = tooYoungForJob(job.ageRestriction);
-    return <NotPossible title="Kunde inte ansöka till jobbet" text={text} jobHref={hrefs.job} />;
+    return <NotPossible title="Kunde inte ansöka till jobbet" text={text} jobsHref={hrefs.jobs} />;
   }
   return <Steps {...props} applicationId={_id} onSent={() => setIsSent(true)} />;
 }
@@ -69,17 +70,17 @@ export function ApplyToJob(props: ApplyToJobProps) {
 interface NotPossibleProps {
   title: string;
   text: string;
-  jobHref: string;
+  jobsHref: string;
   children?: ReactNode;
 }
 
-function NotPossible({ title, text, jobHref, children }: NotPossibleProps) {
+function NotPossible({ title, text, jobsHref, children }: NotPossibleProps) {
   return (
     <EntryCard wide title={title} lead={text}>
       <Group gap="sm">
         {children}
-        <Button component="a" href={jobHref} variant="default">
-          Visa annonsen
+        <Button component="a" href={jobsHref} variant="default">
+          Till lediga jobb
         </Button>
       </Group>
     </EntryCard>

@@ -1,13 +1,11 @@
-import '@mantine/core/styles/RadioCard.layer.css';
-import '@mantine/core/styles/RadioIndicator.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { type Service, serviceIds, services } from '@platsa/contract/applications/services';
 import { useState } from 'react';
 import { formatDay, formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -99,19 +97,14 @@ function Choice({ orders, service, onChange }: ChoiceProps) {
     return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${services[id].description}` : services[id].description;
   };
   return (
-    <Radio.Group
+    <PricedChoices
       label="Hjälp med kandidaten"
       value={service}
       onChange={(chosen) => onChange(serviceIds.find((id) => id === chosen) ?? service)}
-    >
-      <div className={styles.choices}>
-        {serviceIds.map((id) => (
-          <div key={id} className={styles.choice}>
-            <Radio value={id} label={services[id].title} description={description(id)} />
-            <strong>{priceOf(id)}</strong>
-          </div>
-        ))}
-      </div>
-    </Radio.Group>
+      choices={serviceIds.map((id) => ({
+        ...{ value: id, title: services[id].title, description: description(id) },
+        price: priceOf(id),
+      }))}
+    />
   );
 }

@@ -5,13 +5,12 @@ import { useEffect, useRef } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicant } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
-import { ApplicantMatch, ApplicantProfile, ApplicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -32,24 +31,24 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   const { index, total, step } = useApplicantSteps(props);
   const gone = query.error instanceof CallError && query.error.error === 'notFound';
   return (
-    <Popup opened onClose={onClose} size="large" title={<ApplicantTitle applicant={query.data} gone={gone} />}>
+    <Popup opened onClose={onClose} size="large" tall title={<ApplicantTitle applicant={query.data} gone={gone} />}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
       {gone ? (
         <p>Ansökan har tagits tillbaka.</p>
       ) : (
-        <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
-          {(data) => <Panes applicant={data} step={step} />}
+        <QueryView query={query} skeleton={<ApplicantSkeleton />}>
+          {(data) => <Panes applicant={data} />}
         </QueryView>
       )}
     </Popup>
   );
 }
 
-function Panes({ applicant: shown, step }: { applicant: ApplicantDetails; step: (by: -1 | 1) => void }) {
+function Panes({ applicant: shown }: { applicant: ApplicantDetails }) {
   const panes = useRef<HTMLDivElement>(null);
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const comment = () => panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
-  useApplicantKeys(panes, { step, rate, comment });
+  useApplicantKeys(panes, { rate, comment });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
   useEffect(() => {
     panes.current?.scrollIntoView({ block: 'start' });

@@ -1,15 +1,12 @@
-import '@mantine/core/styles/RadioCard.layer.css';
-import '@mantine/core/styles/RadioIndicator.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import { Alert, Button, Checkbox, Radio } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { boostDays } from '@platsa/contract/billing/plans';
 import type { BoostPackage } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { kronor } from '../money-text.ts';
-import styles from './BoostPicker.module.css';
 
 export interface ChosenBoost {
   /** Of the order, so that a retry orders nothing twice. */
@@ -64,21 +61,16 @@ export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostP
         </>
       }
     >
-      <Radio.Group
+      <PricedChoices
         label={`Mer synlighet i ${boostDays / 7} veckor`}
         description="Priserna är utan moms och faktureras efter månadens slut."
         value={String(id)}
         onChange={(value) => setId(Number(value))}
-      >
-        <div className={styles.choices}>
-          {boosts.map((one) => (
-            <div key={one.id} className={styles.choice}>
-              <Radio value={String(one.id)} label={one.title} description={one.features.join(' · ')} />
-              <strong>{kronor(one.price)}</strong>
-            </div>
-          ))}
-        </div>
-      </Radio.Group>
+        choices={boosts.map((one) => ({
+          ...{ value: String(one.id), title: one.title, description: one.features.join(' · ') },
+          price: kronor(one.price),
+        }))}
+      />
       {boost?.videoPrice != null ? (
         <Checkbox
           mt="md"

@@ -1,8 +1,17 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
 import { getDiscount } from '@platsa/contract/billing/endpoints';
-import { toKronor, toOre, vatOf } from '@platsa/contract/billing/money';
-import { discountOn, maxUsers, mayHaveUsers, priceOf } from '@platsa/contract/billing/plans';
+import { toKronor, toOre, vatLabel, vatOf } from '@platsa/contract/billing/money';
+import { dayBefore } from '@platsa/contract/billing/months';
+import {
+  changeStart,
+  discountFrom,
+  discountOn,
+  endOfEnded,
+  maxUsers,
+  mayHaveUsers,
+  priceOf,
+} from '@platsa/contract/billing/plans';
 import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { purchaseForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
@@ -10,6 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicPaths } from '../../../app/paths.ts';
 import { call, unknownFailure } from '../../../lib/api.ts';
+import { today } from '../../../lib/format.ts';
 import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
@@ -39,7 +49,8 @@ export function CheckoutForm({ company, model, state, job, onBack, onDone }: Che
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
   const [discount, setDiscount] = useState<Discount | null>(null);
   const userCount = mayHaveUsers(model.type) ? users : 1;
-  const sum = sumOf(model, userCount, discount?.discount ?? 0);
+  const applied = discount ?? runningDiscount(model, userCount, state);
+  const sum = sumOf(model, userCount, applied?.discount ?? 0);
   const { buy, change, saveDetails } = useBillingChanges();
   const form = useSchemaForm({
     schema: purchaseForm,
@@ -75,8 +86,8 @@ export function CheckoutForm({ company, model, state, job, onBack, onDone }: Che
           />
         ) : null}
         <CodeField {...{ company, model, userCount, discount }} onDiscount={setDiscount} />
-        <Summary {...{ model, userCount, discount, sum }} />
-        <When {...{ model, userCount, state }} />
+        <Summary {...{ model, userCount, discount: applied, sum }} />
+        <When {...{ model, sum, state }} />
         <BillingFields form={form} />
         <CheckboxField
           label={
@@ -102,16 +113,32 @@ export function CheckoutForm({ company, model, state, job, onBack, onDone }: Che
   );
 }
 
-/** The server's reason where it has one; otherwise whom to ask. */
+/** Of a mail to the support: what the buyer saw. */
+const failureSubject = 'Köpet gick inte igenom / Någonting gick fel och köpet gick inte att genomföra.';
+
+/** The server's reason where it has one, and whom to ask. */
 function PurchaseFailure({ message }: { message: string }) {
   const supportEmail = useQuery(product).data?.supportEmail;
   return (
     <Alert color="bad" role="alert" title="Köpet gick inte igenom">
-      {message === unknownFailure
-        ? `Någonting gick fel och köpet gick inte att genomföra. Kontakta vår support på ${supportEmail ?? ''}.`
-        : message}
+      {message === unknownFailure ? 'Någonting gick fel och köpet gick inte att genomföra.' : message}{' '}
+      <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(failureSubject)}`}>
+        Kontakta vår support på {supportEmail}
+      </a>
     </Alert>
   );
+}
+
+/** As the server: the discount of the subscription goes on when only its number of users changes. */
+function runningDiscount({ _id, ...model }: PaymentModel, userCount: number, { activeModel }: PaymentState) {
+  if (activeModel?._id !== _id || activeModel.discount === 0) return null;
+  const startDate = changeStart(toOre(activeModel.price), fullPrice(model, userCount), today());
+  const discount = discountFrom(startDate, activeModel.discount, activeModel.discountUntil);
+  return discount === 0 ? null : { discount, until: activeModel.discountUntil };
+}
+
+function fullPrice({ type, price, userPrice }: Pick<PaymentModel, 'type' | 'price' | 'userPrice'>, userCount: number) {
+  return priceOf({ type, price: toOre(price), userPrice: toOre(userPrice) }, userCount);
 }
 
 interface Sum {
@@ -124,26 +151,28 @@ interface Sum {
 
 /** In öre, by the rules that the server applies again. */
 function sumOf(model: PaymentModel, userCount: number, fraction: number): Sum {
-  const plan = { type: model.type, price: toOre(model.price), userPrice: toOre(model.userPrice) };
-  const full = priceOf(plan, userCount);
+  const full = fullPrice(model, userCount);
   const discount = discountOn(full, Math.round(fraction * 100));
   const net = full - discount;
-  const vat = vatOf(net, model.vat);
+  const vat = vatOf(net);
   return { full, discount, net, vat, total: net + vat };
 }
 
 interface SummaryProps {
   model: PaymentModel;
   userCount: number;
-  discount: Discount | null;
+  discount: ShownDiscount | null;
   sum: Sum;
 }
+
+/** Of a code, for some months, or that of the running subscription. */
+type ShownDiscount = Pick<Discount, 'discount'> & { monthsLimit?: number | null; until?: string | null };
 
 function Summary({ model, userCount, discount, sum }: SummaryProps) {
   const rows: [string, number][] = [
     [userCount > 1 ? `${model.name}, ${userCount} användare` : model.name, sum.full],
     ...(discount ? [[discountText(discount), -sum.discount] satisfies [string, number]] : []),
-    [`Moms (${model.vat}%)`, sum.vat],
+    [vatLabel, sum.vat],
   ];
   return (
     <dl className={styles.summary} aria-label="Sammanfattning">
@@ -161,24 +190,30 @@ function Summary({ model, userCount, discount, sum }: SummaryProps) {
   );
 }
 
-function discountText({ discount, monthsLimit }: Discount): string {
-  const months = monthsLimit === null ? '' : ` i ${monthsLimit} månader`;
-  return `Rabatt ${percent(discount)}${months}`;
+function discountText({ discount, monthsLimit, until }: ShownDiscount): string {
+  const months = monthsLimit ? ` i ${monthsLimit} månader` : '';
+  return `Rabatt ${percent(discount)}${until ? ` till ${until}` : months}`;
 }
 
-/** When the plan begins, and what the first month costs. */
-function When({ model, userCount, state }: { model: PaymentModel; userCount: number; state: PaymentState }) {
+/** When the plan begins, what the first month costs, and how long the plan runs at least. */
+function When({ model, sum, state }: { model: PaymentModel; sum: Sum; state: PaymentState }) {
   if (model.type === 0) return <p className={styles.when}>Köpet faktureras en gång.</p>;
-  const first = 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.';
   const { activeModel } = state;
-  if (!activeModel) return <p className={styles.when}>{first}</p>;
+  const startDate = activeModel ? changeStart(toOre(activeModel.price), sum.full, today()) : today();
+  const lastDay = dayBefore(endOfEnded(startDate, startDate));
   return (
     <p className={styles.when}>
-      {userCount > activeModel.userCount || model.type > activeModel.type
-        ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
-        : 'En billigare plan börjar vid nästa månadsskifte. Till dess gäller den ni har.'}
+      {beginning(activeModel !== null, startDate)} Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller
+      det till och med <span className={styles.day}>{lastDay}</span>.
     </p>
   );
+}
+
+function beginning(isChange: boolean, startDate: string): string {
+  if (!isChange) return 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.';
+  return startDate === today()
+    ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
+    : `Bytet gäller från ${startDate}. Till dess gäller planen ni har.`;
 }
 
 interface CodeFieldProps {

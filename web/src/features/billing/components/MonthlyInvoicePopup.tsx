@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core';
 import type { MonthlyInvoice } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
+import { formatMonthInWords } from '../../../lib/format.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -22,10 +24,11 @@ export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string;
 }
 
 function Invoice({ month, purchases, totalPrice }: MonthlyInvoice) {
+  const inWords = formatMonthInWords(month);
   return (
-    <>
-      <p className={styles.when}>{month} hittills, exklusive moms.</p>
-      <dl className={styles.summary} aria-label={`Att betala för ${month}`}>
+    <Stack gap="sm">
+      <p className={styles.when}>Hittills i {inWords}, exklusive moms.</p>
+      <dl className={styles.summary} aria-label={`Att betala för ${inWords}`}>
         {purchases.map((purchase) => (
           <div key={`${purchase.description} ${purchase.from} ${purchase.jobTitle}`}>
             <dt>
@@ -44,6 +47,6 @@ function Invoice({ month, purchases, totalPrice }: MonthlyInvoice) {
           <dd>{kronor(totalPrice)}</dd>
         </div>
       </dl>
-    </>
+    </Stack>
   );
 }

@@ -3,13 +3,14 @@ import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { payer, paymentModels, paymentState } from '../api/billing.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { PurchaseResult } from './PurchaseResult.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
 
 export interface JobToUnlock {
@@ -41,7 +42,7 @@ export function PurchasePopup({ onClose, job, instead, onBought }: PurchasePopup
   return <Purchase {...{ onClose, job, instead, onBought }} />;
 }
 
-type Stage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: ReactNode };
+type Stage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: string };
 
 function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
   const { _id: companyId } = useCompany();
@@ -49,7 +50,7 @@ function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
   const models = useQuery(paymentModels(companyId));
   const state = useQuery(paymentState(companyId));
   const company = useQuery(payer(companyId));
-  const bought = (result: ReactNode) => {
+  const bought = (result: string) => {
     setStage({ name: 'done', result });
     onBought?.();
   };
@@ -63,7 +64,14 @@ function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
       footer={stage.name === 'choose' ? instead : undefined}
     >
       {stage.name === 'done' ? (
-        <PurchaseResult onClose={onClose}>{stage.result}</PurchaseResult>
+        <div role="status">
+          <EmptyState
+            level={3}
+            illustration={<RocketIllustration />}
+            title={stage.result}
+            action={<Button onClick={onClose}>Stäng</Button>}
+          />
+        </div>
       ) : (
         <QueryView query={{ ...models, data: loaded ? models.data : undefined }} skeleton={<FormSkeleton fields={4} />}>
           {({ paymentModels: all }) =>
@@ -100,7 +108,7 @@ interface ChoiceProps {
   state: PaymentState | null;
   job: JobToUnlock | undefined;
   onChoose: (model: PaymentModel) => void;
-  onUnlocked: (result: ReactNode) => void;
+  onUnlocked: (result: string) => void;
 }
 
 /** An unlock of this month where there is one left; otherwise the plans, and for a job the one-time unlock. */
@@ -111,7 +119,7 @@ function Choice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
     return (
       <>
         <UnlockCard job={job} left={left} of={state?.maxUnlocks ?? 0} onDone={onUnlocked} />
-        <Button variant="subtle" mt="md" onClick={() => setShowPlans(true)}>
+        <Button variant="default" mt="md" onClick={() => setShowPlans(true)}>
           Visa planer
         </Button>
       </>

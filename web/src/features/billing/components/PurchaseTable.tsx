@@ -1,8 +1,9 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { dayBefore } from '@platsa/contract/billing/months';
-import { purchaseStatusText } from '@platsa/contract/billing/plans';
+import { endOfEnded, purchaseStatusText } from '@platsa/contract/billing/plans';
 import type { Purchase } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
+import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -53,13 +54,18 @@ export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] })
         opened={ending !== null}
         onClose={() => setEnding(null)}
         title={`Avsluta ${ending?._paymentModel.name ?? ''}?`}
-        text="Abonnemanget gäller till nästa månadsskifte, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta."
+        text={ending ? endingText(ending) : null}
         confirmLabel="Avsluta abonnemanget"
         danger
         onConfirm={() => ending && end(ending._id)}
       />
     </>
   );
+}
+
+function endingText({ startDate }: Purchase): string {
+  const lastDay = dayBefore(endOfEnded(startDate, today()));
+  return `Abonnemanget gäller till och med ${lastDay}, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta.`;
 }
 
 interface PurchaseRowProps {

@@ -1,37 +1,58 @@
 import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoints';
 import type { ColumnView } from '@platsa/contract/boards/schema';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
-export type ColumnViews = Readonly<Record<string, ColumnView>>;
+/** What the user has chosen, by column. */
+export type ColumnViews = Readonly<Record<string, Partial<ColumnView>>>;
 
-/** How the user sorts and filters the columns of a board, by column. */
+interface Change {
+  columnId: string;
+  changes: Partial<ColumnView>;
+}
+
+/** How the user sorts and filters the columns of a board. */
 export const columnViews = (boardId: string) =>
   queryOptions({
-    queryKey: ['column-views', boardId],
+    queryKey: ['column-view', boardId],
     queryFn: async ({ signal }): Promise<ColumnViews> => {
       const { views } = await call(listColumnViews, { boardId }, { signal });
       return Object.fromEntries(views.map(({ _column, view }) => [_column, view]));
     },
   });
 
-/** Shows a column's new view at once and stores it. */
+const keyOfSaving = (boardId: string) => ['save-column-view', boardId];
+const noViews: ColumnViews = {};
+
+/** The stored views with the changes that are being stored. Other windows of the user may change them, too. */
+export function useColumnViews(boardId: string) {
+  const { data: stored = noViews, isPending } = useQuery(columnViews(boardId));
+  const pending = useMutationState({
+    filters: { mutationKey: keyOfSaving(boardId), status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  });
+  const views = useMemo(() => {
+    const shown = { ...stored };
+    for (const { columnId, changes } of pending) shown[columnId] = { ...shown[columnId], ...changes };
+    return shown;
+  }, [stored, pending]);
+  return { views, isPending };
+}
+
+/** Shows a column's new sorting or filter at once and stores what has changed of it. */
 export function useSaveColumnView(boardId: string) {
   const client = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: keyOfSaving(boardId),
     // In turn, so that the last choice is stored last.
     scope: { id: `column views ${boardId}` },
-    mutationFn: ({ columnId, view }: { columnId: string; view: ColumnView }) =>
-      call(saveColumnView, { columnId, ...view }),
-    onMutate: ({ columnId, view }) => {
-      const { queryKey } = columnViews(boardId);
-      void client.cancelQueries({ queryKey });
-      client.setQueryData<ColumnViews>(queryKey, (before) => ({ ...before, [columnId]: view }));
-    },
+    mutationFn: ({ columnId, changes }: Change) => call(saveColumnView, { columnId, ...changes }),
+    // Pending until the stored views have been read again, so that nothing flickers.
+    onSettled: () => client.invalidateQueries({ queryKey: columnViews(boardId).queryKey }),
     onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${failureOf(error).message}`),
   });
-  return useCallback((columnId: string, view: ColumnView) => mutate({ columnId, view }), [mutate]);
+  return useCallback((columnId: string, changes: Partial<ColumnView>) => mutate({ columnId, changes }), [mutate]);
 }

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -7,8 +6,8 @@ import { formatDay, formatNumber, formatScore, fullName, today } from '../../../
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
-import { isFiltered, type TableColumn, type TableSort, tableColumns, withoutFilters } from '../board-settings.ts';
-import { daysInColumn, type ShownColumn } from '../shown-columns.ts';
+import { isFiltered, noFilters, type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
+import { daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
 import { UnreadMark, useOpenCard } from './ApplicationCard.tsx';
@@ -24,50 +23,23 @@ interface ApplicationTableProps {
   onMenu: (applicantId: string, button: HTMLElement) => void;
 }
 
-interface Row {
-  card: BoardApplication;
-  status: ShownColumn['column'];
-}
-
 interface Field {
-  value: (row: Row) => string | number;
-  text: (row: Row) => ReactNode;
+  text: (row: TableRow) => ReactNode;
   /** Numbers and days start with the highest. */
   descending?: boolean;
 }
 
 const fields: Record<TableColumn | 'name', Field> = {
-  name: { value: ({ card }) => fullName(card._user), text: ({ card }) => fullName(card._user) },
-  status: { value: ({ status }) => status.value, text: ({ status }) => <Status status={status} /> },
-  match: { value: ({ card }) => card.score, text: ({ card }) => formatScore(card.score), descending: true },
-  rating: {
-    value: ({ card }) => card.rating,
-    text: ({ card }) => (card.rating > 0 ? <Rating rating={card.rating} /> : ''),
-    descending: true,
-  },
-  city: { value: ({ card }) => card._user._city?.name ?? '', text: ({ card }) => card._user._city?.name },
-  job: { value: ({ card }) => card.latestJob ?? '', text: ({ card }) => card.latestJob },
-  applied: { value: ({ card }) => card.createdAt, text: ({ card }) => formatDay(card.createdAt), descending: true },
-  days: {
-    value: ({ card }) => daysInColumn(card, today()),
-    text: ({ card }) => formatNumber(daysInColumn(card, today())),
-    descending: true,
-  },
-  comments: {
-    value: ({ card }) => card.commentsCount,
-    text: ({ card }) => card.commentsCount || '',
-    descending: true,
-  },
+  name: { text: ({ card }) => fullName(card._user) },
+  status: { text: ({ status }) => <Status status={status} /> },
+  match: { text: ({ card }) => formatScore(card.score), descending: true },
+  rating: { text: ({ card }) => (card.rating > 0 ? <Rating rating={card.rating} /> : ''), descending: true },
+  city: { text: ({ card }) => card._user._city?.name },
+  job: { text: ({ card }) => card.latestJob },
+  applied: { text: ({ card }) => formatDay(card.createdAt), descending: true },
+  days: { text: ({ card }) => formatNumber(daysInColumn(card, today())), descending: true },
+  comments: { text: ({ card }) => card.commentsCount || '', descending: true },
 };
-
-const compareText = new Intl.Collator('sv').compare;
-
-function sortRows(rows: readonly Row[], { by, descending }: TableSort): Row[] {
-  const { value } = fields[by];
-  const order = (a: string | number, b: string | number) =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
-  return rows.toSorted((a, b) => (descending ? -1 : 1) * order(value(a), value(b)));
-}
 
 const rowHeight = 48;
 
@@ -75,14 +47,7 @@ const rowHeight = 48;
 export function ApplicationTable({ boardId, columns, settings, selection, onMenu }: ApplicationTableProps) {
   const { tableColumns: chosen, tableSort, prefer } = settings;
   const box = useRef<HTMLDivElement>(null);
-  const rows = useMemo(
-    () =>
-      sortRows(
-        columns.flatMap(({ column, cards }) => cards.map((card) => ({ card, status: column }))),
-        tableSort,
-      ),
-    [columns, tableSort],
-  );
+  const rows = useMemo(() => tableRows(columns, tableSort), [columns, tableSort]);
   const order = () => rows.map(({ card }) => card._id);
   const { first, end } = useVisibleRows(box, rowHeight, false);
   const openCard = useOpenCard();
@@ -179,7 +144,7 @@ function TableNote({ columns, shown, settings }: TableNoteProps) {
     return <p className={styles.note}>Ingen har sökt än.</p>;
   if (filtered.length === 0) return null;
   const showAll = () => {
-    for (const { column, view } of filtered) settings.setView(column._id, withoutFilters(view));
+    for (const { column } of filtered) settings.setView(column._id, noFilters);
   };
   return (
     <p className={styles.note}>

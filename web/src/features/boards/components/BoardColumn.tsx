@@ -6,10 +6,12 @@ import {
   IconBolt,
   IconSettings,
   IconSortDescending,
+  IconSquare,
+  IconSquareCheckFilled,
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
+import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './BoardColumn.module.css';
@@ -19,7 +21,7 @@ import { mailNotice } from './MailNote.tsx';
 interface BoardColumnProps extends CardListProps {
   /** New applications arrive here, so sorting by match has a button of its own. */
   isFirst: boolean;
-  onView: (columnId: string, view: ColumnView) => void;
+  onView: (columnId: string, changes: Partial<ColumnView>) => void;
   /** Opens what sorts and filters the column. */
   onEditView: (columnId: string) => void;
   /** Opens the column's menu at `button`. */
@@ -43,7 +45,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {isFirst ? (
           <SortToggle
             sorted={view.sort === 'match'}
-            onSort={(sorted) => onView(column._id, { ...view, sort: sorted ? 'match' : 'position' })}
+            onSort={(sorted) => onView(column._id, { sort: sorted ? 'match' : 'position' })}
           />
         ) : null}
         <Tooltip label={viewText(view)}>
@@ -75,7 +77,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       {filtered && cards.length === 0 && column.items.length > 0 ? (
         <p className={styles.empty}>
           Inga kandidater matchar filtret.{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => onView(column._id, withoutFilters(view))}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onView(column._id, noFilters)}>
             Rensa filter
           </Button>
         </p>
@@ -85,7 +87,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-/** Selects only the cards that the search shows. */
+/** Selects only the cards that the search shows. As wide as the button in whose place it is, for the sake of the heading. */
 function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
   const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
   const text = all ? 'Avmarkera alla' : 'Markera alla';
@@ -94,17 +96,19 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
       cards.map(({ _id }) => _id),
       !all,
     );
+  const Box = all ? IconSquareCheckFilled : IconSquare;
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      className={styles.sort}
-      disabled={cards.length === 0}
-      aria-label={`${text} i ${column.value}`}
-      onClick={choose}
-    >
-      {text}
-    </Button>
+    <Tooltip label={text}>
+      <ActionIcon
+        className={styles.sort}
+        color={all ? 'accent' : undefined}
+        disabled={cards.length === 0}
+        aria-label={`${text} i ${column.value}`}
+        onClick={choose}
+      >
+        <Box size={22} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -317,7 +317,7 @@ function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn
         <ColumnViewPopup
           opened
           shown={editedColumn}
-          onChange={(view) => setView(editedColumn.column._id, view)}
+          onChange={(changes) => setView(editedColumn.column._id, changes)}
           onClose={() => editView(null)}
         />
       ) : null}

@@ -4,13 +4,13 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { cardsOf } from '../board-columns.ts';
-import { isFiltered, sortNames, withoutFilters } from '../board-settings.ts';
+import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 
 interface ColumnViewPopupProps {
   opened: boolean;
   shown: ShownColumn;
-  onChange: (view: ColumnView) => void;
+  onChange: (changes: Partial<ColumnView>) => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,6 @@ const everyCity = 'alla';
 
 /** Sorts and filters one column; every choice shows at once and is stored for this user. */
 export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onClose }: ColumnViewPopupProps) {
-  const change = (changes: Partial<ColumnView>) => onChange({ ...view, ...changes });
   const cities = new Set(cardsOf(column).flatMap(({ _user }) => _user._city?.name ?? []));
   if (view.city !== null) cities.add(view.city);
   const cityOptions = [...cities]
@@ -41,7 +40,7 @@ export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onC
       size="small"
       footer={
         <>
-          <Button variant="default" disabled={!isFiltered(view)} onClick={() => onChange(withoutFilters(view))}>
+          <Button variant="default" disabled={!isFiltered(view)} onClick={() => onChange(noFilters)}>
             Rensa filter
           </Button>
           <Button onClick={onClose}>Klar</Button>
@@ -53,36 +52,36 @@ export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onC
           label="Sortera efter"
           options={sorts}
           value={view.sort}
-          onChange={(sort) => change({ sort: sort ?? 'position' })}
+          onChange={(sort) => onChange({ sort: sort ?? 'position' })}
         />
         <SelectField
           label="Matchning"
           options={matches}
           value={view.match}
-          onChange={(match) => change({ match: match ?? 0 })}
+          onChange={(match) => onChange({ match: match ?? 0 })}
         />
         <SelectField
           label="Betyg"
           options={ratings}
           value={view.rating}
-          onChange={(rating) => change({ rating: rating ?? 0 })}
+          onChange={(rating) => onChange({ rating: rating ?? 0 })}
         />
         <SelectField
           label="Ort"
           options={[{ value: everyCity, label: 'Alla' }, ...cityOptions]}
           value={view.city ?? everyCity}
-          onChange={(city) => change({ city: city === everyCity ? null : city })}
+          onChange={(city) => onChange({ city: city === everyCity ? null : city })}
         />
         <SelectField
           label="Dagar i kolumnen"
           options={durations}
           value={view.days}
-          onChange={(days) => change({ days: days ?? 0 })}
+          onChange={(days) => onChange({ days: days ?? 0 })}
         />
         <CheckboxField
           label="Bara med olästa meddelanden"
           value={view.unread}
-          onChange={(unread) => change({ unread })}
+          onChange={(unread) => onChange({ unread })}
         />
       </Stack>
     </Popup>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { BankMatch, Candidate } from '@platsa/contract/candidates/schema';
-import { availabilityLabels } from '@platsa/contract/profiles/rules';
+import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../../lib/images.ts';
@@ -52,7 +52,7 @@ export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: Ca
       </div>
       <p className={styles.facts}>
         {candidate.appliedFor ? `Sökte ${candidate.appliedFor}` : 'Spontanansökan'}
-        {availability === null ? null : ` · ${availabilityLabels[availability]}`} · Aktiv <RelativeTime at={activeAt} />
+        {availability === null ? null : ` · ${availabilityText(availability)}`} · Aktiv <RelativeTime at={activeAt} />
       </p>
       {found ? (
         <p className={styles.facts}>
@@ -71,6 +71,11 @@ export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: Ca
       ) : null}
     </li>
   );
+}
+
+function availabilityText(availability: number): string {
+  const label = availabilityLabels[availability] ?? '';
+  return availability === notLooking ? label : `Tillgänglig ${label.toLowerCase()}`;
 }
 
 function BestMatch({ match }: { match: BankMatch }) {

@@ -46,15 +46,13 @@ export function Candidates(props: CandidatesProps) {
   return (
     <section className={styles.section} aria-labelledby="kandidater">
       <header className={styles.head}>
-        <div>
-          <Title order={2} size="h3" id="kandidater">
-            Kandidater <span className={styles.number}>{total}</span>
-          </Title>
-          <p>Här hamnar kandidater som spontanansöker till din karriärsida.</p>
-          <p>Den som har sökt en annons och låter er ha kvar ansökan finns också här.</p>
-        </div>
+        <Title order={2} size="h3" id="kandidater">
+          Kandidater <span className={styles.number}>{total}</span>
+        </Title>
       </header>
       {filters}
+      <p className={styles.note}>Här hamnar kandidater som spontanansöker till din karriärsida.</p>
+      <p className={styles.note}>Den som har sökt en annons och låter er ha kvar ansökan finns också här.</p>
       {candidates.length === 0 ? nobody : null}
       {candidates.length > 0 ? (
         <SelectionBar selection={selection}>

@@ -31,7 +31,7 @@ export function Profiles({ profiles, to, more }: ProfilesProps) {
           för att se vilka som passar.
         </p>
       ) : (
-        <ul className={styles.grid}>
+        <ul className={styles.profiles}>
           {profiles.map((profile) => (
             <ProfileCard key={profile._id} profile={profile} to={to.profile(profile)} edit={to.editProfile(profile)} />
           ))}

@@ -116,7 +116,7 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
             <DesignTab form={form} companyId={companyId} onDesign={chooseDesign} />
           </Tabs.Panel>
           <Tabs.Panel value="settings" className={styles.panel}>
-            <SettingsTab form={form} companyId={companyId} careerPageId={opened?._id} />
+            <SettingsTab form={form} companyId={companyId} page={page} />
           </Tabs.Panel>
         </Tabs>
         <SaveSection form={form} isNew={opened === null} onPreview={() => setPreviewing(true)} />

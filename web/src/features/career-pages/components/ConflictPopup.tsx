@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { type CareerField, careerFieldLabels } from '@platsa/contract/career-pages/forms';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import { careerLimits, pageType, socialLabels, stageLabels, toPageId } from '@platsa/contract/career-pages/rules';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { contrastProblems } from '@platsa/contract/career-pages/contrast';
 import type { StartingDesign } from '@platsa/contract/career-pages/defaults';

@@ -1,13 +1,13 @@
 import { ActionIcon, Badge, Button } from '@mantine/core';
 import { type HostName, hostNameForm } from '@platsa/contract/career-pages/host-names';
-import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useCopied } from '../../../lib/use-copied.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { hostAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -158,7 +158,7 @@ function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps)
           {isConfirmed ? 'Bekräftat' : 'Väntar på DNS'}
         </Badge>
         <ActionIcon aria-label={`Ta bort ${host}`} className={styles.remove} onClick={onRemove}>
-          <IconTrash {...icon} />
+          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
       <details open={!isConfirmed}>
@@ -200,15 +200,16 @@ function Answer({ problem, detour }: Checked) {
   );
 }
 
-/** An address takes an A record, a name a CNAME record. */
-function recordType(target: string): 'A' | 'CNAME' {
+/** An address takes an A record, or AAAA for IPv6, a name a CNAME record. */
+function recordType(target: string): 'A' | 'AAAA' | 'CNAME' {
+  if (target.includes(':')) return 'AAAA';
   return /^[\d.]+$/.test(target) ? 'A' : 'CNAME';
 }
 
 function routingText(target: string): string {
   const text = `Lägg till en ${recordType(target)}-post, som leder besökarna hit.`;
-  if (recordType(target) === 'A') return text;
-  return `${text} På en domän utan något framför, som exempel.se, ska det vara en A-post till samma server.`;
+  if (recordType(target) !== 'CNAME') return text;
+  return `${text} På en domän utan något framför, som exempel.se, ska det vara en A-post, och gärna en AAAA-post, till samma server.`;
 }
 
 function Record({ of, name, value }: { of: string; name: string; value: string }) {
@@ -225,17 +226,5 @@ function Record({ of, name, value }: { of: string; name: string; value: string }
         <CopyButton text={value} label={`Kopiera värdet på ${of}`} />
       </dd>
     </dl>
-  );
-}
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const { copied, copy } = useCopied(text, () => toast.failed('Texten gick inte att kopiera. Markera den i stället.'));
-  const Icon = copied ? IconCheck : IconCopy;
-  return (
-    <ActionIcon aria-label={copied ? 'Kopierad' : label} onClick={() => void copy()}>
-      <Icon {...icon} />
-    </ActionIcon>
   );
 }

@@ -1,17 +1,21 @@
+import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import { HostNames } from './HostNames.tsx';
+import { JobsElsewhere } from './JobsElsewhere.tsx';
 import { PageIdField } from './PageIdField.tsx';
 
 interface SettingsTabProps {
   form: CareerForm;
   companyId: string;
-  careerPageId: string | undefined;
+  /** As it was last saved; null for a new one. */
+  page: CareerPage | null;
 }
 
-export function SettingsTab({ form, companyId, careerPageId }: SettingsTabProps) {
+export function SettingsTab({ form, companyId, page }: SettingsTabProps) {
+  const careerPageId = page?._id;
   return (
     <>
       <Card title="Adress på nätet">
@@ -27,6 +31,7 @@ export function SettingsTab({ form, companyId, careerPageId }: SettingsTabProps)
         </div>
       </Card>
       <HostNames careerPageId={careerPageId} />
+      <JobsElsewhere page={page} />
       <Card title="Fakta" lead="Visas under sidhuvudet.">
         <div className={`${styles.fields} ${styles.pair}`}>
           <TextField label="Registreringsår" inputMode="numeric" maxLength={4} {...form.field('registerYear')} />

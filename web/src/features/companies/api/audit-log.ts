@@ -1,4 +1,4 @@
-import { type AuditFilter, exportAuditLogs, listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { type AuditFilter, exportAuditLogs, listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 
@@ -9,6 +9,14 @@ export const auditLog = (filter: AuditFilter, page: number) =>
     queryFn: ({ signal }) => call(listAuditLogs, { ...filter, page }, { signal }),
     placeholderData: keepPreviousData,
     // Each log-in and move adds to it, so it is read anew when it is opened.
+    staleTime: 0,
+  });
+
+/** Those that the log can be filtered by. */
+export const auditUsers = (companyId: string) =>
+  queryOptions({
+    queryKey: ['audit-log', 'users', companyId],
+    queryFn: ({ signal }) => call(listAuditUsers, { companyId }, { signal }),
     staleTime: 0,
   });
 

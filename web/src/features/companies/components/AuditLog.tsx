@@ -1,10 +1,15 @@
 import { Button, Stack } from '@mantine/core';
-import { type AuditEntry, auditEventNames, auditEvents, maxAuditPages } from '@platsa/contract/companies/audit-log';
-import type { Company } from '@platsa/contract/companies/schema';
+import {
+  type AuditEntry,
+  type AuditUser,
+  auditEventNames,
+  auditEvents,
+  maxAuditPages,
+} from '@platsa/contract/companies/audit-log';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../../../lib/format.ts';
+import { formatDay, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -18,7 +23,7 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
-import { auditLog, exportAuditLog } from '../api/audit-log.ts';
+import { auditLog, auditUsers, exportAuditLog } from '../api/audit-log.ts';
 import { useAuditView } from '../use-audit-view.ts';
 import styles from './AuditLog.module.css';
 
@@ -27,10 +32,11 @@ const eventOptions = auditEventNames
   .toSorted((one, other) => one.label.localeCompare(other.label, 'sv'));
 
 /** A company's audit log, newest first. */
-export function AuditLog({ companyId, members }: { companyId: string; members: Company['members'] }) {
+export function AuditLog({ companyId }: { companyId: string }) {
   const { filter, isFiltered, page, change, clear } = useAuditView();
   const asked = { companyId, ...filter };
   const query = useQuery(auditLog(asked, Math.min(page, maxAuditPages) - 1));
+  const { data: active } = useQuery(auditUsers(companyId));
   const { download, downloading } = useDownload();
   const pages = (query.data?.maxPage ?? 0) + 1;
   const isBeyondLast = page > pages;
@@ -63,10 +69,11 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
           <SelectField
             label="Användare"
             placeholder="Alla användare"
-            options={members.map(({ _user }) => ({ value: _user._id, label: `${_user.firstName} ${_user.lastName}` }))}
+            options={(active?.users ?? []).map((user) => ({ value: user._id, label: nameOf(user) }))}
             value={filter._user ?? null}
             onChange={(user) => change({ user })}
             clearable
+            searchable
           />
           <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
           <DayFilter label="Till" value={filter.to} onChange={(to) => change({ to })} />
@@ -98,6 +105,11 @@ export function AuditLog({ companyId, members }: { companyId: string; members: C
       </Stack>
     </Card>
   );
+}
+
+/** Erased accounts have no names, so the day tells them apart. */
+function nameOf({ name, lastActiveAt }: AuditUser): string {
+  return name ?? `En borttagen användare (till ${formatDay(lastActiveAt)})`;
 }
 
 /** For an address with the number of a page that the log has no more, or never had. */

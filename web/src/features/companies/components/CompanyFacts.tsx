@@ -9,7 +9,7 @@ export function CompanyFacts({ company }: { company: Company }) {
   const facts = [
     ['Organisationsnummer', company.corporateNumber],
     ['Adress', place.join(', ')],
-    ['Administratör', company.adminName],
+    ['Admin', company.adminName],
     ['E-postadress', company.adminEmail],
   ].filter(([, value]) => value);
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { Company } from '@platsa/contract/companies/schema';
 import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { IconHelpCircle } from '@tabler/icons-react';
@@ -37,6 +37,12 @@ export function SenderId({ company }: { company: Company }) {
               <dd>{company.afSenderId}</dd>
             </div>
           </dl>
+          {company.afSenderConfirmed ? null : (
+            <Alert color="warning" title="Väntar på att bekräftas">
+              Vi kontrollerar att ert Sender ID hör till ert organisationsnummer. Fram till dess läggs inget ut i
+              Platsbanken. Ni får ett mejl när det är klart.
+            </Alert>
+          )}
           <Group>
             <Button variant="default" onClick={() => setEditing(true)}>
               Redigera

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import {
   maxMailLength,
@@ -49,7 +51,7 @@ export function BulkMessageDialog(props: BulkMessageDialogProps) {
   const templates = useQuery(templateList(props.companyId));
   if (templates.data) return <MessageDialog {...props} templates={templates.data} />;
   return (
-    <Popup opened onClose={props.onClose} title="Skriv till kandidaterna" size="large">
+    <Popup opened onClose={props.onClose} title="Skriv till kandidaterna" size="large" tall>
       <QueryView query={templates} skeleton={<FormSkeleton fields={4} />}>
         {() => null}
       </QueryView>
@@ -77,6 +79,7 @@ function MessageDialog(props: DialogProps) {
       opened
       onClose={onClose}
       size="large"
+      tall
       title={titles[decline ? 'decline' : channel]}
       footer={
         <>

@@ -40,7 +40,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const composition = useComposition(conversation, userId);
+  const composition = useComposition(conversation, userId, declined);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
   const files = useUploads(conversation._id, { uploaded: attachments.length, onUploaded: composition.attach });
   const drop = useFileDrop(files.add);
@@ -49,19 +49,14 @@ export function Composer(props: ComposerProps) {
     files.clear();
   };
   const fillInDecline = useEffectEvent(() => {
-    if (conversation.mayWrite) decline(decliningText(templates, 'chat'));
+    // The move may have been undone before the text could be filled in.
+    if (conversation.mayWrite && declined) decline(decliningText(templates, 'chat'));
     onFilled?.();
     field.current?.focus();
   });
   useEffect(() => {
     if (declining) fillInDecline();
   }, [declining]);
-  const takeBackDecline = useEffectEvent(composition.takeBackDecline);
-  const wasDeclined = useRef(declined);
-  useEffect(() => {
-    if (wasDeclined.current && !declined) takeBackDecline();
-    wasDeclined.current = declined;
-  }, [declined]);
   const [asking, setAsking] = useState(false);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { Button, Chip, Group, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/messaging/rules';

@@ -3,7 +3,7 @@ import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-mess
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment, fullName } from '../../../lib/format.ts';
+import { formatMoment, formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { scheduledMessages, useCancelMessage } from '../api/scheduled-messages.ts';
 import styles from './ScheduledMessages.module.css';
@@ -24,7 +24,7 @@ export function ScheduledMessages({ applicantId }: { applicantId: string }) {
 function Waiting({ message, applicantId }: { message: ScheduledMessage; applicantId: string }) {
   const [opened, setOpened] = useState(false);
   const cancel = useCancelMessage();
-  const { run: stop, busy } = useOneAtATime(() => cancel(message._id, applicantId));
+  const { run: stop, busy } = useOneAtATime((forAll: boolean) => cancel(message._id, forAll ? undefined : applicantId));
   return (
     <li className={styles.message} data-failed={message.failed || undefined}>
       <IconClockHour4 size={18} stroke={1.75} aria-hidden="true" />
@@ -42,9 +42,14 @@ function Waiting({ message, applicantId }: { message: ScheduledMessage; applican
           <Button size="compact-sm" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             {opened ? 'Dölj' : 'Visa'}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="bad" loading={busy} onClick={() => void stop()}>
+          <Button size="compact-sm" variant="subtle" color="bad" loading={busy} onClick={() => void stop(false)}>
             {message.failed ? 'Ta bort' : 'Stoppa'}
           </Button>
+          {message.recipients > 1 && !message.failed ? (
+            <Button size="compact-sm" variant="subtle" color="bad" disabled={busy} onClick={() => void stop(true)}>
+              Stoppa för alla {formatNumber(message.recipients)}
+            </Button>
+          ) : null}
         </div>
       </div>
     </li>

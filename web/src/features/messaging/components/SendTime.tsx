@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
 import { fromLocalTime, nextMorning, toLocalTime } from '../swedish-time.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { Chip } from '@mantine/core';
 import { profileSections } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
