@@ -141,6 +141,7 @@ test('a boost with a video is ordered from the board, once', async ({ page, api,
   await fillInInvoiceDetails(page);
   await popup.getByRole('checkbox', { name: /Jag godkänner/ }).check();
   await popup.getByRole('button', { name: /Köp för/ }).click();
+  await expect(popup.getByText('Köpet är genomfört!')).toBeVisible();
   await popup.getByRole('button', { name: 'Stäng' }).first().click();
   await page.goto(`/workflows/${job.workflowId}`);
   await page.getByRole('button', { name: 'Boosta' }).click();
