@@ -129,6 +129,41 @@ test('a purchase whose answer is lost is made once; it is ended and resumed on t
   await expect(page.getByText('Aktiv', { exact: true })).toBeVisible();
 });
 
+test('Unlimited is exchanged for Pro from its row; the popup stays while that is being ordered', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/purchases');
+  const popup = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Visa planer' }).click();
+  await popup.getByRole('button', { name: 'Välj Unlimited' }).click();
+  await fillInInvoiceDetails(page);
+  await popup.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/v1/purchases', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await popup.getByRole('button', { name: /Köp för/ }).click();
+  await expect(popup.getByText('Behandlar köp ...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(popup.getByText('Köpet är genomfört!')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Byt till Pro' }).click();
+  await expect(popup.getByText(/Bytet gäller från/)).toBeVisible();
+  await popup.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  await popup.getByRole('button', { name: /Köp för/ }).click();
+  await expect(popup.getByText('Köpet är genomfört!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Unlimited/ })).toContainText('Utgående');
+  await expect(page.getByRole('cell', { name: 'Pro', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Byt till Pro' })).toHaveCount(0);
+});
+
 test('a boost with a video is ordered from the board, once', async ({ page, api, expected }) => {
   expected.push(/403/);
   const company = await aCompany(api);

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
+import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { purchaseList } from '../../features/billing/api/billing.ts';
+import { paymentModels, purchaseList } from '../../features/billing/api/billing.ts';
 import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyInvoicePopup.tsx';
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
 import { PurchaseTable } from '../../features/billing/components/PurchaseTable.tsx';
@@ -26,8 +27,9 @@ export function PurchasesPage() {
 
 function Purchases() {
   const { _id: companyId } = useCompany();
-  const [opened, setOpened] = useState<'buy' | 'bill' | null>(null);
+  const [opened, setOpened] = useState<'buy' | 'bill' | PaymentModel | null>(null);
   const query = useQuery(purchaseList(companyId));
+  const models = useQuery(paymentModels(companyId)).data?.paymentModels;
   return (
     <Page>
       <PageHeader
@@ -54,11 +56,19 @@ function Purchases() {
             />
           }
         >
-          {(purchases) => <PurchaseTable purchases={purchases} />}
+          {(purchases) => (
+            <PurchaseTable
+              purchases={purchases}
+              smaller={models?.find(({ type }) => type === 1)}
+              onChange={setOpened}
+            />
+          )}
         </QueryList>
       </Card>
-      {opened === 'buy' ? <PurchasePopup onClose={() => setOpened(null)} /> : null}
       {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
+      {opened !== null && opened !== 'bill' ? (
+        <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={() => setOpened(null)} />
+      ) : null}
     </Page>
   );
 }

@@ -40,11 +40,13 @@ interface CheckoutFormProps {
   state: PaymentState;
   job: JobToUnlock | undefined;
   onBack: () => void;
+  /** True while the purchase is being made. */
+  onBuying: (buying: boolean) => void;
   onDone: (result: string) => void;
 }
 
 /** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
-export function CheckoutForm({ company, model, state, job, onBack, onDone }: CheckoutFormProps) {
+export function CheckoutForm({ company, model, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
   const [purchaseId] = useState(() => crypto.randomUUID());
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
   const [discount, setDiscount] = useState<Discount | null>(null);
@@ -52,18 +54,26 @@ export function CheckoutForm({ company, model, state, job, onBack, onDone }: Che
   const applied = discount ?? runningDiscount(model, userCount, state);
   const sum = sumOf(model, userCount, applied?.discount ?? 0);
   const { buy, change, saveDetails } = useBillingChanges();
+  const order = () => {
+    const code = discount?.discountCode ?? undefined;
+    const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net) };
+    if (state.activeModel && model.type !== 0) {
+      return change({ modelId: model._id, _company: company._id, purchaseData: chosen });
+    }
+    const unlocks = job && { _job: job._id, publish: job.publish };
+    return buy({ companyId: company._id, _paymentModel: model._id, ...chosen, ...unlocks });
+  };
   const form = useSchemaForm({
     schema: purchaseForm,
     initialValues: { ...billingValues(company), terms: false },
     submit: async ({ terms: _agreed, ...details }) => {
-      await saveDetails({ companyId: company._id, ...details });
-      const code = discount?.discountCode ?? undefined;
-      const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net) };
-      if (state.activeModel && model.type !== 0) {
-        return change({ modelId: model._id, _company: company._id, purchaseData: chosen });
+      onBuying(true);
+      try {
+        await saveDetails({ companyId: company._id, ...details });
+        return await order();
+      } finally {
+        onBuying(false);
       }
-      const unlocks = job && { _job: job._id, publish: job.publish };
-      return buy({ companyId: company._id, _paymentModel: model._id, ...chosen, ...unlocks });
     },
     onDone: () => onDone('Köpet är genomfört!'),
   });

@@ -89,7 +89,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <tr>
       <td>{isCredit ? `Kreditfaktura ${number}` : number}</td>
       <td data-label="Avser">{isCredit ? `Faktura ${creditedNumber}` : formatMonth(month)}</td>
-      <td data-label="Förfaller">{isCredit ? '–' : dueDate}</td>
+      <td data-label="Förfaller" className={styles.amount}>
+        {isCredit ? '–' : dueDate}
+      </td>
       <td data-label="Status">
         <Badge color={stateColors[state]} variant="light" miw="max-content">
           {invoiceStateLabels[state]}

@@ -14,7 +14,7 @@ import { OlderInvoices } from './InvoiceList.tsx';
 export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const query = useQuery(monthlyInvoice(companyId));
   return (
-    <Popup opened onClose={onClose} title="Vad betalar jag?">
+    <Popup opened onClose={onClose} size="large" title="Vad betalar jag?">
       <QueryView query={query} skeleton={<FormSkeleton fields={3} />}>
         {(invoice) => <Invoice {...invoice} />}
       </QueryView>

@@ -26,11 +26,14 @@ interface PurchasePopupProps {
   job?: JobToUnlock;
   /** Beside the plans, for what can be done without buying. */
   instead?: ReactNode;
+  /** The plan that has been chosen already. */
+  model?: PaymentModel;
   onBought?: () => void;
 }
 
 /** Plans or an unlock (stage 0), then the order with the invoice details (stage 1), then how it went. */
-export function PurchasePopup({ onClose, job, instead, onBought }: PurchasePopupProps) {
+export function PurchasePopup(props: PurchasePopupProps) {
+  const { onClose, instead } = props;
   const { isAdmin } = useSignedIn();
   if (!isAdmin) {
     return (
@@ -39,14 +42,15 @@ export function PurchasePopup({ onClose, job, instead, onBought }: PurchasePopup
       </Popup>
     );
   }
-  return <Purchase {...{ onClose, job, instead, onBought }} />;
+  return <Purchase {...props} />;
 }
 
 type Stage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: string };
 
-function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
+function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePopupProps) {
   const { _id: companyId } = useCompany();
-  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const [stage, setStage] = useState<Stage>(chosen ? { name: 'order', model: chosen } : { name: 'choose' });
+  const [buying, setBuying] = useState(false);
   const models = useQuery(paymentModels(companyId));
   const state = useQuery(paymentState(companyId));
   const company = useQuery(payer(companyId));
@@ -58,7 +62,8 @@ function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
   return (
     <Popup
       opened
-      onClose={onClose}
+      // Stays while a purchase is being made, so that its result is seen.
+      onClose={() => buying || onClose()}
       size={stage.name === 'order' ? 'medium' : 'large'}
       title={titleOf(stage, job)}
       footer={stage.name === 'choose' ? instead : undefined}
@@ -82,6 +87,7 @@ function Purchase({ onClose, job, instead, onBought }: PurchasePopupProps) {
                 state={state.data}
                 job={job}
                 onBack={() => setStage({ name: 'choose' })}
+                onBuying={setBuying}
                 onDone={bought}
               />
             ) : (

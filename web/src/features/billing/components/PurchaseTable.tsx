@@ -1,7 +1,7 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, VisuallyHidden } from '@mantine/core';
 import { dayBefore } from '@platsa/contract/billing/months';
-import { endOfEnded, purchaseStatusText } from '@platsa/contract/billing/plans';
-import type { Purchase } from '@platsa/contract/billing/schema';
+import { endOfEnded, mayHaveUsers, purchaseStatusText } from '@platsa/contract/billing/plans';
+import type { PaymentModel, Purchase } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
@@ -11,8 +11,15 @@ import { useBillingChanges } from '../api/change-billing.ts';
 import { percent, priceText } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
 
+interface PurchaseTableProps {
+  purchases: readonly Purchase[];
+  /** The plan that Unlimited can be exchanged for, where there is one for sale. */
+  smaller: PaymentModel | undefined;
+  onChange: (model: PaymentModel) => void;
+}
+
 /** The purchases, newest first. Subscriptions can be ended, and resumed until they have ended. */
-export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
+export function PurchaseTable({ purchases, smaller, onChange }: PurchaseTableProps) {
   const [ending, setEnding] = useState<Purchase | null>(null);
   const { end, resume } = useBillingChanges();
   const goOn = async ({ _id, _paymentModel }: Purchase) => {
@@ -46,6 +53,8 @@ export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] })
               purchase={purchase}
               onEnd={() => setEnding(purchase)}
               onResume={() => void goOn(purchase)}
+              smaller={smaller}
+              onChange={onChange}
             />
           ))}
         </tbody>
@@ -68,18 +77,18 @@ function endingText({ startDate }: Purchase): string {
   return `Abonnemanget gäller till och med ${lastDay}, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta.`;
 }
 
-interface PurchaseRowProps {
+interface PurchaseRowProps extends Pick<PurchaseTableProps, 'smaller' | 'onChange'> {
   purchase: Purchase;
   onEnd: () => void;
   onResume: () => void;
 }
 
-function PurchaseRow({ purchase, onEnd, onResume }: PurchaseRowProps) {
+function PurchaseRow({ purchase, onEnd, onResume, smaller, onChange }: PurchaseRowProps) {
   const { startDate, endDate, status, orderId, modelType, discountCode, discountUntil, originalModelPrice } = purchase;
   const isSubscription = modelType !== 0;
   return (
     <tr>
-      <td>
+      <td className={styles.amount}>
         {startDate}
         <span className={styles.detail}>Order {orderId}</span>
       </td>
@@ -107,16 +116,23 @@ function PurchaseRow({ purchase, onEnd, onResume }: PurchaseRowProps) {
         </span>
       </td>
       <td>
-        {isSubscription && status === 'active' ? (
-          <Button size="xs" variant="default" onClick={onEnd}>
-            Avsluta
-          </Button>
-        ) : null}
-        {isSubscription && status === 'ending' ? (
-          <Button size="xs" variant="default" onClick={onResume}>
-            Återuppta
-          </Button>
-        ) : null}
+        <Group gap="xs" justify="flex-end">
+          {mayHaveUsers(modelType) && status === 'active' && smaller ? (
+            <Button size="xs" variant="default" onClick={() => onChange(smaller)}>
+              Byt till {smaller.name}
+            </Button>
+          ) : null}
+          {isSubscription && status === 'active' ? (
+            <Button size="xs" variant="default" onClick={onEnd}>
+              Avsluta
+            </Button>
+          ) : null}
+          {isSubscription && status === 'ending' ? (
+            <Button size="xs" variant="default" onClick={onResume}>
+              Återuppta
+            </Button>
+          ) : null}
+        </Group>
       </td>
     </tr>
   );
