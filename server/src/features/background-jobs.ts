@@ -1,5 +1,6 @@
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { removeFiles } from '../platform/files.ts';
+import { forgetLog } from '../platform/forget-log.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
 import { imageFiles } from '../platform/images/store-image.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
@@ -37,6 +38,7 @@ export const inBackups = {
 /** Jobs that run at set times. */
 export const schedules: readonly ScheduledJob[] = [
   forgetMails,
+  forgetLog,
   removeUnusedImages,
   sweepFiles(files),
   makeBackup(inBackups),
