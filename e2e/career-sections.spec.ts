@@ -162,9 +162,9 @@ test('the preview scrolls, turns its gallery’s pages and searches its jobs, an
   await expectAccessibleAtAnyWidth(page);
 });
 
-test('with twenty sections no more can be added', async ({ page, api }) => {
+test('with thirty sections no more can be added', async ({ page, api }) => {
   const company = await aCompany(api);
-  const sections = Array.from({ length: 19 }, (_, index) => ({ type: 'text' as const, title: `Nummer ${index + 1}` }));
+  const sections = Array.from({ length: 29 }, (_, index) => ({ type: 'text' as const, title: `Nummer ${index + 1}` }));
   const { _id } = await aDraft(api, company, { sections });
   await signIn(page, company.admin);
   await page.goto(`/career-pages/${_id}`);
@@ -174,6 +174,6 @@ test('with twenty sections no more can be added', async ({ page, api }) => {
     .getByRole('dialog', { name: 'Välj typ av sektion' })
     .getByRole('button', { name: /^Kandidatbank/ })
     .click();
-  await expect(page.getByText('En karriärsida kan ha högst 20 sektioner.')).toBeVisible();
+  await expect(page.getByText('En karriärsida kan ha högst 30 sektioner.')).toBeVisible();
   await expect(add).toBeDisabled();
 });

@@ -15,6 +15,8 @@ export interface Reactions {
   senderIdChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** The name or logo of a brand, or of the company and with it of its default brand, has changed. */
   brandChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** No job and no career page of its own had the brand. */
+  brandDeleted(ctx: Context, tx: Tx, brand: { companyId: string; brandId: string }): Promise<void>;
   /** A draft was bought together with its publication. */
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;

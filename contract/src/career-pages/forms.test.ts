@@ -60,9 +60,9 @@ test('benefits and departments that differ in upper case alone are refused', () 
   ).toEqual(['Den här förmånen finns redan', 'Den här avdelningen finns redan']);
 });
 
-test('thirty sections, eight pictures and too long texts are refused with their limits', () => {
-  expect(messages({ sections: Array.from({ length: 30 }, () => newSection('jobs')) })).toEqual([
-    'En karriärsida kan ha högst 20 sektioner.',
+test('thirty-one sections, eight pictures and too long texts are refused with their limits', () => {
+  expect(messages({ sections: Array.from({ length: 31 }, () => newSection('jobs')) })).toEqual([
+    'En karriärsida kan ha högst 30 sektioner.',
   ]);
   const images = Array.from({ length: 8 }, () => '0190a0a0-0000-7000-8000-000000000000');
   expect(messages({ sections: [{ ...newSection('carousel'), images }] })).toEqual([
@@ -82,6 +82,10 @@ test('what is missing is listed by name', () => {
     ...['Rubrik', 'Länk till karriärsidan', 'Varumärke'],
     ...['Rubrik på Textsektion (sektion 1)', 'Knapptext på Kandidatbank (sektion 2)'],
   ]);
+});
+
+test('a new page tells no stage of the company until one is chosen', () => {
+  expect(newPageOf({ name: 'Kafé Åke', brands: [] }).stage).toBeNull();
 });
 
 test('a page of a starting design can be saved as it is', () => {

@@ -8,7 +8,7 @@ export const careerLimits = {
   subTitle: 1000,
   /** How much of the subtitle visitors see. */
   shownSubTitle: 280,
-  sections: 20,
+  sections: 30,
   sectionTitle: 100,
   text: 5000,
   pictures: 7,

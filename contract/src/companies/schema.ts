@@ -8,7 +8,10 @@ export const brand = z.object({
   name: z.string(),
   logo: imageId.nullable(),
   default: z.boolean(),
+  /** The jobs under it. */
   usedCount: z.number().int(),
+  /** It has a career page of its own, and cannot be deleted before that is. */
+  hasCareerPage: z.boolean(),
   createdAt: instant,
 });
 export type Brand = z.output<typeof brand>;

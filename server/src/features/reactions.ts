@@ -15,4 +15,5 @@ export const reactions: Reactions = {
     await jobReactions.brandChanged(ctx, tx, company);
     await careerPageReactions.brandChanged(ctx, tx, company);
   },
+  brandDeleted: careerPageReactions.brandDeleted,
 };

@@ -69,6 +69,9 @@ export const paths = {
   pageNotFound: path('/page-not-found'),
 } as const;
 
+/** The purchases with the plans open. */
+export const plansAddress = `${paths.purchases.to()}?visa=planer`;
+
 /** The name of the page at this path; the server answers every other address with 404. */
 export function pageAt(pathname: string): string | undefined {
   return Object.entries(paths).find(([, { pattern }]) => matchPath(pattern, pathname) !== null)?.[0];

@@ -11,6 +11,7 @@ import {
   setCareerPageActive,
   updateCareerPage,
 } from '@platsa/contract/career-pages/endpoints';
+import { toCareerPageForm } from '@platsa/contract/career-pages/forms';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { deleteBrand, listBrands, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { sql } from 'kysely';
@@ -244,8 +245,24 @@ test('a brand with a career page cannot be deleted until the page is', async () 
   const { _id: careerPageId } = await aPage(company, { type: 1, _brand: brandId });
   const text = 'Varumärket har en karriärsida och kan inte raderas.';
   expect((await platsa.call(deleteBrand, { brandId }, company.admin)).error?.userFriendlyMessage).toBe(text);
+  const { brands } = await platsa.must(listBrands, company, company.admin);
+  expect(brands.map(({ usedCount, hasCareerPage }) => [usedCount, hasCareerPage])).toEqual([
+    [0, false],
+    [0, true],
+  ]);
   await platsa.must(deleteCareerPage, { careerPageId }, company.admin);
   await platsa.must(deleteBrand, { brandId }, company.admin);
+});
+
+test('a page that presents a deleted brand leaves it out, and can still be changed', async () => {
+  const company = await aCompany(platsa);
+  const kept = await aBrand(platsa, company);
+  const { brandId } = await aBrand(platsa, company);
+  const page = await aPage(company, { highlight: 'brands', brands: [brandId, kept.brandId] });
+  await platsa.must(deleteBrand, { brandId }, company.admin);
+  const { careerPage } = await platsa.must(getCareerPage, { careerPageId: page._id }, company.admin);
+  expect(careerPage.brands).toEqual([kept.brandId]);
+  await platsa.must(updateCareerPage, { careerPageId: page._id, ...toCareerPageForm(careerPage) }, company.admin);
 });
 
 test('the surroundings have the live jobs of the company or of one brand, and the brands with their published pages', async () => {

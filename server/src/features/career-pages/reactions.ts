@@ -1,15 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { Reactions } from '../../reactions.ts';
 
 export const careerPageReactions = {
   /** Pages show the names and logos of the company and of all its brands. */
   async brandChanged(_ctx, tx, { companyId }) {
-    const published = tx
-      .selectFrom('career_pages')
-      .select('id')
+    await notifyOfPages(tx, companyId);
+  },
+  /** The pages that presented the brand among others leave it out, in the editor as well. */
+  async brandDeleted(_ctx, tx, { companyId, brandId }) {
+    await tx
+      .updateTable('career_pages')
+      .set({ content: sql`jsonb_set(content, '{brands}', (content -> 'brands') - ${brandId}::text)` })
       .where('company_id', '=', companyId)
-      .where('active', '=', true);
-    const page = await published.limit(1).executeTakeFirst();
-    if (page) await notify(tx, 'public', { type: 'career-page', id: page.id });
+      .where(sql<boolean>`content -> 'brands' ? ${brandId}`)
+      .execute();
+    await notifyOfPages(tx, companyId);
   },
 } satisfies Partial<Reactions>;
+
+async function notifyOfPages(tx: Tx, companyId: string): Promise<void> {
+  const published = tx
+    .selectFrom('career_pages')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('active', '=', true);
+  const page = await published.limit(1).executeTakeFirst();
+  if (page) await notify(tx, 'public', { type: 'career-page', id: page.id });
+}

@@ -1,5 +1,4 @@
 import { deleteBrand } from '@platsa/contract/companies/endpoints';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
@@ -15,21 +14,16 @@ export const deleteBrandRoute = route(deleteBrand, {
     inTransaction(ctx, async (tx) => {
       if (isDefault) throw refusal('Standardvarumärket kan inte raderas.');
       await lockBrand(tx, brandId);
-      const { used_count: jobs, name } = await getBrand(tx, brandId);
+      const { used_count: jobs, has_career_page: hasPage, name } = await getBrand(tx, brandId);
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
-      if (await hasCareerPage(tx, brandId)) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
+      if (hasPage) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
-      await ctx.reactions.brandChanged(ctx, tx, { companyId });
+      await ctx.reactions.brandDeleted(ctx, tx, { companyId, brandId });
       await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId, name });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return {};
     }),
 });
-
-async function hasCareerPage(tx: Tx, brandId: string): Promise<boolean> {
-  const page = await tx.selectFrom('career_pages').select('id').where('brand_id', '=', brandId).executeTakeFirst();
-  return page !== undefined;
-}
 
 function refusal(userFriendlyMessage: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage });

@@ -78,7 +78,7 @@ export function listMembersOfCompany(db: Db, companyId: string) {
 
 /** The default brand first, then by name. Companies have few brands, so there are no pages. */
 export function listBrandsOfCompany(db: Db, companyId: string) {
-  return brandsWithJobCount(db)
+  return brandsWithUse(db)
     .where('brands.company_id', '=', companyId)
     .orderBy('brands.is_default', 'desc')
     .orderBy('brands.name')
@@ -87,14 +87,14 @@ export function listBrandsOfCompany(db: Db, companyId: string) {
 
 /** Every company has one: it is created with the company. */
 export function getDefaultBrand(db: Db, companyId: string) {
-  return brandsWithJobCount(db)
+  return brandsWithUse(db)
     .where('brands.company_id', '=', companyId)
     .where('brands.is_default', '=', true)
     .executeTakeFirstOrThrow();
 }
 
 export function getBrand(db: Db, brandId: string) {
-  return brandsWithJobCount(db).where('brands.id', '=', brandId).executeTakeFirstOrThrow();
+  return brandsWithUse(db).where('brands.id', '=', brandId).executeTakeFirstOrThrow();
 }
 
 /** What the policy of a brand judges. */
@@ -111,7 +111,7 @@ export function lockBrand(tx: Tx, brandId: string) {
   return tx.selectFrom('brands').select('id').where('id', '=', brandId).forUpdate().executeTakeFirstOrThrow();
 }
 
-function brandsWithJobCount(db: Db) {
+function brandsWithUse(db: Db) {
   return db
     .selectFrom('brands')
     .select([
@@ -130,7 +130,12 @@ function brandsWithJobCount(db: Db) {
         .$castTo<{ count: number }>()
         .as('used_count'),
     )
-    .$narrowType<{ used_count: number }>();
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('career_pages').select('id').whereRef('career_pages.brand_id', '=', 'brands.id')).as(
+        'has_career_page',
+      ),
+    )
+    .$narrowType<{ used_count: number; has_career_page: boolean }>();
 }
 
 /** A brand's or company's logo must be an image of the company's library. */

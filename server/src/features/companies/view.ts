@@ -91,6 +91,7 @@ interface BrandRow {
   is_default: boolean;
   created_at: Date;
   used_count: number;
+  has_career_page: boolean;
 }
 
 export function brandView(row: BrandRow): Brand {
@@ -101,6 +102,7 @@ export function brandView(row: BrandRow): Brand {
     logo: row.logo_id,
     default: row.is_default,
     usedCount: row.used_count,
+    hasCareerPage: row.has_career_page,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { paths } from '../paths.ts';
+import { paths, plansAddress } from '../paths.ts';
 
 /** /career-pages/{id} and /career-pages/{id}/edit: the editor of a page. Members who are not admins see the page itself. */
 export function CareerPagePage() {
@@ -56,6 +56,7 @@ function Editor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: Re
         <>
           <PublishBar
             {...{ page, counts, hasChanges, preview }}
+            plans={plansAddress}
             onCopied={({ _id }) => void navigate(paths.careerPage.to({ careerPageId: _id }))}
             onRemoval={onRemoval}
           />

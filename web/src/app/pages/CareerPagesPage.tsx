@@ -2,7 +2,7 @@ import { CareerPageCards } from '../../features/career-pages/components/CareerPa
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { paths } from '../paths.ts';
+import { paths, plansAddress } from '../paths.ts';
 
 export function CareerPagesPage() {
   const { _id: companyId } = useCompany();
@@ -19,6 +19,7 @@ export function CareerPagesPage() {
           page: (careerPageId) => paths.careerPage.to({ careerPageId }),
           preview: (careerPageId) => paths.careerPreview.to({ careerPageId }),
           create: paths.newCareerPage.to(),
+          plans: plansAddress,
         }}
       />
     </Page>

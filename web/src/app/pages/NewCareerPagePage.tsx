@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
+import { paths, plansAddress } from '../paths.ts';
 
 /** How long the created page stays before its own editor opens. */
 const leadsOnMs = 1000;
@@ -54,7 +54,14 @@ export function NewCareerPagePage() {
       />
     );
   }
-  if (!created && pages.data?.mayCreate === false) return <Locked isPage {...gateTexts} action={back} />;
+  if (!created && pages.data?.mayCreate === false) {
+    const plans = (
+      <Button component={Link} to={plansAddress}>
+        Visa planer
+      </Button>
+    );
+    return <Locked isPage {...gateTexts} action={plans} />;
+  }
   return (
     <Page width="wide">
       <PageHeader title="Skapa karriärsida" />

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { paymentModels, purchaseList } from '../../features/billing/api/billing.ts';
 import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyInvoicePopup.tsx';
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
@@ -27,9 +27,17 @@ export function PurchasesPage() {
 
 function Purchases() {
   const { _id: companyId } = useCompany();
-  const [opened, setOpened] = useState<'buy' | 'bill' | PaymentModel | null>(null);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [opened, setOpened] = useState<'buy' | 'bill' | PaymentModel | null>(
+    searchParams.get('visa') === 'planer' ? 'buy' : null,
+  );
   const query = useQuery(purchaseList(companyId));
   const models = useQuery(paymentModels(companyId)).data?.paymentModels;
+  const closePlans = () => {
+    setOpened(null);
+    // So that a reload does not open them again.
+    if (searchParams.size > 0) setSearchParams({}, { replace: true });
+  };
   return (
     <Page>
       <PageHeader
@@ -67,7 +75,7 @@ function Purchases() {
       </Card>
       {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
       {opened !== null && opened !== 'bill' ? (
-        <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={() => setOpened(null)} />
+        <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={closePlans} />
       ) : null}
     </Page>
   );

@@ -23,7 +23,12 @@ interface CareerPageCardsProps {
   /** Members who are not admins see the pages, and change none. */
   isAdmin: boolean;
   failure: FailureText;
-  to: { page: (careerPageId: string) => string; preview: (careerPageId: string) => string; create: string };
+  to: {
+    page: (careerPageId: string) => string;
+    preview: (careerPageId: string) => string;
+    create: string;
+    plans: string;
+  };
 }
 
 /** A company's career pages, and the card that leads to another. */
@@ -43,14 +48,14 @@ export function CareerPageCards({ companyId, isAdmin, failure, to }: CareerPageC
                 <PageCard page={page} to={to.page(page._id)} />
                 {isAdmin ? (
                   <div className={styles.menu}>
-                    <CareerPageMenu page={page} preview={to.preview(page._id)} onCopied={onCopied} />
+                    <CareerPageMenu {...{ page, onCopied }} preview={to.preview(page._id)} plans={to.plans} />
                   </div>
                 ) : null}
               </li>
             ))}
             {isAdmin ? (
               <li>
-                <AddCard to={to.create} mayCreate={mayCreate} />
+                <AddCard to={to.create} plans={to.plans} mayCreate={mayCreate} />
               </li>
             ) : null}
           </ul>
@@ -105,7 +110,7 @@ function PageCard({ page, to }: { page: CareerPageCard; to: string }) {
   );
 }
 
-function AddCard({ to, mayCreate }: { to: string; mayCreate: boolean }) {
+function AddCard({ to, plans, mayCreate }: { to: string; plans: string; mayCreate: boolean }) {
   const [asking, setAsking] = useState(false);
   const words = (
     <>
@@ -125,7 +130,7 @@ function AddCard({ to, mayCreate }: { to: string; mayCreate: boolean }) {
       <button type="button" className={styles.add} onClick={() => setAsking(true)}>
         {words}
       </button>
-      <GatePopup opened={asking} onClose={() => setAsking(false)} />
+      <GatePopup opened={asking} onClose={() => setAsking(false)} plans={plans} />
     </>
   );
 }

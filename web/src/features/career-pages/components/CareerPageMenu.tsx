@@ -13,11 +13,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CallError } from '../../../lib/api.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCareerPageChanges } from '../api/change-career-page.ts';
+import { GatePopup } from './GatePopup.tsx';
 
 export type Removal = 'none' | 'underWay' | 'done';
 
@@ -34,6 +36,8 @@ interface CareerPageMenuProps {
   page: ActedOn;
   /** The address where members see a draft. */
   preview: string;
+  /** The address where admins choose a plan, which more than one page takes. */
+  plans: string;
   onCopied: (copy: CareerPage) => void;
   /** For the screen of the page itself, which must not fetch it meanwhile. */
   onRemoval?: (removal: Removal) => void;
@@ -42,7 +46,7 @@ interface CareerPageMenuProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with a page besides editing it. */
-export function CareerPageMenu({ page, preview, onCopied, onRemoval }: CareerPageMenuProps) {
+export function CareerPageMenu({ page, preview, plans, onCopied, onRemoval }: CareerPageMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<CareerAction | null>(null);
   const { copyAndTell } = useCopyLink(page.active ? careerAddress(page.pageId) : preview);
@@ -88,12 +92,12 @@ export function CareerPageMenu({ page, preview, onCopied, onRemoval }: CareerPag
           </Menu.Item>
         </AnchoredMenu>
       ) : null}
-      <CareerActionPopup {...{ page, action, onCopied, onRemoval }} onClose={() => setAction(null)} />
+      <CareerActionPopup {...{ page, plans, action, onCopied, onRemoval }} onClose={() => setAction(null)} />
     </>
   );
 }
 
-interface CareerActionPopupProps extends Pick<CareerPageMenuProps, 'page' | 'onCopied'> {
+interface CareerActionPopupProps extends Pick<CareerPageMenuProps, 'page' | 'plans' | 'onCopied'> {
   /** Null: it is closed. */
   action: CareerAction | null;
   onClose: () => void;
@@ -102,17 +106,24 @@ interface CareerActionPopupProps extends Pick<CareerPageMenuProps, 'page' | 'onC
   note?: string;
 }
 
-/** Asks once, and carries the action out. */
-export function CareerActionPopup({ page, action, onClose, onCopied, onRemoval, note = '' }: CareerActionPopupProps) {
+/** Asks once, and carries the action out. A copy that takes a plan leads to the plans. */
+export function CareerActionPopup(props: CareerActionPopupProps) {
+  const { page, plans, action, onClose, onCopied, onRemoval, note = '' } = props;
+  const [isLocked, setIsLocked] = useState(false);
   const { setActive, copy, remove } = useCareerPageChanges();
   const carryOut: Record<CareerAction, () => Promise<unknown>> = {
     publish: () => setActive(page._id, true).then(() => toast.done('Karriärsidan är publicerad')),
     unpublish: () => setActive(page._id, false).then(() => toast.done('Karriärsidan är avpublicerad')),
-    copy: () =>
-      copy(page._id).then((copied) => {
+    copy: async () => {
+      try {
+        const copied = await copy(page._id);
         toast.done('Kopian är skapad');
         onCopied(copied);
-      }),
+      } catch (error) {
+        if (!(error instanceof CallError && error.error === 'locked')) throw error;
+        setIsLocked(true);
+      }
+    },
     remove: async () => {
       onRemoval?.('underWay');
       try {
@@ -127,15 +138,18 @@ export function CareerActionPopup({ page, action, onClose, onCopied, onRemoval, 
   };
   const words = action && wordsOf(action, page.title);
   return (
-    <ConfirmPopup
-      opened={action !== null}
-      onClose={onClose}
-      title={words?.title ?? ''}
-      text={words ? [words.text, note].filter(Boolean).join(' ') : null}
-      confirmLabel={words?.confirmLabel ?? ''}
-      danger={action === 'remove'}
-      onConfirm={() => action && carryOut[action]()}
-    />
+    <>
+      <ConfirmPopup
+        opened={action !== null}
+        onClose={onClose}
+        title={words?.title ?? ''}
+        text={words ? [words.text, note].filter(Boolean).join(' ') : null}
+        confirmLabel={words?.confirmLabel ?? ''}
+        danger={action === 'remove'}
+        onConfirm={() => action && carryOut[action]()}
+      />
+      <GatePopup opened={isLocked} onClose={() => setIsLocked(false)} plans={plans} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Popup } from '../../../ui/Popup.tsx';
 
 /** More than one page takes a subscription. */
@@ -7,7 +8,14 @@ export const gateTexts = {
   text: 'Med ett abonnemang kan ni ha flera karriärsidor, till exempel en för varje varumärke.',
 } as const;
 
-export function GatePopup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface GatePopupProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The address where admins choose a plan. */
+  plans: string;
+}
+
+export function GatePopup({ opened, onClose, plans }: GatePopupProps) {
   return (
     <Popup
       opened={opened}
@@ -15,9 +23,14 @@ export function GatePopup({ opened, onClose }: { opened: boolean; onClose: () =>
       size="small"
       title={gateTexts.title}
       footer={
-        <Button onClick={onClose} data-autofocus>
-          Stäng
-        </Button>
+        <>
+          <Button variant="default" onClick={onClose}>
+            Stäng
+          </Button>
+          <Button component={Link} to={plans} data-autofocus>
+            Visa planer
+          </Button>
+        </>
       }
     >
       {gateTexts.text}

@@ -15,12 +15,14 @@ interface PublishBarProps {
   hasChanges: boolean;
   /** The address where members see a draft. */
   preview: string;
+  plans: string;
   onCopied: (copy: CareerPage) => void;
   onRemoval: (removal: Removal) => void;
 }
 
 /** Whether the page is public, and the step that makes it so. */
-export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemoval }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { page, counts, hasChanges, preview, plans, onCopied, onRemoval } = props;
   const [action, setAction] = useState<CareerAction | null>(null);
   const { active, pageId } = page;
   return (
@@ -50,13 +52,11 @@ export function PublishBar({ page, counts, hasChanges, preview, onCopied, onRemo
             Publicera sidan
           </Button>
         )}
-        <CareerPageMenu page={page} preview={preview} onCopied={onCopied} onRemoval={onRemoval} />
+        <CareerPageMenu {...{ page, preview, plans, onCopied, onRemoval }} />
       </div>
       <CareerActionPopup
-        page={page}
-        action={action}
+        {...{ page, plans, action, onCopied }}
         onClose={() => setAction(null)}
-        onCopied={onCopied}
         {...(hasChanges && { note: 'Ändringar som inte är sparade följer inte med.' })}
       />
     </section>

@@ -73,7 +73,8 @@ interface BrandRowProps {
 }
 
 function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
-  const { name, logo, default: isDefault, usedCount } = brand;
+  const { name, logo, default: isDefault, usedCount, hasCareerPage } = brand;
+  const inUse = usedCount > 0 || hasCareerPage;
   return (
     <div className={styles.row}>
       <Logo name={name} src={imageUrl(logo, '300x300')} size={40} />
@@ -88,7 +89,7 @@ function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
       ) : (
         <div className={styles.actions}>
           <RowButton text="Redigera" icon={IconPencil} of={name} disabled={locked} onClick={onEdit} />
-          <RowButton text="Radera" icon={IconTrash} of={name} disabled={locked || usedCount > 0} onClick={onRemove} />
+          <RowButton text="Radera" icon={IconTrash} of={name} disabled={locked || inUse} onClick={onRemove} />
         </div>
       )}
     </div>
@@ -96,8 +97,9 @@ function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
 }
 
 /** Why a brand cannot be changed or deleted, or that it can. */
-function noteOf({ default: isDefault, usedCount }: Brand): string {
+function noteOf({ default: isDefault, usedCount, hasCareerPage }: Brand): string {
   if (isDefault) return 'Följer företagets namn och logotyp under Allmänt.';
-  if (usedCount === 0) return 'Används inte i någon annons.';
-  return usedCount === 1 ? 'Används i en annons.' : `Används i ${usedCount} annonser.`;
+  const jobs = usedCount === 1 ? 'en annons' : `${usedCount} annonser`;
+  if (hasCareerPage) return usedCount === 0 ? 'Har en karriärsida.' : `Används i ${jobs} och har en karriärsida.`;
+  return usedCount === 0 ? 'Används inte i någon annons.' : `Används i ${jobs}.`;
 }
