@@ -35,6 +35,7 @@ export const companyPage: DemoCareerPage = {
     subTitle:
       'Vi hyr ut och rekryterar folk till vård, lager, kök och kontor i hela landet. Du är anställd hos oss, med kollektivavtal och en konsultchef som svarar när du ringer.',
     headerLayout: 'standard',
+    headerFocus: 50,
     colors: { primary: '#0b6e4f', secondary: '#e9f3ee', titleColor: '#10291f', subtitleColor: '#3c554a' },
     highlight: 'brands',
     departments: [],
@@ -76,6 +77,8 @@ export const brandPage: DemoCareerPage = {
     subTitle:
       'Undersköterskor, sjuksköterskor och vårdbiträden från Björkvind arbetar på små enheter, med scheman som går att leva med.',
     headerLayout: 'fullscreen',
+    // The two people.
+    headerFocus: 84,
     colors: { primary: '#8a2f52', secondary: '#2b1220', titleColor: '#ffffff', subtitleColor: '#f3dbe4' },
     highlight: 'departments',
     departments: [{ name: 'Hemtjänst' }, { name: 'Särskilt boende' }, { name: 'Sjukhus' }, { name: 'Skolhälsovård' }],

@@ -1,8 +1,9 @@
 import { updateCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { expectAccessible, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import { aCompany, aMember } from './builders.ts';
-import { aDraft, preview } from './career.ts';
-import { aPictureFile } from './pictures.ts';
+import { aDraft, preview, publish } from './career.ts';
+import { aPicture, aPictureFile } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('an admin creates a page beside its preview, and publishes it as a step of its own', async ({ page, api }) => {
@@ -43,6 +44,30 @@ test('an admin creates a page beside its preview, and publishes it as a step of 
   await page.goto(`/career/${name.toLowerCase().replaceAll(' ', '-')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Baka med oss' })).toBeVisible();
   await expect(page.getByText('Bröd varje dag')).toBeVisible();
+});
+
+test('of a full-screen picture one chooses the part that phones show', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const { companyId, admin } = company;
+  const file = await aPicture(1280, 720);
+  const { image } = await api.call(uploadLibraryImage, { companyId, type: 'header' }, { token: admin.token, file });
+  const { _id } = await aDraft(api, company, { headerImage: image.imageId });
+  await signIn(page, admin);
+  await page.goto(`/career-pages/${_id}`);
+  await page.getByRole('tab', { name: 'Design' }).click();
+  const slider = page.getByRole('slider', { name: 'Del av bilden på telefoner' });
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
+  await expect(slider).toHaveCount(0);
+  await page.getByText('Helskärm', { exact: true }).click();
+  await slider.press('End');
+  const picture = preview(page).locator('header img');
+  await expect(picture).toHaveCSS('object-position', '100% 50%');
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara karriärsida' }).click();
+  await expect(page.getByText('Karriärsidan sparades!')).toBeVisible();
+  await publish(api, company, { _id });
+  await page.goto(`/career/${_id}`);
+  await expect(page.locator('header img')).toHaveCSS('object-position', '100% 50%');
 });
 
 test('the second to save is shown what the other has changed, and overwrites nothing unseen', async ({ page, api }) => {

@@ -23,7 +23,11 @@ export async function aDraft(
 }
 
 /** Publishes a page. */
-export async function publish(api: Api, { admin }: Company, { _id: careerPageId }: CareerPage): Promise<void> {
+export async function publish(
+  api: Api,
+  { admin }: Company,
+  { _id: careerPageId }: Pick<CareerPage, '_id'>,
+): Promise<void> {
   await api.call(setCareerPageActive, { careerPageId, active: true }, { token: admin.token });
 }
 

@@ -60,6 +60,10 @@ test('benefits and departments that differ in upper case alone are refused', () 
   ).toEqual(['Den här förmånen finns redan', 'Den här avdelningen finns redan']);
 });
 
+test.each([-1, 101, 12.5, Number.NaN])('%s per cent is no part of a picture', (headerFocus) => {
+  expect(messages({ headerFocus })).toEqual(['Välj vilken del av bilden som visas']);
+});
+
 test('thirty-one sections, eight pictures and too long texts are refused with their limits', () => {
   expect(messages({ sections: Array.from({ length: 31 }, () => newSection('jobs')) })).toEqual([
     'En karriärsida kan ha högst 30 sektioner.',

@@ -64,6 +64,8 @@ const zip = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^(\d{5})?$/, zipProblem));
 
+const badFocus = 'Välj vilken del av bilden som visas';
+
 const stageProblem = 'Välj var företaget befinner sig';
 
 /** The fields of the editor. `_brand` is required of a brand's page. */
@@ -75,6 +77,7 @@ export const careerPageForm = z.object({
   subTitle: optionalText(careerLimits.subTitle),
   headerImage: picture,
   headerLayout: z.enum(headerLayouts, { error: 'Välj hur sidhuvudet ska se ut' }),
+  headerFocus: z.number(badFocus).int(badFocus).min(0, badFocus).max(100, badFocus),
   colors: z.object({ primary: colour, secondary: colour, titleColor: colour, subtitleColor: colour }),
   highlight: z.enum(highlights, { error: 'Välj vad som ska lyftas fram' }),
   brands: z.array(reference()).max(50, 'Välj högst 50 varumärken'),
@@ -116,6 +119,7 @@ export const emptyCareerPage = {
   subTitle: '',
   headerImage: null,
   headerLayout: 'standard',
+  headerFocus: 50,
   colors: { primary: '#006aff', secondary: '#222222', titleColor: '#ffffff', subtitleColor: '#ffffff' },
   highlight: 'departments',
   brands: [],
@@ -147,6 +151,7 @@ export const careerFieldLabels: Record<CareerField, string> = {
   subTitle: 'Underrubrik',
   headerImage: 'Sidhuvudets bild',
   headerLayout: 'Sidhuvudets form',
+  headerFocus: 'Del av bilden på telefoner',
   colors: 'Färger',
   highlight: 'Det som lyfts fram',
   brands: 'Varumärken',

@@ -46,6 +46,7 @@ export interface PublicCareerPage {
   subTitle: string;
   headerImage: string | null;
   headerLayout: CareerPageForm['headerLayout'];
+  headerFocus: number;
   colors: Colours;
   highlight: CareerPageForm['highlight'];
   /** Brands with the page's address, or departments without. */
@@ -77,6 +78,7 @@ export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings
     subTitle: truncateText(page.subTitle, careerLimits.shownSubTitle),
     headerImage: page.headerImage,
     headerLayout: page.headerLayout,
+    headerFocus: page.headerFocus,
     colors: page.colors,
     highlight: page.highlight,
     highlights: highlightsOf(page, surroundings),

@@ -114,6 +114,8 @@ const content = z.object({
   subTitle: z.string(),
   headerImage: imageId.nullable(),
   headerLayout: z.enum(headerLayouts),
+  /** The part of the picture that stays where it is cropped, as on phones: from 0, its left edge, to 100. */
+  headerFocus: z.number().int(),
   colors: colours,
   /** What the page shows under its header. */
   highlight: z.enum(highlights),

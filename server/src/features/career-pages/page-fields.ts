@@ -52,10 +52,12 @@ export function fieldsOf({ _brand, ...page }: CareerPage): PageFields {
 
 /** The columns of a page's row. */
 export function toColumns({ type: _, _brand, pageId, title, ...fields }: PageFields) {
-  const { subTitle, headerImage, headerLayout, colors, highlight, brands, departments, sections, socials } = fields;
+  const { subTitle, headerImage, headerLayout, headerFocus, colors, highlight } = fields;
+  const { brands, departments, sections, socials } = fields;
   const { stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink } = fields;
   const content: CareerPageContent = {
-    ...{ subTitle, headerImage, headerLayout, colors, highlight, brands, departments, sections, socials },
+    ...{ subTitle, headerImage, headerLayout, headerFocus, colors, highlight },
+    ...{ brands, departments, sections, socials },
     ...{ stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink },
   };
   return { brand_id: _brand, page_id: pageId, title, content: JSON.stringify(content) };

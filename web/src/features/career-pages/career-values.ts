@@ -55,7 +55,7 @@ export function problemsOf(values: CareerValues): Readonly<Record<string, string
 export const editorTabs = { content: 'Innehåll', design: 'Design', settings: 'Inställningar' } as const;
 export type EditorTab = keyof typeof editorTabs;
 
-const designFields: readonly string[] = ['headerImage', 'headerLayout', 'colors'];
+const designFields: readonly string[] = ['headerImage', 'headerLayout', 'headerFocus', 'colors'];
 const settingsFields: readonly string[] = [
   ...['pageId', 'companyWebsiteLink', 'registerYear', 'hired'],
   ...['street', 'zip', 'city', 'phoneNumber', 'email'],

@@ -19,7 +19,7 @@ export function CareerPage({ page, site }: CareerPageProps) {
   return (
     <div
       className={styles.root}
-      style={coloursOf(page)}
+      style={looksOf(page)}
       data-career={page._id}
       data-page-id={page.pageId}
       data-company={page.companyId}
@@ -39,8 +39,8 @@ export function CareerPage({ page, site }: CareerPageProps) {
   );
 }
 
-/** The page's colours as custom properties, each with the text that can be read on it. */
-function coloursOf({ colors, headerLayout, headerImage }: PublicCareerPage): CSSProperties {
+/** The page's colours as custom properties, each with the text that can be read on it, and the part of the picture that stays. */
+function looksOf({ colors, headerLayout, headerImage, headerFocus }: PublicCareerPage): CSSProperties {
   const { primary, secondary, titleColor, subtitleColor } = colors;
   const veil = veilFor(titleColor);
   const overPicture = headerLayout === 'fullscreen' && headerImage !== null;
@@ -52,6 +52,7 @@ function coloursOf({ colors, headerLayout, headerImage }: PublicCareerPage): CSS
     '--on-secondary': textOn(secondary),
     '--title': titleColor,
     '--subtitle': overPicture ? titleColor : subtitleColor,
+    '--focus': `${headerFocus}%`,
     '--veil': `color-mix(in srgb, ${veil.colour} ${Math.round(veil.opacity * 100)}%, transparent)`,
   } as CSSProperties;
 }

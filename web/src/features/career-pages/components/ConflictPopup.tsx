@@ -96,6 +96,8 @@ function wordsOf(field: CareerField, values: CareerValues): string {
       return values.headerImage ? 'En bild' : 'Ingen bild';
     case 'headerLayout':
       return values.headerLayout === 'fullscreen' ? 'Helskärm' : 'Standard';
+    case 'headerFocus':
+      return `${values.headerFocus} % från vänster`;
     case 'highlight':
       return values.highlight === 'brands' ? 'Varumärken' : 'Avdelningar';
     case '_brand':

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { shownColours } from '../shown-page.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
+import { FocusField } from './FocusField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { StartingDesigns } from './StartingDesigns.tsx';
 
@@ -56,6 +57,13 @@ export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
               </div>
             )}
           </Field>
+          {headerLayout === 'fullscreen' && headerImage ? (
+            <FocusField
+              imageId={headerImage}
+              value={form.values.headerFocus}
+              onChange={(focus) => form.set('headerFocus', focus)}
+            />
+          ) : null}
         </div>
       </Card>
       <Card title="Färger" lead="Texten ska gå att läsa för alla. Vi räknar ut kontrasten medan du väljer.">
