@@ -1,5 +1,6 @@
 import { scoreJob, scoreProfile } from './rescore.ts';
 import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
+import { carryOutWithdrawals } from './withdrawals/remove-application.ts';
 
 export const applicationJobs = [scoreJob, scoreProfile];
-export const applicationSchedules = [remindOfWithdrawals];
+export const applicationSchedules = [remindOfWithdrawals, carryOutWithdrawals];

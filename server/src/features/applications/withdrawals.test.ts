@@ -22,6 +22,7 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { recordLiveEvents } from '../../../test/record-live-events.ts';
 import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
+import { carryOutWithdrawals } from './withdrawals/remove-application.ts';
 
 const platsa = useTestApp();
 afterEach(() => {
@@ -207,4 +208,32 @@ test('admins are reminded once, a week before the last day', async () => {
   await remindOfWithdrawals.handle(platsa.ctx, {});
   expect(await reminders(admin.email)).toHaveLength(1);
   expect(await reminders(member.email)).toEqual([]);
+});
+
+test('a request that the company leaves unanswered is carried out after the last day, with its copies and a mail', async () => {
+  const { applicantId, jobId, admin, jobSeeker } = await aRequest();
+  const { job: copy } = await platsa.must(duplicateJob, { jobId, withApplicants: true }, admin);
+  laterByMinutes(60 + 30 * 24 * 60);
+  await carryOutWithdrawals.handle(platsa.ctx, {});
+  expect((await platsa.call(getApplicant, { applicantId }, admin)).error?.name).not.toBe('notFound');
+  laterByMinutes(60 + 31 * 24 * 60);
+  await carryOutWithdrawals.handle(platsa.ctx, {});
+  const left = await platsa.ctx.db
+    .selectFrom('applicants')
+    .select('id')
+    .where('job_id', 'in', [jobId, copy._id])
+    .execute();
+  expect(left).toEqual([]);
+  const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
+  expect(mail?.subject).toBe('Din ansökan till Bagare är borttagen');
+  expect(mail?.text).toContain('har inte svarat på 30 dagar');
+});
+
+test('a request that was answered is not carried out', async () => {
+  const { applicantId, admin } = await aRequest();
+  await platsa.must(answerWithdrawal, { applicantId, text: 'Vi behöver spara den.' }, admin);
+  laterByMinutes(60 + 40 * 24 * 60);
+  await carryOutWithdrawals.handle(platsa.ctx, {});
+  const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('id', '=', applicantId).execute();
+  expect(left).toHaveLength(1);
 });

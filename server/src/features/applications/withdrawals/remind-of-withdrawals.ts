@@ -64,7 +64,7 @@ async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<vo
     subject: 'En kandidat väntar på att få ta tillbaka sin ansökan',
     paragraphs: [
       `En kandidat till ${title} hos ${companyName} har bett om att ansökan tas bort.`,
-      `Ni behöver ta bort ansökan eller svara senast ${withdrawalDueDay(createdAt)}.`,
+      `Ni behöver ta bort ansökan eller svara senast ${withdrawalDueDay(createdAt)}. Annars tas den bort av sig själv.`,
     ],
     // The application of a job that is not unlocked is shown to nobody, and removed from the overview.
     action: unlocked

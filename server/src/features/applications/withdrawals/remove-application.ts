@@ -1,16 +1,21 @@
 import { removeApplication } from '@platsa/contract/applications/endpoints';
-import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
+import { withdrawableUntil, withdrawalAnswerDays, withdrawMinutes } from '@platsa/contract/applications/rules';
 import { spontaneousTitle } from '@platsa/contract/jobs/labels';
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { startOfDay } from '../../../db/days.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { lockProfileOfApplication } from '../application-queries.ts';
 import { deleteApplication } from '../delete-application.ts';
 import { remove } from '../policy.ts';
-import { findApplicant } from '../queries.ts';
+import { findApplicant, lockForDeletion } from '../queries.ts';
 
 /**
  * The job seeker withdraws the application within 20 minutes; the company removes it at any time. It is deleted with its
@@ -26,16 +31,54 @@ export const removeApplicationRoute = route(removeApplication, {
       const removed = await findRemoved(tx, id);
       if (!removed) throw new ApiError('notFound');
       const why = isOwn ? 'withdrawn' : removed.requested_at ? 'requested' : 'removed';
-      const event = why === 'removed' ? 'applicant.deleted' : 'applicant.withdrawn';
-      if (!(await deleteApplication(tx, id, { event, userId }))) throw new ApiError('notFound');
-      // One that the company made itself, from its bank or as a copy, is removed as quietly.
-      if (why === 'removed' && (removed.from_bank || removed.copied_from)) return;
-      // By account: the application that the mail is about is gone.
-      await sendMails(ctx, tx, [{ to: removed.email, userId: jobSeekerId, content: contentFor(ctx, removed, why) }]);
+      if (!(await removeAndMail(ctx, tx, removed, { why, userId }))) throw new ApiError('notFound');
     });
     return {};
   },
 });
+
+type Why = 'withdrawn' | 'requested' | 'unanswered' | 'removed';
+
+/** Deletes the application and mails the job seeker. False when it is gone already. */
+async function removeAndMail(
+  ctx: Context,
+  tx: Tx,
+  removed: Removed,
+  { why, userId }: { why: Why; userId: string },
+): Promise<boolean> {
+  const event = why === 'removed' ? 'applicant.deleted' : 'applicant.withdrawn';
+  if (!(await deleteApplication(tx, removed.id, { event, userId }))) return false;
+  // One that the company made itself, from its bank or as a copy, is removed as quietly.
+  if (why === 'removed' && (removed.from_bank || removed.copied_from)) return true;
+  // By account: the application that the mail is about is gone.
+  await sendMails(ctx, tx, [{ to: removed.email, userId: removed.user_id, content: contentFor(ctx, removed, why) }]);
+  return true;
+}
+
+/** Carries out requests to withdraw that the company has not answered in time, each in a transaction of its own. */
+export const carryOutWithdrawals: ScheduledJob = {
+  name: 'carry-out-withdrawals',
+  cron: '30 2 * * *',
+  retries: 2,
+  async handle(ctx) {
+    const today = dayInStockholm(ctx.now());
+    const isOverdue = sql<SqlBool>`answered_at IS NULL
+      AND created_at < ${startOfDay(addDays(today, -withdrawalAnswerDays))}`;
+    const overdue = await ctx.db.selectFrom('withdrawal_requests').select('applicant_id').where(isOverdue).execute();
+    for (const { applicant_id: id } of overdue) {
+      await inTransaction(ctx, async (tx) => {
+        await lockProfileOfApplication(tx, id);
+        await lockForDeletion(tx, { id });
+        // The company may have answered or removed it meanwhile.
+        const { rows } = await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(
+          tx,
+        );
+        const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;
+        if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.user_id });
+      });
+    }
+  },
+};
 
 function tooLate(): ApiError {
   return new ApiError('expired', {
@@ -53,6 +96,8 @@ function findRemoved(db: Db, id: string) {
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
     .leftJoin('withdrawal_requests as request', 'request.applicant_id', 'applicants.id')
     .select([
+      'applicants.id',
+      'applicants.user_id',
       'users.email',
       'users.first_name',
       'jobs.title',
@@ -64,12 +109,13 @@ function findRemoved(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-function contentFor(ctx: Context, removed: Removed, why: 'withdrawn' | 'requested' | 'removed'): MailContent {
+function contentFor(ctx: Context, removed: Removed, why: Why): MailContent {
   const { first_name, title, is_spontaneous, brandName, logoId } = removed;
   const name = is_spontaneous ? `${spontaneousTitle.toLowerCase()} till ${brandName}` : `ansökan till ${title}`;
   const done = {
     withdrawn: `Du har tagit tillbaka din ${name}`,
     requested: `${brandName} har tagit bort din ${name}, som du bad om`,
+    unanswered: `Du bad att få ta tillbaka din ${name}, och ${brandName} har inte svarat på ${withdrawalAnswerDays} dagar. Därför är den nu borttagen`,
     removed: `${brandName} har tagit bort din ${name}`,
   };
   return {

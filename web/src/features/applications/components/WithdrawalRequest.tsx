@@ -31,7 +31,8 @@ export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProp
         </blockquote>
       ) : null}
       <p className={styles.due}>
-        Begärt {formatDay(request.createdAt)}. Ta bort ansökan eller svara senast {request.dueDay}.
+        Begärt {formatDay(request.createdAt)}. Ta bort ansökan eller svara senast {request.dueDay}, annars tas den bort
+        av sig själv.
       </p>
       <Group gap="xs">
         <Button size="sm" onClick={onRemove}>
