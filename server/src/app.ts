@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Context } from './context.ts';
+import { type Context, forPublicReading } from './context.ts';
 import { openCareerHosts } from './features/career-pages/index.ts';
 import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
@@ -58,9 +58,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerImages(app, ctx);
   await registerInboundMail(app, ctx);
   await registerUnsubscribe(app, ctx);
-  registerFeeds(app, ctx);
+  registerFeeds(app, forPublicReading(ctx));
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
-  await registerPublicPages(app, ctx);
+  await registerPublicPages(app, forPublicReading(ctx));
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 

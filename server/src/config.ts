@@ -87,6 +87,8 @@ export const environment = z.object({
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1']),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
+  DATABASE_POOLER_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
+  DATABASE_READ_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   INBOUND_MAIL_DOMAIN: z.hostname({ error: 'must be a domain name, like replies.example.com' }).optional(),
@@ -128,7 +130,15 @@ export const environment = z.object({
 });
 
 /** Settings whose values are secrets, or addresses that may have a password. */
-const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'INBOUND_MAIL_SECRET', 'CV_MODEL_URL', 'AF_CLIENT_SECRET'];
+const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_POOLER_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'INBOUND_MAIL_SECRET',
+  'CV_MODEL_URL',
+  'AF_CLIENT_SECRET',
+];
 
 /** The given settings, without the secret ones, as lines for a file of settings. */
 export function settingsWithoutSecrets(env: Record<string, string | undefined>): string {
@@ -152,6 +162,8 @@ export interface Config {
   trustedProxies: readonly string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  databasePoolerUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of mails. Undefined: no-reply at the host of the public URL. */
   mailFrom: string | undefined;
@@ -220,6 +232,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databasePoolerUrl: settings.DATABASE_POOLER_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     inboundMail: inboundMailOf(settings),

@@ -26,6 +26,8 @@ export interface Context {
   /** The installation's address without a trailing slash, for links in mail and metadata. */
   publicUrl: string;
   db: Db;
+  /** The database for what visitors read: a standby that has all that is public, or the same. */
+  publicDb(): Db;
   /** For what needs a connection of its own. */
   connection: pg.ClientConfig;
   limiter: Limiter;
@@ -41,4 +43,14 @@ export interface Context {
   live: LiveHub;
   responseCache: ResponseCache;
   dns: Dns;
+}
+
+/** The context of work that reads what is public, and writes nothing. */
+export function forPublicReading(ctx: Context): Context {
+  return {
+    ...ctx,
+    get db() {
+      return ctx.publicDb();
+    },
+  };
 }

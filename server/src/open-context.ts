@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts';
+import { readFromStandby } from './db/standby.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
 import { reactions } from './features/reactions.ts';
 import { createLimiter } from './http/limits.ts';
@@ -31,7 +32,8 @@ export async function openContext(
 ): Promise<OpenContext> {
   await using opening = new AsyncDisposableStack();
   const log = createLog(config.logLevel);
-  const pool = createPool(connection);
+  // A pooler in transaction mode gives each transaction another connection, which knows no prepared statements.
+  const pool = createPool(config.databasePoolerUrl ? { connectionString: config.databasePoolerUrl } : connection);
   opening.defer(() => pool.end());
   const backgroundPool = createPool({ ...connection, ...backgroundTimeouts, max: 4 });
   opening.defer(() => backgroundPool.end());
@@ -45,7 +47,11 @@ export async function openContext(
     return { ...ctx, db: backgroundDb };
   };
   const now = overrides.now ?? (() => new Date());
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, { prepare: !config.databasePoolerUrl });
+  const reader = config.databaseReadUrl
+    ? readFromStandby({ primary: db, connection: { connectionString: config.databaseReadUrl }, live, log })
+    : undefined;
+  opening.defer(() => reader?.stop());
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const responseCache = createResponseCache(live, now);
   opening.defer(() => responseCache.stop());
@@ -61,6 +67,7 @@ export async function openContext(
     config,
     publicUrl,
     db,
+    publicDb: () => reader?.db() ?? db,
     connection,
     limiter: createLimiter({ db, now }),
     log,

@@ -6,6 +6,7 @@ import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
 import type { Envelope, WireError } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { afterAll, beforeAll, inject as provided } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -42,13 +43,15 @@ interface TestAppOptions {
   beside?: TestApp;
   /** Further settings; called when the server starts. */
   settings?: () => Promise<Record<string, string>>;
+  /** A prepared database in a PostgreSQL of the test's own, which it stops itself. */
+  ownDatabase?: () => Promise<pg.ClientConfig>;
 }
 
 /**
  * A server on a database of its own, for one test file: call at the top of the file, or of a describe.
  * With `beside`, another server process on the same database as that one.
  */
-export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
+export function useTestApp({ beside, settings, ownDatabase }: TestAppOptions = {}): TestApp {
   const database = `platsa_test_${randomUUID().replaceAll('-', '')}`;
   const dataDir = path.join(os.tmpdir(), database);
   const clock: TestApp['clock'] = { now: undefined };
@@ -56,10 +59,11 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
 
   beforeAll(async () => {
     const admin = provided('connection');
-    if (!beside) await run(admin, `CREATE DATABASE ${database} TEMPLATE ${provided('template')}`);
+    const own = await ownDatabase?.();
+    if (!beside && !own) await run(admin, `CREATE DATABASE ${database} TEMPLATE ${provided('template')}`);
     const usual = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' };
     const config = beside?.ctx.config ?? readConfig({ ...usual, ...(await settings?.()) });
-    const connection = toDatabase(admin, beside?.database ?? database);
+    const connection = own ?? toDatabase(admin, beside?.database ?? database);
     // Tests run scheduled jobs themselves. Otherwise the jobs would interfere at every full minute.
     const opened = await openContext(config, connection, { now: () => clock.now ?? new Date(), runSchedules: false });
     // No test asks the world outside.
@@ -71,8 +75,8 @@ export function useTestApp({ beside, settings }: TestAppOptions = {}): TestApp {
     server.close = async () => {
       await server.app.close();
       await opened.close();
+      if (!beside && !own) await run(admin, `DROP DATABASE ${database} WITH (FORCE)`);
       if (beside) return;
-      await run(admin, `DROP DATABASE ${database} WITH (FORCE)`);
       await rm(dataDir, { recursive: true, force: true });
     };
   });

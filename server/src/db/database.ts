@@ -50,6 +50,6 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+export function createDatabase(pool: pg.Pool, { prepare = true } = {}): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }) });
 }

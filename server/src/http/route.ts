@@ -4,7 +4,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import { type Context, forPublicReading } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
 import { type CallLimit, countCall, countPublicRead, createSlots, networkOf } from './limits.ts';
@@ -81,8 +81,12 @@ const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund oc
 /** Binds an operation to its endpoint. */
 export function route<E extends Endpoint, S>(endpoint: E, definition: JsonDefinition<E, S>): Route {
   return bind(endpoint, definition, async (call, request, reply) => {
-    const makeBody = async () => envelope(endpoint, await definition.handle(call), call.ctx.config.checkOutput);
     const cacheKey = definition.cache?.(call);
+    const makeBody = async () => {
+      const isPublic = cacheKey !== undefined && cacheKey.version === undefined;
+      const made = isPublic ? { ...call, ctx: forPublicReading(call.ctx) } : call;
+      return envelope(endpoint, await definition.handle(made), call.ctx.config.checkOutput);
+    };
     reply.type('application/json; charset=utf-8');
     if (!cacheKey) return reply.send(await makeBody());
     const key = `${endpoint.name} ${cacheKey.key}`;

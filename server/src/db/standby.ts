@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { LiveHub } from '../platform/live-events/live-hub.ts';
+import { createDatabase, createPool, type Db } from './database.ts';
+
+const pauseMs = { behind: 100, current: 1_000 };
+
+/** Where public lists, searches and pages are read. */
+export interface PublicReader {
+  /** The standby while it has all that is public, otherwise the primary. */
+  db(): Db;
+  stop(): Promise<void>;
+}
+
+interface Standby {
+  primary: Db;
+  connection: pg.PoolConfig;
+  live: LiveHub;
+  log: Logger;
+}
+
+/**
+ * Reads from a standby (DATABASE_READ_URL). Each change of what is public reaches every server as an event after its commit;
+ * from then on the primary is read until the standby has replayed what was written so far. So who has published a job sees
+ * it, and nobody sees it disappear again. A standby that does not answer is asked again every second.
+ */
+export function readFromStandby({ primary, connection, live, log }: Standby): PublicReader {
+  const pool = createPool({ application_name: 'platsa-public', ...connection });
+  const standby = createDatabase(pool);
+  const stopping = new AbortController();
+  /** How often what is public has changed, and how much of it the standby has; none while it does not answer. */
+  let changes = 0;
+  let replayed: number | undefined;
+  /** The primary's position in its log after so many changes. */
+  let target: { position: string; changes: number } | undefined;
+
+  const changed = () => {
+    changes += 1;
+  };
+  const leave = [live.subscribe('public', changed), live.whenLost(changed)];
+
+  async function check(): Promise<void> {
+    if (target?.changes !== changes) target = { changes, position: await positionOf(primary) };
+    if (await hasReplayed(standby, target.position)) replayed = target.changes;
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await check();
+      } catch (error) {
+        if (replayed !== undefined) log.warn({ err: error }, 'the standby does not answer');
+        replayed = undefined;
+      }
+      await pause(replayed === undefined || replayed === changes ? pauseMs.current : pauseMs.behind, stopping.signal);
+    }
+  }
+
+  const following = follow();
+  return {
+    db: () => (replayed === changes && live.isConnected() ? standby : primary),
+    async stop() {
+      stopping.abort();
+      for (const stop of leave) stop();
+      await following;
+      await pool.end();
+    },
+  };
+}
+
+async function positionOf(primary: Db): Promise<string> {
+  const { rows } = await sql<{ position: string }>`SELECT pg_current_wal_lsn()::text AS position`.execute(primary);
+  return rows[0]?.position ?? '';
+}
+
+async function hasReplayed(standby: Db, position: string): Promise<boolean> {
+  const { rows } = await sql<{ replayed: boolean }>`
+    SELECT pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS replayed`.execute(standby);
+  return rows[0]?.replayed === true;
+}
+
+/** Ends early when the server stops. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+}
