@@ -102,6 +102,55 @@ test('if only the user could be registered, the wizard continues with the compan
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
+test('a refused logo is told at its field, before and after the account is created, and nothing is lost', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of 400/);
+  const logo = page.getByRole('button', { name: /^Logotyp: / });
+  const choose = async (picture: Awaited<ReturnType<typeof aPictureFile>>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), logo.click()]);
+    await chooser.setFiles(picture);
+  };
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Kom igång' }).click();
+  await fillInCompany(page);
+  const picture = await aPictureFile(400, 200);
+  for (const [file, refusal] of [
+    [{ ...picture, buffer: Buffer.alloc(10_000_001) }, 'Bilden är för stor. Välj en på högst 10 MB.'],
+    [await aPictureFile(200, 100), /^Bilden är för liten, 200 × 100 punkter\./],
+    [{ ...picture, name: 'cv.pdf', mimeType: 'application/pdf' }, 'Välj en bild i formatet JPEG, PNG eller WebP.'],
+  ] as const) {
+    await choose(file);
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(logo).toHaveAccessibleDescription(new RegExp(refusal));
+  }
+  await choose(picture);
+  await page.getByRole('button', { name: 'Nästa' }).click();
+  await fillInUser(page, newAddress());
+  const message = 'Bilden går inte att läsa. Välj en annan.';
+  await page.route('**/v1/companies', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        data: null,
+        error: { code: 0, name: 'invalid', message, fields: [{ path: 'file', message }] },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Registrera' }).click();
+  await expect(page.getByText('företaget kunde inte skapas: logotypen kan inte användas.')).toBeVisible();
+  await expect(logo).toHaveAccessibleDescription(new RegExp(message));
+  await expect(page.getByLabel('Företagsnamn')).toHaveValue('Bageriet Kornblixt');
+  await expectAccessibleAtAnyWidth(page);
+  await page.unroute('**/v1/companies');
+  await choose(await aPictureFile(300, 300));
+  await expect(page.getByText(message)).toBeHidden();
+  await page.getByRole('button', { name: 'Skapa företag' }).click();
+  await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
+});
+
 test('a mail address in use is reported at its field, and nothing typed is lost', async ({ page, expected }) => {
   expected.push(/status of 409/);
   const email = await signUp(page);

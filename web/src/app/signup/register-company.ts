@@ -2,7 +2,7 @@ import { createUser } from '@platsa/contract/accounts/endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createCompany } from '../../features/companies/api/create-company.ts';
-import { unfinishedCompany } from '../../features/companies/unfinished-company.ts';
+import { type UnfinishedCompany, unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import type { NewCompanyValues } from '../../features/companies/use-new-company-form.ts';
 import { CallError, call } from '../../lib/api.ts';
 
@@ -21,12 +21,17 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
     const own = { _id, name, logo: storedLogo, role: 'admin' as const, parent: null, createdAt, approval };
     return { ...session, companies: [{ ...own, refusalReason: '' }] };
   } catch (error) {
-    unfinishedCompany.leave({ reason: reasonOf(error), logo });
+    unfinishedCompany.leave({ ...reasonsOf(error), logo });
     return session;
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Ett okänt fel inträffade, var vänlig försök igen.';
-  return error.message;
+function reasonsOf(error: unknown): Pick<UnfinishedCompany, 'reason' | 'logoRefusal'> {
+  if (!(error instanceof CallError)) {
+    return { reason: 'Ett okänt fel inträffade, var vänlig försök igen.', logoRefusal: null };
+  }
+  const refusal = error.fields.find(({ path }) => path === 'file');
+  return refusal
+    ? { reason: 'logotypen kan inte användas.', logoRefusal: refusal.message }
+    : { reason: error.message, logoRefusal: null };
 }

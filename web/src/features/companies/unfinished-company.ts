@@ -4,6 +4,8 @@
  */
 export interface UnfinishedCompany {
   reason: string;
+  /** Why the logo was refused; null if it was not. */
+  logoRefusal: string | null;
   logo: Blob | null;
 }
 

@@ -33,7 +33,10 @@ export function CreateCompanyForm({ onDone }: { onDone: () => void }) {
             Ditt konto är skapat, men företaget kunde inte skapas: {unfinished.reason}
           </Alert>
         ) : null}
-        <CompanyFields form={form} />
+        <CompanyFields
+          form={form}
+          logoRefusal={form.values.logo === unfinished?.logo ? unfinished?.logoRefusal : null}
+        />
         <FormFailure form={form} />
         <SubmitButton form={form} fullWidth>
           Skapa företag
