@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Api } from '../../e2e/api.ts';
 import { type Account, aCompany, aJob, aJobSeeker, hasApplied } from '../../e2e/builders.ts';
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
 
 /** A company with a job, some applications, and many job seekers who have not applied yet. */
 export interface Scene {
@@ -17,7 +17,7 @@ export interface Scene {
 
 const applications = 6;
 
-export async function createScene(url: string, database: Database, jobSeekers: number): Promise<Scene> {
+export async function createScene(url: string, database: Queries, jobSeekers: number): Promise<Scene> {
   const api = new Api(url, '127.0.0.1');
   const company = await aCompany(api);
   const job = await aJob(api, company);
@@ -36,7 +36,7 @@ export async function createScene(url: string, database: Database, jobSeekers: n
   };
 }
 
-async function createConversations(database: Database, jobId: string): Promise<string[]> {
+async function createConversations(database: Queries, jobId: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
      SELECT company_id, job_id, id, user_id FROM applicants WHERE job_id = $1 ORDER BY id RETURNING id`,
@@ -48,7 +48,7 @@ async function createConversations(database: Database, jobId: string): Promise<s
 const tokenOf = (n: number) => `job-seeker-under-faults-${n}`;
 
 /** Directly in the database: hashing thousands of passwords would take minutes. */
-async function createJobSeekers(database: Database, count: number): Promise<Scene['jobSeekers']> {
+async function createJobSeekers(database: Queries, count: number): Promise<Scene['jobSeekers']> {
   const hashes = Array.from({ length: count }, (_, n) => createHash('sha256').update(tokenOf(n)).digest());
   const rows = await database.query<{ id: string; n: number }>(
     `WITH given AS (SELECT hash, n::int - 1 AS n FROM unnest($1::bytea[]) WITH ORDINALITY AS hashes (hash, n)),

@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
+/** Where what the servers have stored is read. */
+export type Queries = Pick<Database, 'query'>;
+
 /** The embedded PostgreSQL of the servers under test, as its lock file describes it. */
 export class Database {
   readonly #lockFile: string;

@@ -6,7 +6,7 @@ import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
 import { sendMessage } from '@platsa/contract/messaging/endpoints';
 import { buildRequest } from '@platsa/contract/request';
 import type { Scene } from './create-scene.ts';
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
 import { Writes } from './writes.ts';
 
 const pauseMs = 10;
@@ -22,7 +22,7 @@ export interface Load {
 }
 
 /** Moves, comments, messages and applications, each sent to the servers in turn, until it is stopped. */
-export function startLoad(scene: Scene, urls: () => string[], database: Database): Load {
+export function startLoad(scene: Scene, urls: () => string[], database: Queries): Load {
   const writes = new Writes();
   const statuses = new Map<number, number>();
   const problems = new Map<number, string>();

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
 
 /** Records each write and whether the server acknowledged it, so that the check can compare them with the database. */
 export class Writes {
@@ -33,7 +33,7 @@ export class Writes {
     return `${this.#moves} moves, ${count(this.#comments)} comments, ${count(this.#messages)} messages, ${count(this.#applications)} applications`;
   }
 
-  async check(database: Database): Promise<string[]> {
+  async check(database: Queries): Promise<string[]> {
     const comments = await countBy(database, 'SELECT text AS key, count(*)::int FROM applicant_comments GROUP BY text');
     const messages = await countBy(database, 'SELECT text AS key, count(*)::int FROM messages GROUP BY text');
     const applications = await countBy(
@@ -50,14 +50,14 @@ export class Writes {
     ];
   }
 
-  async #checkMoves(database: Database): Promise<string[]> {
+  async #checkMoves(database: Queries): Promise<string[]> {
     const rows = await database.query<{ id: string; column_id: string }>('SELECT id, column_id FROM applicants');
     const lost = rows.filter(({ id, column_id }) => this.#columns.get(id)?.has(column_id) === false);
     return lost.length > 0 ? [`moves: ${lost.length} applications are not where the last move put them`] : [];
   }
 }
 
-async function countBy(database: Database, text: string): Promise<Map<string, number>> {
+async function countBy(database: Queries, text: string): Promise<Map<string, number>> {
   const rows = await database.query<{ key: string; count: number }>(text);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }

@@ -41,6 +41,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       toCareerHost(url.replaceAll('%00', '%20'), careerHosts.pageAt(headers.host)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
+    // What arrives while it stops is still answered, so that a proxy can restart one server after the other.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
     clientErrorHandler: refuseConnection,
   });

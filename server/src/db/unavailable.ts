@@ -1,5 +1,8 @@
-/** Class 08 and those that end a connection: shutdown, crash, not ready for connections, too many connections. */
-const connectionCodes = /^(08...|57P0[1-3]|53300)$/;
+/**
+ * Class 08 and those that end a connection: shutdown, crash, not ready for connections, too many connections. 25006 is a
+ * write that met a standby which is not promoted yet.
+ */
+const connectionCodes = /^(08...|57P0[1-3]|53300|25006)$/;
 /**
  * PostgreSQL has given up: a statement, a lock or an idle transaction took longer than its timeout (createPool), or a
  * transaction met others again at each of its attempts (inTransaction).
