@@ -163,6 +163,10 @@ export const applicantDetails = applicantState.extend({
   match: z.array(namedScorePart),
   /** The applicant's request to withdraw, until it is answered. `dueDay`: the last day to answer. */
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
+  /** When name, contact and texts were removed because their time was over. */
+  anonymisedAt: instant.nullable(),
+  /** Why the company keeps the application beyond its time. */
+  hold: z.object({ reason: z.string(), createdAt: instant }).nullable(),
   /** The ordered services, latest first. */
   orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),
   /** Oldest first. */

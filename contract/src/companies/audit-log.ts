@@ -56,6 +56,22 @@ export const auditEvents = {
   },
   'applicant.erased': { label: 'Sökandes konto raderat', sentence: 'En sökande till {job} raderade sitt konto.' },
   'applicant.deleted': { label: 'Ansökan borttagen', sentence: '{who} tog bort en ansökan till {job}.' },
+  'applicant.anonymised': {
+    label: 'Ansökan anonymiserad',
+    sentence: 'En ansökan till {job} blev anonym, för att tiden den sparas hade gått ut.',
+  },
+  'applicant.held': {
+    label: 'Ansökan sparas längre',
+    sentence: '{who} bestämde att {applicant} i {job} sparas längre.',
+  },
+  'applicant.released': {
+    label: 'Ansökan sparas inte längre',
+    sentence: '{who} bestämde att {applicant} i {job} inte längre sparas utöver den vanliga tiden.',
+  },
+  'company.retention.changed': {
+    label: 'Lagringstid ändrad',
+    sentence: '{who} ändrade hur länge ansökningar och kandidater sparas.',
+  },
   'applicant.placed': { label: 'Kandidat placerad', sentence: '{who} placerade {applicant} på {job}.' },
   'applicant.hiringstatus.changed': {
     label: 'Ansökan flyttad',

@@ -32,7 +32,7 @@ const brokenRules: Record<string, string> = {
     WHERE (a.user_id, a.company_id) <> (o.user_id, o.company_id) OR o.copied_from IS NOT NULL`,
   'a spontaneous application is in the candidate bank': `
     SELECT a.id FROM applicants a JOIN jobs j ON j.id = a.job_id
-    LEFT JOIN candidates c ON c.application_id = a.id WHERE j.is_spontaneous AND c.application_id IS NULL`,
+    LEFT JOIN candidates c ON c.application_id = a.id WHERE j.is_spontaneous AND c.application_id IS NULL AND a.anonymised_at IS NULL`,
   'a candidate has agreed with an own application': `
     SELECT c.application_id FROM candidates c JOIN applicants a ON a.id = c.application_id
     WHERE (c.user_id, c.company_id, c.job_id) <> (a.user_id, a.company_id, a.job_id) OR a.from_bank`,

@@ -22,6 +22,10 @@ CREATE TABLE applicants (
   from_bank boolean NOT NULL DEFAULT false,
   -- What the job seeker wrote to the company with the application.
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
+  -- When the applicant was mailed that the application will be anonymised, and when it was. It then belongs to an account
+  -- without a person, whose id is its own.
+  retention_told_at timestamptz,
+  anonymised_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
   UNIQUE (user_id, job_id)
@@ -32,6 +36,19 @@ CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS 
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (user_id, score);
 -- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
+
+CREATE INDEX applicants_told ON applicants (retention_told_at) WHERE retention_told_at IS NOT NULL AND anonymised_at IS NULL;
+
+-- Applications that the company keeps beyond their time, because of a claim or a dispute.
+CREATE TABLE application_holds (
+  applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  reason text NOT NULL CHECK (char_length(reason) BETWEEN 1 AND 500),
+  held_by uuid REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX application_holds_company ON application_holds (company_id);
+CREATE INDEX application_holds_by ON application_holds (held_by) WHERE held_by IS NOT NULL;
 
 -- The candidate bank: people who have applied to a company and let it keep them for other positions. application_id is the
 -- application with which they agreed; without it they leave the bank. applied_at is when they last applied to the company.

@@ -20,6 +20,15 @@ export interface ApplicationTables {
     copied_from: Generated<string | null>;
     from_bank: Generated<boolean>;
     message: Generated<string | null>;
+    retention_told_at: Generated<Date | null>;
+    anonymised_at: Generated<Date | null>;
+    created_at: CreatedAt;
+  };
+  application_holds: {
+    applicant_id: string;
+    company_id: string;
+    reason: string;
+    held_by: string | null;
     created_at: CreatedAt;
   };
   candidates: {

@@ -39,6 +39,8 @@ function lockApplications(tx: Tx, scope: ScoreScope): Promise<Application[]> {
   const query = tx
     .selectFrom('applicants')
     .select(['id', 'job_id as jobId', 'user_id as userId'])
+    // Without a person only the stored score is left.
+    .where('anonymised_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate();
   if ('jobId' in scope) return query.where('job_id', '=', scope.jobId).execute();

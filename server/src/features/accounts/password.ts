@@ -21,13 +21,13 @@ export const demoPassword = 'platsa-demo';
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is correct. Without an account a dummy hash is verified, so that the response time does not reveal
+ * Whether the password is correct. An empty hash fits no password: it is that of anonymised applications. Without an account a dummy hash is verified, so that the response time does not reveal
  * whether the account exists.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
-  return passwordHash !== undefined && matches;
+  const matches = await verify(passwordHash || (await dummyHash), password);
+  return Boolean(passwordHash) && matches;
 }
 
 /**

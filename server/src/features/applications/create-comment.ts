@@ -5,14 +5,15 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notifyApplicationsChanged, readSharedApplicants } from '../boards/index.ts';
 import { commentView, getComment } from './comments.ts';
-import { findApplicant, lockApplication } from './queries.ts';
+import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
 export const createCommentRoute = route(createComment, {
   limits: [limits.comment],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readSharedApplicants,
-  handle: ({ ctx, input, actor, subject }) =>
-    inTransaction(ctx, async (tx) => {
+  async handle({ ctx, input, actor, subject }) {
+    requirePerson(subject);
+    return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { id } = await tx
         .insertInto('applicant_comments')
@@ -32,5 +33,6 @@ export const createCommentRoute = route(createComment, {
       });
       await notifyApplicationsChanged(tx, [subject], ctx.now());
       return commentView(await getComment(tx, id));
-    }),
+    });
+  },
 });

@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
-import { findApplicant, lockApplication } from './queries.ts';
+import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
@@ -21,6 +21,7 @@ export const orderServiceRoute = route(orderService, {
   async handle({ ctx, input, actor, subject }) {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
+    requirePerson(subject);
     const order = { id, service, orderedBy: actor.userId, subject };
     return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);

@@ -17,6 +17,7 @@ export function findApplicant(db: Db, applicantId: string) {
       'applicants.job_id as jobId',
       'applicants.user_id as userId',
       'applicants.created_at as createdAt',
+      'applicants.anonymised_at as anonymisedAt',
       'boards.id as boardId',
       'jobs.unlocked as jobUnlocked',
     ])
@@ -34,6 +35,11 @@ export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!application) throw new ApiError('notFound');
+}
+
+/** For what is about a person, whom an anonymised application no longer has. */
+export function requirePerson({ anonymisedAt }: { anonymisedAt: Date | null }): void {
+  if (anonymisedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Ansökan är anonymiserad.' });
 }
 
 /** Locks those of the applications that are the company's, and their boards, each in the order of their ids. */
@@ -59,7 +65,9 @@ export async function countGone(
   const { rows } = await sql<{ gone: number }>`
     SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
     WHERE applicant_id = ${anyId(missing)} AND company_id = ${companyId}
-      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')`.execute(db);
+      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.anonymised')`.execute(
+    db,
+  );
   if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');
   return missing.length;
 }
@@ -76,6 +84,8 @@ interface DeletedApplication {
 export type Deletion =
   /** One, with its copies. With the application by which a candidate agreed to stay, the placements from the bank go too. */
   | { id: string }
+  /** Some, with their copies. */
+  | { ids: readonly string[] }
   /** All of a job seeker. */
   | { userId: string }
   /** Those that a company has placed from its candidate bank: of one candidate everywhere, or some on one job's board. */
@@ -83,6 +93,7 @@ export type Deletion =
 
 function isDeleted(deletion: Deletion): RawBuilder<SqlBool> {
   if ('userId' in deletion) return sql`a.user_id = ${deletion.userId}`;
+  if ('ids' in deletion) return sql`(a.id = ${anyId(deletion.ids)} OR a.copied_from = ${anyId(deletion.ids)})`;
   if ('placed' in deletion) {
     const { placed } = deletion;
     return 'jobId' in placed
@@ -131,6 +142,8 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .leftJoin('withdrawal_requests as request', (join) =>
       join.onRef('request.applicant_id', '=', 'applicants.id').on('request.answered_at', 'is', null),
     )
+    .leftJoin('application_holds as hold', 'hold.applicant_id', 'applicants.id')
+    .select(['applicants.anonymised_at', 'hold.reason as hold_reason', 'hold.created_at as held_at'])
     .select(['applicants.message', 'request.reason as withdrawal_reason', 'request.created_at as withdrawal_at'])
     .select(inCandidateBank.as('in_candidate_bank'))
     .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])

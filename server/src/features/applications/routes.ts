@@ -12,6 +12,8 @@ import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { orderServiceRoute } from './order-service.ts';
+import { getRetentionRoute } from './retention/get-retention.ts';
+import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-application.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
@@ -39,4 +41,7 @@ export const applicationRoutes = [
   orderServiceRoute,
   downloadApplicantResumeRoute,
   searchCompanyRoute,
+  getRetentionRoute,
+  holdApplicationRoute,
+  releaseApplicationRoute,
 ];

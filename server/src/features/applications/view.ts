@@ -50,20 +50,22 @@ export function applicantDetailsView(
     },
     orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
     comments,
+    anonymisedAt: row.anonymised_at?.toISOString() ?? null,
+    hold: row.held_at && row.hold_reason ? { reason: row.hold_reason, createdAt: row.held_at.toISOString() } : null,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 /** For outside readers: nothing of what the company and the applicant have between them besides the application. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
-  return { ...details, inCandidateBank: false, withdrawalRequest: null, orders: [] };
+  return { ...details, inCandidateBank: false, withdrawalRequest: null, hold: null, orders: [] };
 }
 
 function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
+    email: row.anonymised_at ? '' : row.email,
     phoneNumber: row.phone_number,
     age: row.birth_date ? ageInYears(row.birth_date, now) : null,
     images: row.image_id ? [row.image_id] : [],

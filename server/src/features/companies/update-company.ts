@@ -39,6 +39,10 @@ export const updateCompanyRoute = route(updateCompany, {
         const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
         await audit(tx, event, { company_id: companyId, user_id: actor.userId });
       }
+      const { applicationMonths = before.application_months, bankMonths = before.bank_months } = input;
+      if (applicationMonths !== before.application_months || bankMonths !== before.bank_months) {
+        await audit(tx, 'company.retention.changed', { company_id: companyId, user_id: actor.userId });
+      }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId, name } = await getDefaultBrand(tx, companyId);
@@ -98,6 +102,8 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       city_id: input._city,
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,
+      application_months: input.applicationMonths,
+      bank_months: input.bankMonths,
       support_reads_chats: input.supportReadsChats,
       billing_company: input.billingCompany,
       billing_corporate_number: input.billingCorporateNumber,

@@ -53,3 +53,6 @@ function readAddress({ config }: Settings, purpose: Purpose, address: string): s
 function sign(secret: string, purpose: Purpose, plain: string): string {
   return createHmac('sha256', secret).update(`${purpose}-address ${plain}`).digest('hex').slice(0, 20);
 }
+
+/** Of the accounts of anonymised applications. `sendMails` writes no mail to them. */
+export const nobodyDomain = 'anonym.invalid';

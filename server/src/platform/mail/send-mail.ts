@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobKind } from '../queue.ts';
+import { nobodyDomain } from './mail-address.ts';
 import type { MailContent, MailSender } from './mail-content.ts';
 
 /** Pauses of half a minute, a minute, two … : four hours in all, longer than greylisting and restarts of mail servers. */
@@ -53,13 +54,14 @@ export async function sendMails(
   mails: readonly NewMail[],
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<string[]> {
-  if (mails.length === 0) return [];
+  const reachable = mails.filter(({ to }) => !to.endsWith(`@${nobodyDomain}`));
+  if (reachable.length === 0) return [];
   const { rows: made } = await sql<{ id: string; status: string }>`
     INSERT INTO mails (id, to_address, subject, content, secret, kind, reply_to, status, failure,
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id)
     SELECT coalesce(id, uuid_v7()), to_address, subject, content, secret, kind, reply_to, status, failure,
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
-    FROM json_populate_recordset(NULL::mails, ${JSON.stringify(mails.map(rowOf))}::json)
+    FROM json_populate_recordset(NULL::mails, ${JSON.stringify(reachable.map(rowOf))}::json)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
   await ctx.queue.addAll(tx, mailDelivery, batchesOf(pending), { afterSeconds });

@@ -15,6 +15,9 @@ export function historyText({ event, _statusColumn, rating, mail, times }: Histo
 const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
   ['applicant.withdrawal.requested', 'Bad om att ansökan tas bort'],
+  ['applicant.anonymised', 'Blev anonym'],
+  ['applicant.held', 'Sparas längre än den vanliga tiden'],
+  ['applicant.released', 'Sparas inte längre utöver den vanliga tiden'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],

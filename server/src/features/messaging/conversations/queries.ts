@@ -61,7 +61,7 @@ export async function openConversations(tx: Tx, companyId: string, applicantIds:
     WITH opened AS (
       INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
       SELECT company_id, job_id, id, user_id FROM applicants
-      WHERE id = ${anyId(applicantIds)} AND company_id = ${companyId}
+      WHERE id = ${anyId(applicantIds)} AND company_id = ${companyId} AND anonymised_at IS NULL
       ON CONFLICT (applicant_id) DO NOTHING
       RETURNING id, user_id
     )

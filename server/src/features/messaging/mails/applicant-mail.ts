@@ -22,6 +22,7 @@ export function recipientsOf(db: Db, of: { companyId: string; applicantIds: read
     .select(['brands.name as brandName', 'brands.logo_id as logoId'])
     .where('applicants.company_id', '=', of.companyId)
     .where('applicants.id', '=', anyId(of.applicantIds))
+    .where('applicants.anonymised_at', 'is', null)
     .orderBy('applicants.id');
 }
 

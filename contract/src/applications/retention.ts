@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { keptMonths } from '../companies/forms.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, namedReference, requiredText } from '../fields.ts';
+
+/** How long before an application is anonymised its job seeker is told. */
+export const toldDaysBefore = 30;
+
+/** What an anonymised application shows in the place of a name. */
+export const anonymousName = 'Anonymiserad';
+
+/** The days ahead that `getRetention` lists. */
+export const listedDays = 92;
+
+const keptApplication = z.object({
+  _applicant: id,
+  _workflowBoard: id,
+  /** Null of a locked job. */
+  name: z.string().nullable(),
+  _job: namedReference,
+});
+
+export const retention = z.object({
+  /** The applications that become anonymous within three months, soonest first, at most 100; `total` counts all of them. */
+  upcoming: z.array(keptApplication.extend({ day: z.iso.date() })),
+  total: z.number().int(),
+  /** The applications that are kept longer. */
+  held: z.array(keptApplication.extend({ reason: z.string(), since: z.iso.date() })),
+  /** How many became anonymous, for each of the latest nights that did something. */
+  done: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+});
+export type Retention = z.output<typeof retention>;
+
+export const getRetention = endpoint({
+  name: 'getRetention',
+  method: 'GET',
+  path: '/companies/{companyId}/retention',
+  summary:
+    'Vilka ansökningar som blir anonyma inom tre månader och när, vilka som sparas längre, och vad som har gjorts. Med ' +
+    '`applicationMonths` som det skulle bli med en annan tid.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, applicationMonths: z.coerce.number().pipe(keptMonths).optional() }),
+  output: retention,
+  errors: ['notFound', 'forbidden'],
+});
+
+export const holdForm = z.object({ reason: requiredText('Skriv varför ansökan sparas', 500) });
+
+export const holdApplication = endpoint({
+  name: 'holdApplication',
+  method: 'PUT',
+  path: '/applicants/{applicantId}/hold',
+  summary: 'Sparar en ansökan längre än den vanliga tiden, på grund av ett krav eller en tvist.',
+  access: 'companyUser',
+  input: holdForm.extend({ applicantId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'locked', 'conflict'],
+});
+
+export const releaseApplication = endpoint({
+  name: 'releaseApplication',
+  method: 'DELETE',
+  path: '/applicants/{applicantId}/hold',
+  summary: 'Sparar inte längre en ansökan utöver den vanliga tiden.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'locked'],
+});

@@ -1,0 +1,100 @@
+import { anonymousName } from '@platsa/contract/applications/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { auditAll } from '../../../platform/audit.ts';
+import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
+import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
+import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { lockForDeletion } from '../queries.ts';
+import { isDue, keptApplications } from './due.ts';
+
+/** Anonymises those of the applications whose time is over, with their copies. Returns how many. */
+export async function anonymiseDue(ctx: Context, tx: Tx, ids: readonly string[]): Promise<number> {
+  await lockProfiles(tx, ids);
+  const locked = await lockForDeletion(tx, { ids });
+  const { rows } = await sql<{ id: string }>`
+    WITH due AS (SELECT a.id FROM ${keptApplications} WHERE a.id = ${anyId(ids)} AND ${isDue(ctx.now())})
+    SELECT id FROM due UNION SELECT a.id FROM applicants a JOIN due ON due.id = a.copied_from
+    WHERE NOT EXISTS (SELECT FROM application_holds WHERE applicant_id = a.id)`.execute(tx);
+  const due = new Set(rows.map(({ id }) => id));
+  const applications = locked.filter(({ id }) => due.has(id));
+  await anonymise(ctx, tx, applications);
+  return applications.length;
+}
+
+/** Nobody agrees to stay in a candidate bank meanwhile. */
+async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM profiles WHERE user_id IN (SELECT user_id FROM applicants WHERE id = ${anyId(ids)})
+    ORDER BY user_id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/**
+ * Moves locked applications to accounts without a person, and deletes all that was written by or about the person. Column,
+ * score, rating and history stay. Such an account has the application's id, no password, and an address that no mail reaches.
+ */
+async function anonymise(
+  ctx: Context,
+  tx: Tx,
+  applications: readonly { id: string; userId: string; companyId: string; jobId: string; boardId: string }[],
+): Promise<void> {
+  if (applications.length === 0) return;
+  const ids = anyId(applications.map(({ id }) => id));
+  await sql`
+    INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
+    SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM applicants WHERE id = ${ids}`.execute(
+    tx,
+  );
+  await sql`INSERT INTO profiles (user_id) SELECT id FROM applicants WHERE id = ${ids}`.execute(tx);
+  await sql`
+    UPDATE conversation_reports r SET messages = '[]', reason = NULL, user_id = c.applicant_id,
+      reported_by = CASE WHEN r.reported_by = r.user_id THEN c.applicant_id ELSE r.reported_by END
+    FROM conversations c WHERE c.id = r.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
+  await sql`
+    UPDATE audit_log l SET user_id = l.applicant_id FROM applicants a
+    WHERE a.id = l.applicant_id AND l.applicant_id = ${ids} AND l.user_id = a.user_id`.execute(tx);
+  await sql`
+    UPDATE attachments f SET file_name = '' FROM conversations c
+    WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
+  for (const table of ['conversations', 'mails', 'scheduled_recipients', 'applicant_comments'] as const) {
+    await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
+  }
+  for (const table of ['withdrawal_requests', 'application_holds', 'applicant_names'] as const) {
+    await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
+  }
+  await tx.deleteFrom('candidates').where('application_id', '=', ids).execute();
+  await tx.updateTable('applicants').set({ copied_from: null }).where('copied_from', '=', ids).execute();
+  await sql`
+    UPDATE applicants SET user_id = id, message = NULL, copied_from = NULL, from_bank = false, anonymised_at = ${ctx.now()}
+    WHERE id = ${ids}`.execute(tx);
+  await sql`
+    INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
+    SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name
+    FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry WHERE a.id = ${ids}`.execute(tx);
+  await auditAll(
+    tx,
+    'applicant.anonymised',
+    applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
+  );
+  await notifyApplicationsChanged(tx, applications, ctx.now());
+  await notifyAll(
+    tx,
+    applications.map(({ id, userId }) => ({
+      audience: `user:${userId}` as const,
+      event: { type: 'applicant', id } as const,
+    })),
+  );
+  for (const companyId of new Set(applications.map((one) => one.companyId))) {
+    await notify(tx, `company:${companyId}`, { type: 'applicant' });
+    await notify(tx, `company:${companyId}`, { type: 'conversation' });
+  }
+}
+
+/** The accounts of anonymised applications that have been deleted since. */
+export async function deleteEmptyAccounts(tx: Tx): Promise<void> {
+  await sql`
+    DELETE FROM users u WHERE u.email = u.id || ${`@${nobodyDomain}`}
+      AND NOT EXISTS (SELECT FROM applicants a WHERE a.user_id = u.id)`.execute(tx);
+}

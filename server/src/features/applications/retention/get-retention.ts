@@ -1,0 +1,72 @@
+import { getRetention, listedDays, type Retention, toldDaysBefore } from '@platsa/contract/applications/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { adminOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { dueDay, isDueWithin, isSubject, keptApplications } from './due.ts';
+
+const maxListed = 100;
+
+export const getRetentionRoute = route(getRetention, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input }) {
+    const { companyId } = input;
+    const [upcoming, held, done] = await Promise.all([
+      listUpcoming(ctx, input),
+      listHeld(ctx.db, companyId),
+      listDone(ctx.db, companyId),
+    ]);
+    return { ...upcoming, held, done };
+  },
+});
+
+interface KeptRow {
+  id: string;
+  boardId: string;
+  name: string | null;
+  jobId: string;
+  title: string;
+}
+
+const keptColumns = sql`a.id, b.id AS "boardId", j.id AS "jobId", j.title,
+  CASE WHEN j.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name`;
+const withNames = sql`${keptApplications} JOIN users u ON u.id = a.user_id JOIN boards b ON b.job_id = a.job_id`;
+
+function keptView({ id, boardId, name, jobId, title }: KeptRow) {
+  return { _applicant: id, _workflowBoard: boardId, name, _job: { _id: jobId, name: title } };
+}
+
+/** Nobody becomes anonymous without having been told a month before. */
+async function listUpcoming(
+  ctx: Context,
+  { companyId, applicationMonths }: { companyId: string; applicationMonths?: number | undefined },
+): Promise<Pick<Retention, 'upcoming' | 'total'>> {
+  const months = sql`coalesce(${applicationMonths ?? null}::integer, c.application_months)`;
+  const now = ctx.now();
+  const earliest = addDays(dayInStockholm(now), toldDaysBefore);
+  const told = sql`coalesce((a.retention_told_at AT TIME ZONE 'Europe/Stockholm')::date + ${toldDaysBefore}::integer,
+    ${earliest}::date)`;
+  const { rows } = await sql<KeptRow & { day: string; total: number }>`
+    SELECT ${keptColumns}, GREATEST(${dueDay(months)}, ${told}) AS day, count(*) OVER () AS total FROM ${withNames}
+    WHERE a.company_id = ${companyId} AND ${isSubject} AND ${isDueWithin(listedDays, now, months)}
+    ORDER BY day, a.id LIMIT ${maxListed}`.execute(ctx.db);
+  return { upcoming: rows.map((row) => ({ ...keptView(row), day: row.day })), total: rows[0]?.total ?? 0 };
+}
+
+async function listHeld(db: Db, companyId: string): Promise<Retention['held']> {
+  const { rows } = await sql<KeptRow & { reason: string; since: Date }>`
+    SELECT ${keptColumns}, h.reason, h.created_at AS since
+    FROM ${withNames} JOIN application_holds h ON h.applicant_id = a.id
+    WHERE h.company_id = ${companyId} ORDER BY h.created_at DESC LIMIT ${maxListed}`.execute(db);
+  return rows.map((row) => ({ ...keptView(row), reason: row.reason, since: dayInStockholm(row.since) }));
+}
+
+async function listDone(db: Db, companyId: string): Promise<Retention['done']> {
+  const { rows } = await sql<Retention['done'][number]>`
+    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM audit_log
+    WHERE company_id = ${companyId} AND event = 'applicant.anonymised' GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(db);
+  return rows;
+}

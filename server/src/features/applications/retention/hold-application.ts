@@ -1,0 +1,55 @@
+import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import { inTransaction } from '../../../db/transaction.ts';
+import { adminOf, allOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { readApplicants } from '../../boards/index.ts';
+import { findApplicant, lockApplication, requirePerson } from '../queries.ts';
+
+const holds = allOf<{ companyId: string; jobUnlocked: boolean }>(adminOf, readApplicants);
+
+export const holdApplicationRoute = route(holdApplication, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: holds,
+  async handle({ ctx, actor: { userId }, input: { reason }, subject }) {
+    const { id, companyId, jobId } = subject;
+    await inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
+      const state = tx.selectFrom('applicants').select('anonymised_at as anonymisedAt').where('id', '=', id);
+      requirePerson(await state.executeTakeFirstOrThrow());
+      await tx
+        .insertInto('application_holds')
+        .values({ applicant_id: id, company_id: companyId, reason, held_by: userId })
+        .onConflict((conflict) => conflict.column('applicant_id').doUpdateSet({ reason, held_by: userId }))
+        .execute();
+      await audit(tx, 'applicant.held', { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id });
+      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
+    });
+    return {};
+  },
+});
+
+export const releaseApplicationRoute = route(releaseApplication, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: holds,
+  async handle({ ctx, actor: { userId }, subject }) {
+    const { id, companyId, jobId } = subject;
+    await inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
+      const { numDeletedRows } = await tx
+        .deleteFrom('application_holds')
+        .where('applicant_id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      await audit(tx, 'applicant.released', {
+        company_id: companyId,
+        user_id: userId,
+        job_id: jobId,
+        applicant_id: id,
+      });
+      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,113 @@
+import { toldDaysBefore } from '@platsa/contract/applications/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { anonymiseDue, deleteEmptyAccounts } from './anonymise.ts';
+import { dueDay, isDue, isDueWithin, isSubject, keptApplications } from './due.ts';
+
+/** Few, so that moves on the same board wait a moment at most. */
+const batchSize = 25;
+const page = 5_000;
+
+/** Tells job seekers a month before, and anonymises the applications whose time is over, in short transactions. */
+export const keepApplications: ScheduledJob = {
+  name: 'keep-applications',
+  cron: '10 1 * * *',
+  retries: 2,
+  async handle(ctx) {
+    await forgetTold(ctx);
+    await tellAll(ctx);
+    await anonymiseAll(ctx);
+    await inTransaction(ctx, deleteEmptyAccounts);
+  },
+};
+
+/** The time became longer, or the job was published again: they are told anew. */
+async function forgetTold(ctx: Context): Promise<void> {
+  await sql`
+    UPDATE applicants SET retention_told_at = NULL WHERE id IN (
+      SELECT a.id FROM ${keptApplications} WHERE a.retention_told_at IS NOT NULL AND a.anonymised_at IS NULL
+        AND (${isDueWithin(toldDaysBefore, ctx.now())}) IS NOT TRUE)`.execute(ctx.db);
+}
+
+async function tellAll(ctx: Context): Promise<void> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const told = await inTransaction(ctx, (tx) => tell(ctx, tx, last));
+    if (told === undefined) return;
+    last = told;
+  }
+}
+
+/** Returns the last id. */
+async function tell(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM ${keptApplications}
+    WHERE a.id > ${after} AND a.retention_told_at IS NULL AND ${isSubject} AND ${isDueWithin(toldDaysBefore, ctx.now())}
+    ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  await tx.updateTable('applicants').set({ retention_told_at: ctx.now() }).where('id', '=', anyId(ids)).execute();
+  await mailJobSeekers(ctx, tx, ids);
+  return ids.at(-1);
+}
+
+interface Told {
+  userId: string;
+  email: string;
+  firstName: string;
+  title: string;
+  brandName: string;
+  logoId: string | null;
+  day: string;
+}
+
+/** Copies, and placements from the bank, are the company's own: the job seeker does not know them. */
+async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
+  const earliest = addDays(dayInStockholm(ctx.now()), toldDaysBefore);
+  const { rows } = await sql<Told>`
+    SELECT u.id AS "userId", u.email, u.first_name AS "firstName", j.title, brand.name AS "brandName",
+      brand.logo_id AS "logoId", GREATEST(${dueDay()}, ${earliest}::date) AS day
+    FROM ${keptApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id
+    WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
+  const mails = rows.map(({ userId, email, firstName, title, brandName, logoId, day }) => ({
+    to: email,
+    userId,
+    content: {
+      subject: `Din ansökan till ${title} blir snart anonym`,
+      paragraphs: [
+        `Hej ${firstName}!`,
+        `Tiden som ${brandName} sparar ansökan till ${title} går ut. Den ${day} tas ditt namn, dina kontaktuppgifter, meddelanden och filer bort ur den.`,
+        'Du behöver inte göra något. Ansökan försvinner då också ur din historik, och din profil hos Platsa är kvar.',
+      ],
+      action: { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
+      sender: brandSender(ctx, { name: brandName, logoId }),
+      reason: `Du får det här mejlet för att du har sökt jobb hos ${brandName} genom Platsa.`,
+    },
+  }));
+  await sendMails(ctx, tx, mails);
+}
+
+async function anonymiseAll(ctx: Context): Promise<void> {
+  let after = { id: '00000000-0000-0000-0000-000000000000', jobId: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const { rows } = await sql<{ id: string; jobId: string }>`
+      SELECT a.id, a.job_id AS "jobId" FROM ${keptApplications}
+      WHERE (a.job_id, a.id) > (${after.jobId}, ${after.id}) AND ${isDue(ctx.now())}
+      ORDER BY a.job_id, a.id LIMIT ${page}`.execute(ctx.db);
+    for (const ofJob of Map.groupBy(rows, ({ jobId }) => jobId).values()) {
+      for (let first = 0; first < ofJob.length; first += batchSize) {
+        const ids = ofJob.slice(first, first + batchSize).map(({ id }) => id);
+        await inTransaction(ctx, (tx) => anonymiseDue(ctx, tx, ids));
+      }
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}
