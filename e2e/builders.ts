@@ -242,3 +242,15 @@ export function dayFromToday(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' }).format();
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The job ended so many days ago, and its applications came before. */
+export async function hasEnded(job: { _id: string }, days: number): Promise<void> {
+  await runInDatabase(
+    'UPDATE jobs SET end_date = current_date - $2::int, start_date = current_date - $2::int - 20 WHERE id = $1',
+    [job._id, String(days)],
+  );
+  await runInDatabase(
+    'UPDATE applicants SET created_at = now() - make_interval(days => $2::int + 1) WHERE job_id = $1',
+    [job._id, String(days)],
+  );
+}

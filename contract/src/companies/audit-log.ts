@@ -70,7 +70,7 @@ export const auditEvents = {
   },
   'company.retention.changed': {
     label: 'Lagringstid ändrad',
-    sentence: '{who} ändrade hur länge ansökningar och kandidater sparas.',
+    sentence: '{who} ändrade hur länge ansökningar sparas.',
   },
   'applicant.placed': { label: 'Kandidat placerad', sentence: '{who} placerade {applicant} på {job}.' },
   'applicant.hiringstatus.changed': {

@@ -102,8 +102,8 @@ export const senderIdForm = z.object({ afSenderId: senderId });
 
 const wrongMonths = 'Ange mellan 6 och 60 månader';
 export const keptMonths = z.int(wrongMonths).min(6, wrongMonths).max(60, wrongMonths);
-/** For how long a company keeps applications after the job has ended, and candidates in its bank. */
-export const retentionForm = z.object({ applicationMonths: keptMonths, bankMonths: keptMonths });
+/** For how long a company keeps applications after the job has ended. */
+export const retentionForm = z.object({ applicationMonths: keptMonths });
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
@@ -112,7 +112,6 @@ export const companyChanges = companyDetails.partial().extend({
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
   afSenderId: senderId.optional(),
   applicationMonths: keptMonths.optional(),
-  bankMonths: keptMonths.optional(),
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
 });

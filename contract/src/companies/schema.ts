@@ -72,9 +72,8 @@ export const company = z.object({
   /** The operator has confirmed the sender id: only then is anything sent in its name. */
   afSenderConfirmed: z.boolean(),
   shownStatus: z.enum(shownStatuses),
-  /** For how long applications are kept after their job has ended, and candidates in the bank. */
+  /** For how long applications are kept after their job has ended. */
   applicationMonths: z.number().int(),
-  bankMonths: z.number().int(),
   supportReadsChats: z.boolean(),
   _parentCompany: id.nullable(),
   createdAt: instant,

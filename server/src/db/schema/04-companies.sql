@@ -26,9 +26,8 @@ CREATE TABLE companies (
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
-  -- How many months applications are kept after their job has ended, and candidates in the bank after they agreed.
+  -- How many months applications are kept after their job has ended.
   application_months smallint NOT NULL DEFAULT 24 CHECK (application_months BETWEEN 6 AND 60),
-  bank_months smallint NOT NULL DEFAULT 12 CHECK (bank_months BETWEEN 6 AND 60),
   -- Whether the operator's support may read the chats.
   support_reads_chats boolean NOT NULL DEFAULT false,
   -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.

@@ -24,7 +24,6 @@ export interface CompanyTables {
     billing_city_id: string | null;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     application_months: Generated<number>;
-    bank_months: Generated<number>;
     support_reads_chats: Generated<boolean>;
     whitelisted_at: Date | null;
     refused_at: Date | null;

@@ -46,7 +46,6 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.shown_status',
       'companies.support_reads_chats',
       'companies.application_months',
-      'companies.bank_months',
     ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select(['companies.billing_company', 'companies.billing_corporate_number', 'companies.billing_reference'])
@@ -168,7 +167,7 @@ export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .select(['name', 'shown_status', 'corporate_number', 'af_sender_id', 'af_sender_confirmed_at'])
-    .select(['whitelisted_at', 'refused_at', 'support_reads_chats', 'application_months', 'bank_months'])
+    .select(['whitelisted_at', 'refused_at', 'support_reads_chats', 'application_months'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

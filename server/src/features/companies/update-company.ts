@@ -39,8 +39,8 @@ export const updateCompanyRoute = route(updateCompany, {
         const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
         await audit(tx, event, { company_id: companyId, user_id: actor.userId });
       }
-      const { applicationMonths = before.application_months, bankMonths = before.bank_months } = input;
-      if (applicationMonths !== before.application_months || bankMonths !== before.bank_months) {
+      const { applicationMonths = before.application_months } = input;
+      if (applicationMonths !== before.application_months) {
         await audit(tx, 'company.retention.changed', { company_id: companyId, user_id: actor.userId });
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
@@ -103,7 +103,6 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,
       application_months: input.applicationMonths,
-      bank_months: input.bankMonths,
       support_reads_chats: input.supportReadsChats,
       billing_company: input.billingCompany,
       billing_corporate_number: input.billingCorporateNumber,

@@ -51,7 +51,6 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     afSenderConfirmed: row.af_sender_confirmed_at !== null,
     shownStatus: row.shown_status,
     applicationMonths: row.application_months,
-    bankMonths: row.bank_months,
     supportReadsChats: row.support_reads_chats,
     _parentCompany: row.parent_company_id,
     createdAt: row.created_at.toISOString(),

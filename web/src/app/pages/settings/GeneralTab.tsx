@@ -5,11 +5,13 @@ import { EmailCard } from '../../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
 import { useConfirmationReason } from '../../../features/accounts/use-confirmation-reason.ts';
+import { RetentionLists } from '../../../features/applications/components/RetentionLists.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
 import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';
 import { CompanyLogo } from '../../../features/companies/components/CompanyLogo.tsx';
+import { RetentionForm } from '../../../features/companies/components/RetentionForm.tsx';
 import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
 import { SupportSwitch } from '../../../features/companies/components/SupportSwitch.tsx';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
@@ -52,6 +54,22 @@ export function GeneralTab() {
         <Card title="Ansökningar" lead="Hur mycket ni låter dem som söker följa.">
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
             {({ company }) => <ShownStatusField company={company} />}
+          </QueryView>
+        </Card>
+      ) : null}
+      {isAdmin ? (
+        <Card
+          title="Hur länge ni sparar"
+          lead="När tiden har gått tas namn, kontaktuppgifter, meddelanden och filer bort. Kandidaten får ett mejl en månad före."
+        >
+          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+            {({ company }) => (
+              <RetentionForm
+                key={companyId}
+                company={company}
+                effect={(months) => <RetentionLists companyId={companyId} months={months} />}
+              />
+            )}
           </QueryView>
         </Card>
       ) : null}

@@ -23,6 +23,7 @@ import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
+import { HeldNotice, HoldButton } from './HoldSection.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
@@ -123,7 +124,7 @@ interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | '
 
 function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages, scheduled, children }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
-  const { isMaster } = useSignedIn();
+  const { isMaster, isAdmin } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
   const remove = () => setRemoving(true);
@@ -152,9 +153,16 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   return (
     <>
       <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
+      {isAdmin ? <HeldNotice applicant={shown} /> : null}
       <div ref={panes} className={styles.panes}>
-        <PersonPanel applicant={shown} onWrite={onWrite} onRemove={remove} match={stacked ? match : null}>
+        <PersonPanel
+          applicant={shown}
+          {...(!shown.anonymisedAt && { onWrite })}
+          onRemove={remove}
+          match={stacked ? match : null}
+        >
           {children}
+          {isAdmin ? <HoldButton key={shown._id} applicant={shown} /> : null}
         </PersonPanel>
         {stacked ? null : match}
         <div className={styles.talk}>

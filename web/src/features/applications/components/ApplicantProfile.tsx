@@ -75,7 +75,9 @@ export function ApplicantProfile({ applicant, children }: { applicant: Applicant
         </Section>
       ) : null}
       {children}
-      {isEmpty(applicant) ? (
+      {applicant.anonymisedAt ? (
+        <Section title="Profil">Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.</Section>
+      ) : isEmpty(applicant) ? (
         <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
       ) : (
         <ProfileSections profile={applicant._user.profile} />

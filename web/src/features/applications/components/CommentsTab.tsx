@@ -25,7 +25,11 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <div className={styles.root}>
       {applicant.comments.length === 0 ? (
-        <p className={styles.none}>Inga kommentarer än. Kandidaten ser aldrig det som skrivs här.</p>
+        <p className={styles.none}>
+          {applicant.anonymisedAt
+            ? 'Kommentarerna är borttagna.'
+            : 'Inga kommentarer än. Kandidaten ser aldrig det som skrivs här.'}
+        </p>
       ) : (
         <ol className={styles.list}>
           {applicant.comments.map((comment) => (
@@ -42,7 +46,9 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
       <div role="alert" className={styles.failure}>
         {failure ? failureOf(failure).message : null}
       </div>
-      <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />
+      {applicant.anonymisedAt ? null : (
+        <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />
+      )}
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
         <CommentsTab key={applicant._id} applicant={applicant} />
       </Tabs.Panel>
       <Tabs.Panel value="messages" className={styles.panel}>
-        {visited ? messages : null}
+        {visited && !applicant.anonymisedAt ? messages : null}
+        {applicant.anonymisedAt ? 'Meddelandena är borttagna.' : null}
       </Tabs.Panel>
       <Tabs.Panel value="history" className={styles.panel}>
         {tab === 'history' ? <HistoryTab applicant={applicant} /> : null}

@@ -52,7 +52,11 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
       <div className={styles.who}>
         <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={72} />
         <div>
-          <p className={styles.headline}>{headline(person.profile) ?? 'Ingen erfarenhet angiven'}</p>
+          <p className={styles.headline}>
+            {applicant.anonymisedAt
+              ? `Anonym sedan ${formatDay(applicant.anonymisedAt)}`
+              : (headline(person.profile) ?? 'Ingen erfarenhet angiven')}
+          </p>
           <Marks applicant={applicant} />
         </div>
         {onWrite ? <WriteButtons declined={applicant.declined} onWrite={onWrite} /> : null}
@@ -60,9 +64,11 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
       {match}
       <ul className={styles.facts}>
         {person._city ? <Fact Icon={IconMapPin}>{person._city.name}</Fact> : null}
-        <Fact Icon={IconMail}>
-          <a href={`mailto:${person.email}`}>{person.email}</a>
-        </Fact>
+        {person.email ? (
+          <Fact Icon={IconMail}>
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </Fact>
+        ) : null}
         {person.phoneNumber ? (
           <Fact Icon={IconPhone}>
             <a href={`tel:${person.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{person.phoneNumber}</a>

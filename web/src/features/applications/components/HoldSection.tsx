@@ -1,0 +1,85 @@
+import { Button, Text } from '@mantine/core';
+import { holdForm } from '@platsa/contract/applications/retention';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useHold } from '../api/retention.ts';
+import styles from './WithdrawalRequest.module.css';
+
+/** Why the application is kept beyond its time, and the end of it. */
+export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
+  const release = useHold(applicant._workflowBoard, applicant._id);
+  const { hold } = applicant;
+  if (!hold) return null;
+  const end = async () => {
+    try {
+      await release.mutateAsync(null);
+      toast.done('Ansökan sparas inte längre utöver den vanliga tiden.');
+    } catch (error) {
+      toast.failed(failureOf(error).message);
+    }
+  };
+  return (
+    <section className={styles.root} aria-label="Ansökan sparas längre">
+      <h3 className={styles.title}>Ansökan sparas längre än den vanliga tiden</h3>
+      <blockquote className={styles.reason} dir="auto">
+        {hold.reason}
+      </blockquote>
+      <p className={styles.due}>Sedan {formatDay(hold.createdAt)}.</p>
+      <div>
+        <Button size="sm" variant="default" loading={release.isPending} onClick={() => void end()}>
+          Spara inte längre
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Asks why the application is kept. */
+export function HoldButton({ applicant }: { applicant: ApplicantDetails }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const hold = useHold(applicant._workflowBoard, applicant._id);
+  if (applicant.hold || applicant.anonymisedAt) return null;
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        Spara ansökan längre
+      </Button>
+      <ConfirmPopup
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title="Spara ansökan längre"
+        text={
+          <>
+            <Text mb="md">
+              Vid ett krav eller en tvist får ansökan sparas tills den är avgjord. Den blir då inte anonym när den
+              vanliga tiden har gått.
+            </Text>
+            <TextAreaField
+              label="Varför sparas den?"
+              minRows={3}
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+              data-autofocus
+            />
+          </>
+        }
+        confirmLabel="Spara längre"
+        onConfirm={async () => {
+          const problem = holdForm.safeParse({ reason }).error?.issues[0]?.message;
+          if (problem) throw new CallError('invalid', problem);
+          await hold.mutateAsync(reason);
+          setReason('');
+          toast.done('Ansökan sparas längre.');
+        }}
+      />
+    </>
+  );
+}
