@@ -429,9 +429,17 @@ test('unread conversations are filtered, those of others are marked with their o
 
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
   await expect(cards).toHaveText([/Ulla Ek.*Kollega: Eva/]);
-  await expect(unread).toBeHidden();
+  // A colleague's conversation is unread while the colleague has not read it; to look at it changes nothing.
+  await unread.click();
+  await expect(page.getByText('Inga olästa konversationer')).toBeVisible();
+  await sendAs(api, theirs, ulla, 'När börjar jobbet?');
+  await expect(cards).toHaveText([/Ulla Ek.*Kollega: Eva/]);
+  await cards.click();
+  await expect(bubbles(page).last()).toHaveText('När börjar jobbet?');
+  await expect(cards.getByRole('img', { name: 'Oläst av Eva' })).toBeVisible();
+  await unread.click();
   await page.getByRole('searchbox', { name: 'Sök på en konversation' }).fill('optiker');
-  await expect(cards).toHaveText([/Bo Berg/, /Ulla Ek.*Kollega: Eva/, /Sara Holm/]);
+  await expect(cards).toHaveText([/Ulla Ek.*Kollega: Eva/, /Bo Berg/, /Sara Holm/]);
   await expect(page.getByText('Kollega:')).toHaveCount(1);
   await expect(page.getByText('Söker bland dina och kollegornas konversationer.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

@@ -96,12 +96,33 @@ test('the list can be limited to what is unread for the caller', async () => {
   expect(await unread(board.admin)).toEqual([one.conversationId]);
   expect(await unread(board.admin, { search: 'undrar', everyone: true })).toEqual([one.conversationId]);
   expect(await unread(board.admin, { search: 'intervju', _job: two.board.jobId })).toEqual([one.conversationId]);
-  expect(await unread(member, { everyone: true })).toEqual([]);
+  expect(await unread(member)).toEqual([]);
   await platsa.must(seeConversation, { conversationId: one.conversationId, number }, board.admin);
   expect(await unread(board.admin)).toEqual([]);
   const { userId } = two.jobSeeker;
   const own = await platsa.must(listUserConversations, { userId, unread: true }, two.jobSeeker);
   expect(own.conversations).toMatchObject([{ _id: two.conversationId, unread: true }]);
+});
+
+test('a colleague’s conversation is unread until somebody of the company has read it', async () => {
+  const board = await aBoard(platsa);
+  const member = await aMember(platsa, board.companyId);
+  const talk = await aConversation(platsa, { board });
+  await aConversation(platsa, { board });
+  const unread = (filter: Filter) => companyIds(board.companyId, member.token, { unread: true, ...filter });
+  expect(await unread({ includeWhereNotMember: true })).toEqual([]);
+  const { number } = await writeMessage(platsa, talk, talk.jobSeeker, 'Jag undrar en sak');
+  expect(await unread({ includeWhereNotMember: true })).toEqual([talk.conversationId]);
+  expect(await unread({ everyone: true, search: 'undrar' })).toEqual([talk.conversationId]);
+  expect(await unread({})).toEqual([]);
+  const { conversations } = await platsa.must(
+    listCompanyConversations,
+    { companyId: board.companyId, includeWhereNotMember: true },
+    member,
+  );
+  expect(conversations.map(({ unread }) => unread)).toEqual([true, false]);
+  await platsa.must(seeConversation, { conversationId: talk.conversationId, number }, board.admin);
+  expect(await unread({ includeWhereNotMember: true })).toEqual([]);
 });
 
 test('the list can be limited to where the applicant has the last word', async () => {

@@ -25,7 +25,7 @@ export interface ConversationFilter {
   of: { companyId: string; whose: Whose } | { userId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
-  /** Only those that are unread for the viewer. */
+  /** Only those that are unread: for the viewer, or where the viewer takes no part, for everyone in the company. */
   unread?: boolean | undefined;
   /** Only open ones where the applicant has the last word. */
   unanswered?: boolean | undefined;
@@ -79,7 +79,7 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
       ${microsecondsOf('c.last_message_at')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
-      c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, me.unread,
+      c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
         FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
       m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
@@ -163,8 +163,11 @@ function everyonesList(companyId: string): ConversationList {
 
 /** The company's conversations that the viewer does not take part in. */
 function othersList(viewerId: string, companyId: string): ConversationList {
-  const takesPart = sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
-  return withConditions(everyonesList(companyId), sql`NOT ${takesPart}`);
+  return withConditions(everyonesList(companyId), sql`NOT ${takesPart(viewerId)}`);
+}
+
+function takesPart(viewerId: string): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
 }
 
 function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationList {
@@ -173,21 +176,32 @@ function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): 
   return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
 }
 
-/** The conversation `c` is open and the applicant wrote last. */
-export const waitsForAnswer = sql`c.status = 'open' AND EXISTS (
+const applicantWroteLast = sql`EXISTS (
   SELECT FROM messages last WHERE last.conversation_id = c.id AND last.number = c.last_number AND NOT last.from_company)`;
+
+/** The conversation `c` is open and the applicant wrote last. */
+export const waitsForAnswer = sql`c.status = 'open' AND ${applicantWroteLast}`;
+
+/** The applicant wrote last in the conversation `c`, and nobody of the company has read it. */
+const unreadByCompany = sql`(${applicantWroteLast} AND NOT EXISTS (
+  SELECT FROM conversation_users n WHERE n.conversation_id = c.id AND n.company_id IS NOT NULL AND NOT n.unread))`;
+
+function isUnread({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): RawBuilder<unknown> {
+  // A literal, for the partial index.
+  const forViewer = sql`c.id IN (SELECT n.conversation_id FROM conversation_users n WHERE n.user_id = ${viewerId} AND n.unread = true)`;
+  if ('userId' in of || of.whose === 'own') return forViewer;
+  return sql`(${forViewer} OR (NOT ${takesPart(viewerId)} AND ${unreadByCompany}))`;
+}
 
 /** The list with everything in the filter but the search. */
 function filteredList(filter: ConversationFilter): ConversationList {
   const list = listOf(filter);
-  const { _job, among, unread, unanswered, viewerId } = filter;
+  const { _job, among, unread, unanswered } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   return withConditions(
     list,
     _job && sql`c.job_id = ${_job}`,
-    // A literal, for the partial index.
-    unread &&
-      sql`c.id IN (SELECT n.conversation_id FROM conversation_users n WHERE n.user_id = ${viewerId} AND n.unread = true)`,
+    unread && isUnread(filter),
     unanswered && waitsForAnswer,
     among && sql`c.id = ${anyId(among)}`,
     after && sql`(${sql.join(list.order)}) < (${timeOf(after[0])}, ${after[1]}::uuid)`,

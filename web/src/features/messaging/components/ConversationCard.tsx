@@ -65,7 +65,9 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
                 search={search}
               />
             </bdi>
-            {conversation.unread ? <span className={styles.dot} role="img" aria-label="Oläst" /> : null}
+            {conversation.unread ? (
+              <span className={styles.dot} role="img" aria-label={others ? `Oläst av ${others}` : 'Oläst'} />
+            ) : null}
           </span>
         </span>
       </Link>

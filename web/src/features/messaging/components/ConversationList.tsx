@@ -58,9 +58,7 @@ export function ConversationList(props: ConversationListProps) {
   const jobs = useQuery(conversationJobs(viewer, whose)).data?.jobs;
   // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
-  // Nothing of another member's waits for the viewer.
-  const show = whose === 'others' ? 'all' : attention;
-  const filter = { whose, search, jobId, show };
+  const filter = { whose, search, jobId, show: attention };
   const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const toRow = (conversation: Conversation): Row => {
     const { _id } = conversation;
@@ -109,20 +107,18 @@ export function ConversationList(props: ConversationListProps) {
             onChange={(chosen) => setJobId(chosen === all ? null : chosen)}
           />
         ) : null}
-        {whose === 'others' ? null : (
-          <Group gap="xs">
-            {(company ? companyChips : jobSeekerChips).map((one) => (
-              <Chip
-                key={one}
-                size="sm"
-                checked={attention === one}
-                onChange={(checked) => onAttention(checked ? one : 'all')}
-              >
-                {chipLabels[one]}
-              </Chip>
-            ))}
-          </Group>
-        )}
+        <Group gap="xs">
+          {(company ? companyChips : jobSeekerChips).map((one) => (
+            <Chip
+              key={one}
+              size="sm"
+              checked={attention === one}
+              onChange={(checked) => onAttention(checked ? one : 'all')}
+            >
+              {chipLabels[one]}
+            </Chip>
+          ))}
+        </Group>
         {whose === 'everyone' ? <p className={styles.scope}>Söker bland dina och kollegornas konversationer.</p> : null}
         {company && whose !== 'everyone' ? (
           <Tabs value={tab} onChange={(tab) => onOthers(tab === 'others')}>
@@ -134,14 +130,14 @@ export function ConversationList(props: ConversationListProps) {
         ) : null}
       </div>
       {/* Another list starts at its top. */}
-      <div key={`${whose} ${jobId} ${show} ${search}`} className={styles.scroll}>
+      <div key={`${whose} ${jobId} ${attention} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
           items={({ conversations }) => conversations}
           skeleton={<ConversationListSkeleton />}
-          filtered={search !== '' || jobId !== null || show !== 'all'}
+          filtered={search !== '' || jobId !== null || attention !== 'all'}
           onClearFilter={clear}
-          nothingMatches={search === '' && !jobId ? nothingMatches[show] : nothingMatches.all}
+          nothingMatches={search === '' && !jobId ? nothingMatches[attention] : nothingMatches.all}
           empty={<Empty viewer={viewer} others={others} />}
         >
           {(conversations) => (
