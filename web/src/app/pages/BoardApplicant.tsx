@@ -50,7 +50,8 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
   const go = useCallback(
     (next: string) => {
       const to = paths.board.to({ boardId, applicantId: next });
-      navigate(to, { replace: true, preventScrollReset: true, state: from });
+      // Shown once this resolves: the keys count from it.
+      return navigate(to, { replace: true, preventScrollReset: true, state: from, flushSync: true });
     },
     [navigate, boardId, from],
   );

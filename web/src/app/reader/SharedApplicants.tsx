@@ -31,7 +31,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
   const go = useCallback(
     (opened?: string) => {
       const to = paths.jobApplicant.to({ jobId: job._id, ...(opened && { applicantId: opened }) });
-      void navigate(to + search, { replace: true, preventScrollReset: true });
+      return navigate(to + search, { replace: true, preventScrollReset: true, flushSync: true });
     },
     [navigate, job._id, search],
   );
@@ -59,7 +59,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
           applicantId={applicantId}
           order={order}
           onGo={go}
-          onClose={() => go()}
+          onClose={() => void go()}
         />
       ) : null}
     </Page>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { applicant } from './api/applicant.ts';
 
 interface Steps {
@@ -7,7 +7,8 @@ interface Steps {
   applicantId: string;
   /** The applicants' ids as they are listed. */
   order: readonly string[];
-  onGo: (applicantId: string) => void;
+  /** Resolves when the applicant is shown, or when the user has chosen to stay. */
+  onGo: (applicantId: string) => void | Promise<void>;
 }
 
 /** Steps to the applicant before and after. `index` is -1 for one who is not listed. */
@@ -16,12 +17,18 @@ export function useApplicantSteps({ boardId, applicantId, order: listed, onGo }:
   const [order] = useState(listed);
   const index = order.indexOf(applicantId);
   usePrefetch(boardId, order[index + 1], order[index - 1]);
+  // A key pressed while the next applicant is still on the way counts from there.
+  const onTheWay = useRef<string>(undefined);
   const step = useCallback(
-    (by: -1 | 1) => {
-      const next = index < 0 ? undefined : order[index + by];
-      if (next) onGo(next);
+    async (by: -1 | 1) => {
+      const from = order.indexOf(onTheWay.current ?? applicantId);
+      const next = from < 0 ? undefined : order[from + by];
+      if (!next) return;
+      onTheWay.current = next;
+      await onGo(next);
+      if (onTheWay.current === next) onTheWay.current = undefined;
     },
-    [order, index, onGo],
+    [order, applicantId, onGo],
   );
   return { index, total: order.length, step };
 }

@@ -41,7 +41,7 @@ interface ApplicantPopupProps {
   /** The column the card is in now. */
   statusId: string | undefined;
   onStatus: (columnId: string) => void;
-  onGo: (applicantId: string) => void;
+  onGo: (applicantId: string) => void | Promise<void>;
   onClose: () => void;
   /** Opens the dialog for writing; it belongs to another feature, as the conversation and what waits to be sent do. */
   onWrite: (kind: WritingKind) => void;

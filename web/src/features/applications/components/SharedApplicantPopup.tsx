@@ -20,7 +20,7 @@ interface SharedApplicantPopupProps {
   boardId: string;
   applicantId: string;
   order: readonly string[];
-  onGo: (applicantId: string) => void;
+  onGo: (applicantId: string) => void | Promise<void>;
   onClose: () => void;
 }
 
