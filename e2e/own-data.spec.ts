@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
-import { aCompany, aJob, aJobSeeker, hasApplied, password } from './builders.ts';
+import { aCompany, aCompanyUser, aJob, aJobSeeker, aMember, hasApplied, password } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('a job seeker exports their data and deletes the account; the application disappears from the company’s board', async ({
@@ -51,3 +52,49 @@ test('a job seeker exports their data and deletes the account; the application d
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByText('Fel epost-adress eller lösenord.').first()).toBeVisible();
 });
+
+test('a company user exports their data and deletes the account; the only admin is told to appoint another first', async ({
+  page,
+  api,
+  expected,
+  newWindow,
+}) => {
+  // The only admin is refused.
+  expected.push(/status of 409/);
+  const company = await aCompany(api);
+  const member = await aMember(api, company);
+  await signIn(page, member);
+  await page.goto('/settings/general');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hämta mina uppgifter' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^platsa-mina-uppgifter-.*\.zip$/);
+  await expectAccessibleAtAnyWidth(page);
+  await deleteAccount(page);
+  await expect(page.getByText('Ditt konto är raderat.')).toBeVisible();
+  await expect(page).toHaveURL(/login/);
+
+  const office = await newWindow(company.admin);
+  await office.goto('/settings/general');
+  const popup = await deleteAccount(office);
+  await expect(popup.getByText(`Du är den enda adminen i ${company.name}.`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(office);
+});
+
+test('a company user without a company deletes the account where one is created', async ({ page, api }) => {
+  await signIn(page, await aCompanyUser(api));
+  await page.goto('/new-company');
+  await expect(page.getByText('Ditt konto hör inte till något företag.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await deleteAccount(page);
+  await expect(page.getByText('Ditt konto är raderat.')).toBeVisible();
+  await expect(page).toHaveURL(/login/);
+});
+
+async function deleteAccount(page: Page) {
+  await page.getByRole('button', { name: 'Radera kontot' }).click();
+  const popup = page.getByRole('dialog', { name: 'Radera ditt konto för gott?' });
+  await popup.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await popup.getByRole('textbox', { name: 'Skriv RADERA för att bekräfta' }).fill('RADERA');
+  await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
+  return popup;
+}

@@ -234,11 +234,11 @@ export const exportOwnData = endpoint({
   name: 'exportOwnData',
   method: 'GET',
   path: '/users/{userId}/export',
-  summary: 'Allt som finns sparat om den som söker arbete, som ett arkiv med JSON och filer.',
-  access: 'jobSeeker',
+  summary: 'Allt som finns sparat om den inloggade, som ett arkiv med JSON och filer.',
+  access: 'signedIn',
   input: ofUser,
   output: z.never(),
-  errors: ['notFound', 'notCompany'],
+  errors: ['notFound'],
   download: 'application/zip',
 });
 
@@ -246,11 +246,12 @@ export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',
   path: '/users/{userId}/deletion',
-  summary: 'Raderar ett konto för arbetssökande för gott, med profil, CV:n, ansökningar, samtal och filer.',
-  access: 'jobSeeker',
+  summary:
+    'Raderar det egna kontot för gott. För den som söker arbete med profil, CV:n, ansökningar, samtal och filer; det en företagsanvändare har skrivit åt ett företag har företaget kvar, utan namn. Den enda adminen i ett företag kan inte raderas.',
+  access: 'signedIn',
   input: accountDeletion.extend({ userId: id }),
   output: z.object({}),
-  errors: ['notFound', 'notCompany', 'wrongCredentials'],
+  errors: ['notFound', 'wrongCredentials', 'conflict'],
 });
 
 const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) });

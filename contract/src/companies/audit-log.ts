@@ -44,6 +44,7 @@ export const auditEvents = {
     sentence: '{who} ändrade rollen för {member} till {role}.',
   },
   'companyuser.removed': { label: 'Användare borttagen', sentence: '{who} tog bort {member} ur företaget.' },
+  'companyuser.erased': { label: 'Användares konto raderat', sentence: 'En användare raderade sitt konto.' },
   'applicant.registered': {
     label: 'Arbetssökande registrerad',
     sentence: '{who} skapade ett konto som arbetssökande.',

@@ -9,10 +9,13 @@ import {
 } from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { changeMemberRole, createInvite } from '@platsa/contract/companies/members';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import {
   getApplicantConversation,
   listCompanyConversations,
+  listMessages,
   sendMessage,
   updateConversation,
 } from '@platsa/contract/messaging/endpoints';
@@ -23,7 +26,7 @@ import { aPicture, changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, readColumns } from '../../../test/board-builders.ts';
-import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember, password } from '../../../test/builders.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
 import { openEventStream } from '../../../test/live-events.ts';
 import { anEducation, anExperience, saveProfile, someTags } from '../../../test/profile-builders.ts';
@@ -191,10 +194,68 @@ test('only the job seeker can delete the account, with the right password', asyn
   });
   expect(await platsa.call(deleteAccount, { userId, ...yes })).toMatchObject({ status: 401 });
   expect(await platsa.call(deleteAccount, { userId, ...yes }, other)).toMatchObject({ status: 404 });
-  expect(await platsa.call(deleteAccount, { userId: company.userId, ...yes }, company)).toMatchObject({
-    error: { name: 'notCompany' },
-  });
+  expect(await platsa.call(deleteAccount, { userId, ...yes }, company)).toMatchObject({ status: 404 });
   const changed = { userId, oldPassword: password, newPassword: 'helt nytt lösenord' };
   await platsa.must(changePassword, changed, jobSeeker);
   await platsa.must(deleteAccount, { userId, ...yes, password: 'helt nytt lösenord' }, jobSeeker);
+});
+
+test('deleting a company user’s account leaves its comments and messages to the company, and the name nowhere', async () => {
+  const conversation = await aConversation(platsa);
+  const { board, applicantId, conversationId } = conversation;
+  const mark = randomUUID().replaceAll('-', '');
+  const leaving = await aMember(platsa, board.companyId);
+  await platsa.must(updateUser, { userId: leaving.userId, firstName: `Eva${mark}`, lastName: 'Ek' }, leaving);
+  await platsa.must(uploadUserImage, { userId: leaving.userId }, { token: leaving.token, file: await aPicture() });
+  await changesAddress(platsa, leaving, `${mark}@example.com`);
+  await platsa.must(createComment, { applicantId, text: 'Stark kandidat' }, leaving);
+  await writeMessage(platsa, conversation, leaving, 'Välkommen på intervju');
+  const keys = await listFileKeys(leaving.userId);
+  expect(keys).not.toEqual([]);
+
+  await platsa.must(deleteAccount, { userId: leaving.userId, ...yes }, leaving);
+
+  const { comments } = await platsa.must(getApplicant, { applicantId }, board.admin);
+  expect(comments).toMatchObject([{ text: 'Stark kandidat', _author: null }]);
+  const { messages } = await platsa.must(listMessages, { conversationId }, board.admin);
+  expect(messages.at(-1)).toMatchObject({ text: 'Välkommen på intervju', _author: null });
+  expect(await tablesWith(`Eva${mark}`)).toEqual([]);
+  const { logs } = await platsa.must(listAuditLogs, { companyId: board.companyId }, board.admin);
+  expect(logs[0]).toMatchObject({
+    event: 'companyuser.erased',
+    text: 'En användare raderade sitt konto.',
+    _user: null,
+  });
+  await waitUntil(async () =>
+    (await Promise.all(keys.map((key) => platsa.ctx.files.find(key)))).every((file) => !file),
+  );
+});
+
+test('deleting a company user’s account deletes invites to its address, with their mails', async () => {
+  const [{ companyId, admin }, other] = [await aCompany(platsa), await aCompany(platsa)];
+  const leaving = await aMember(platsa, companyId);
+  await platsa.must(createInvite, { companyId: other.companyId, email: leaving.email, role: 'user' }, other.admin);
+  await platsa.must(deleteAccount, { userId: leaving.userId, ...yes }, leaving);
+  expect(await tablesWith(leaving.email)).toEqual([]);
+  await platsa.must(restoreSession, {}, admin);
+});
+
+test('the only admin of a company cannot delete the account until another member is an admin', async () => {
+  const { companyId, admin } = await aCompany(platsa, { name: 'Ensamma Bolaget' });
+  const member = await aMember(platsa, companyId);
+  expect(await platsa.call(deleteAccount, { userId: admin.userId, ...yes }, admin)).toMatchObject({
+    status: 409,
+    error: { userFriendlyMessage: expect.stringContaining('Du är den enda adminen i Ensamma Bolaget.') },
+  });
+  await platsa.must(restoreSession, {}, admin);
+  await platsa.must(changeMemberRole, { companyId, memberId: member.userId, role: 'admin' }, admin);
+  await platsa.must(deleteAccount, { userId: admin.userId, ...yes }, admin);
+  expect(await platsa.call(restoreSession, {}, admin)).toMatchObject({ status: 401 });
+  expect(await platsa.call(deleteAccount, { userId: member.userId, ...yes }, member)).toMatchObject({ status: 409 });
+});
+
+test('a company user without a company can delete the account', async () => {
+  const user = await aCompanyUser(platsa);
+  await platsa.must(deleteAccount, { userId: user.userId, ...yes }, user);
+  expect(await platsa.call(restoreSession, {}, user)).toMatchObject({ status: 401 });
 });

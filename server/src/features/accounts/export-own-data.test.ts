@@ -5,7 +5,7 @@ import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
+import { aCompanyUser, aJobSeeker, aMember, password } from '../../../test/builders.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
 import { download } from '../../../test/download.ts';
 import { aJob } from '../../../test/job-builders.ts';
@@ -118,7 +118,29 @@ test('only the job seeker can export the account, ten times an hour', async () =
   const { userId } = jobSeeker;
   const statusOf = async (caller?: { token: string }) =>
     (await download(platsa, exportOwnData, { userId }, caller)).status;
-  expect([await statusOf(), await statusOf(other), await statusOf(company)]).toEqual([401, 404, 403]);
+  expect([await statusOf(), await statusOf(other), await statusOf(company)]).toEqual([401, 404, 404]);
   for (let count = 0; count < 10; count++) expect(await statusOf(jobSeeker)).toBe(200);
   expect(await statusOf(jobSeeker)).toBe(429);
+});
+
+test('a company user exports account, memberships, and what they have written', async () => {
+  const conversation = await aConversation(platsa, { text: 'Från admin' });
+  const { board, applicantId } = conversation;
+  const member = await aMember(platsa, board.companyId);
+  await platsa.must(createComment, { applicantId, text: 'Mitt omdöme' }, member);
+  await writeMessage(platsa, conversation, member, 'Hej från mig');
+  await platsa.must(uploadUserImage, { userId: member.userId }, { token: member.token, file: await aPicture() });
+  const { files } = await exported(member);
+  const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '');
+  expect(json('konto.json')).toMatchObject({ email: member.email });
+  expect(json('foretag.json')).toMatchObject([{ role: 'user' }]);
+  expect(json('kommentarer.json')).toMatchObject([{ text: 'Mitt omdöme', title: 'Kock' }]);
+  expect(json('meddelanden.json')).toMatchObject([{ text: 'Hej från mig', title: 'Kock' }]);
+  expect(json('handelser.json')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ event: 'applicant.comment.created' })]),
+  );
+  expect(files.get('bilder/1.jpg')?.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(files.get('LÄS MIG.txt')?.toString()).toContain('kommentarer.json');
+  const all = [...files].filter(([name]) => /json|txt/.test(name)).map(([, bytes]) => bytes.toString());
+  for (const others of ['Från admin', conversation.jobSeeker.email, 'argon2']) expect(all.join()).not.toContain(others);
 });

@@ -6,22 +6,22 @@ import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import type { OwnDataPart } from './own-data.ts';
+import { type OwnData, ownDataOf } from './own-data.ts';
 import { getUser } from './queries.ts';
 
-/** An archive with a JSON document per subject, and the files the job seeker has uploaded. */
-export function exportOwnDataRoute(ownData: readonly OwnDataPart[]) {
+/** An archive with a JSON document per subject, and the files the person has uploaded. */
+export function exportOwnDataRoute(ownData: OwnData) {
   return downloadRoute(exportOwnData, {
     limits: [limits.exportData],
     subject: ({ input }) => input,
     policy: self,
     async handle({ ctx, input }) {
       const user = await getUser(ctx.db, input.userId);
-      const parts = await Promise.all(ownData.map((part) => part.collect(ctx, user)));
+      const parts = await Promise.all(ownDataOf(ownData, user.is_company).map((part) => part.collect(ctx, user)));
       const documents = parts.flatMap((part) => part.documents);
       const mtime = ctx.now();
       const zip = new (await import('yazl')).ZipFile();
-      zip.addBuffer(Buffer.from(readMe(documents)), 'LÄS MIG.txt', { mtime });
+      zip.addBuffer(Buffer.from(readMe(documents, user.is_company)), 'LÄS MIG.txt', { mtime });
       for (const { name, data } of documents)
         zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), name, { mtime });
       // Files are opened one at a time, so that the archive is never in memory as a whole. They are already compressed.
@@ -51,13 +51,19 @@ function streamOf(zip: ZipFile): Readable {
   return stream;
 }
 
-function readMe(documents: readonly { name: string; description: string }[]): string {
-  const lines = [...documents, { name: 'cv, bilder, bilagor', description: 'filerna du har laddat upp' }];
+const companysWords = {
+  jobSeeker: `Vad ett företag självt har antecknat om dig, till exempel kommentarer mellan kollegor, ansvarar företaget för.
+Be företaget om det.`,
+  companyUser: `Annonser, karriärsidor och annat som du har gjort åt ett företag ansvarar företaget för. Be företaget om det.`,
+};
+
+function readMe(documents: readonly { name: string; description: string }[], isCompany: boolean): string {
+  const folders = isCompany ? 'bilder, bilagor' : 'cv, bilder, bilagor';
+  const lines = [...documents, { name: folders, description: 'filerna du har laddat upp' }];
   return `Här är allt som Platsa har sparat om dig.
 
 ${lines.map(({ name, description }) => name.padEnd(21) + description).join('\n')}
 
-Vad ett företag självt har antecknat om dig, till exempel kommentarer mellan kollegor, ansvarar företaget för.
-Be företaget om det.
+${isCompany ? companysWords.companyUser : companysWords.jobSeeker}
 `;
 }

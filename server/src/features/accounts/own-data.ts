@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { auditAll } from '../../platform/audit.ts';
 import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { lockMembersOfUser, requireOtherAdmins } from '../companies/index.ts';
 import { listOpenSessions } from './sessions.ts';
 import { type UserRow, userView } from './view.ts';
 
-/** One feature's part of what is stored about a job seeker. `features/routes.ts` lists them all. */
+/** What is stored about each kind of account, in the order of the exported archive. Deleting an account erases each part. */
+export interface OwnData {
+  jobSeeker: readonly OwnDataPart[];
+  companyUser: readonly OwnDataPart[];
+}
+
+export function ownDataOf(ownData: OwnData, isCompany: boolean): readonly OwnDataPart[] {
+  return isCompany ? ownData.companyUser : ownData.jobSeeker;
+}
+
+/** One feature's part of what is stored about a person. `features/routes.ts` lists them all. */
 export interface OwnDataPart {
-  /** For the archive that the job seeker downloads. */
+  /** For the archive that the person downloads. */
   collect(ctx: Context, user: UserRow): Promise<{ documents: OwnDocument[]; files?: OwnFile[] }>;
   /** Locks what `erase` and deleting the account's row change. Called for every part in their order, before any erases. */
   lock?(tx: Tx, userId: string): Promise<void>;
@@ -102,4 +115,94 @@ export async function deleteAttemptCountsOfAddress(tx: Tx, userId: string): Prom
   await sql`
     DELETE FROM rate_limits USING users
     WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) = users.email`.execute(tx);
+}
+
+/** Where a company user works, and what the audit log has of them. The log keeps its entries, without a name. */
+export const membershipData: OwnDataPart = {
+  async collect({ db }, user) {
+    return {
+      documents: [
+        {
+          name: 'foretag.json',
+          description: 'företag du är med i, och din roll',
+          data: await listMemberships(db, user.id),
+        },
+        {
+          name: 'inbjudningar.json',
+          description: 'inbjudningar till din adress',
+          data: await listInvitesTo(db, user.email),
+        },
+        {
+          name: 'handelser.json',
+          description: 'vad företagens säkerhetsloggar har om dig',
+          data: await listEvents(db, user.id),
+        },
+      ],
+    };
+  },
+  async lock(tx, userId) {
+    await lockMembersOfUser(tx, userId);
+    await requireOtherAdmins(tx, userId);
+  },
+  async erase(_ctx, tx, userId) {
+    const companies = await tx
+      .selectFrom('members')
+      .select(['company_id', 'is_parent_admin'])
+      .where('user_id', '=', userId)
+      .orderBy('company_id')
+      .execute();
+    const own = companies.filter(({ is_parent_admin }) => !is_parent_admin);
+    await auditAll(
+      tx,
+      'companyuser.erased',
+      own.length > 0 ? own.map(({ company_id }) => ({ company_id, user_id: userId })) : [{ user_id: userId }],
+    );
+    await deleteInvitesTo(tx, userId);
+    for (const { company_id } of companies)
+      await notify(tx, `company:${company_id}`, { type: 'company', id: company_id });
+  },
+};
+
+function listMemberships(db: Db, userId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('companies', 'companies.id', 'members.company_id')
+    .select(['companies.name as company', 'members.role', 'members.created_at as since'])
+    .select('members.visited_at as lastVisit')
+    .where('members.user_id', '=', userId)
+    .orderBy('companies.name')
+    .execute();
+}
+
+function listInvitesTo(db: Db, email: string) {
+  return db
+    .selectFrom('company_invites as invite')
+    .innerJoin('companies', 'companies.id', 'invite.company_id')
+    .select(['companies.name as company', 'invite.role', 'invite.created_at as invitedAt'])
+    .select(['invite.accepted_at as acceptedAt', 'invite.declined_at as declinedAt'])
+    .where('invite.email', '=', email)
+    .orderBy('invite.id')
+    .execute();
+}
+
+function listEvents(db: Db, userId: string) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('companies', 'companies.id', 'audit_log.company_id')
+    .select(['audit_log.event', 'companies.name as company', 'audit_log.created_at as at'])
+    .where(({ or, eb }) => or([eb('audit_log.user_id', '=', userId), eb('audit_log.member_id', '=', userId)]))
+    .orderBy('audit_log.id')
+    .execute();
+}
+
+/** Also the mails that invited an address before it had an account. */
+async function deleteInvitesTo(tx: Tx, userId: string): Promise<void> {
+  const address = tx.selectFrom('users').select('email').where('id', '=', userId);
+  await tx.deleteFrom('company_invites').where('email', '=', address).execute();
+  await tx
+    .deleteFrom('mails')
+    .where('to_address', '=', address)
+    .where('user_id', 'is', null)
+    .where('applicant_id', 'is', null)
+    .execute();
 }

@@ -18,7 +18,7 @@ import { deleteAccountRoute } from './delete-account.ts';
 import { exportOwnDataRoute } from './export-own-data.ts';
 import { listUserCompaniesRoute } from './list-user-companies.ts';
 import { logInRoute, logInWithCodeRoute, logOutRoute, restoreSessionRoute } from './log-in.ts';
-import type { OwnDataPart } from './own-data.ts';
+import type { OwnData } from './own-data.ts';
 import { checkRecoveryRoute, recoverPasswordRoute } from './recover-password.ts';
 import { requestRecoveryRoute } from './request-recovery.ts';
 import { sendConfirmationRoute } from './send-confirmation.ts';
@@ -34,7 +34,7 @@ import { updateUserRoute } from './update-user.ts';
 import { removeUserImagesRoute, uploadUserImageRoute } from './user-image.ts';
 
 /** `features/routes.ts` passes `ownData`, because this feature must not import the features that depend on it. */
-export function accountRoutes(ownData: readonly OwnDataPart[]): Route[] {
+export function accountRoutes(ownData: OwnData): Route[] {
   return [
     logInRoute,
     logInWithCodeRoute,

@@ -103,7 +103,7 @@ async function mailMembers(ctx: Context, tx: Tx, name: string, members: Members)
     subject: `${name} är borttaget ur Platsa`,
     paragraphs: [
       `Vi har tagit bort ${name} med dess annonser, ansökningar, chattar och karriärsidor. Det går inte att ångra.`,
-      'Fakturor sparar vi så länge lagen kräver. Ditt eget konto finns kvar.',
+      'Fakturor sparar vi så länge lagen kräver. Ditt eget konto finns kvar. Vill du radera det också gör du det när du har loggat in.',
       `Undrar du över något? Skriv till ${ctx.config.supportEmail}.`,
     ],
   };

@@ -39,6 +39,33 @@ export const applicationData: OwnDataPart = {
   },
 };
 
+/** What a company user has written about applicants. It stays the company's; the foreign key removes the author. */
+export const commentData: OwnDataPart = {
+  async collect({ db }, user) {
+    return {
+      documents: [
+        {
+          name: 'kommentarer.json',
+          description: 'vad du har skrivit till kollegor om sökande',
+          data: await listOwnComments(db, user.id),
+        },
+      ],
+    };
+  },
+};
+
+function listOwnComments(db: Db, userId: string) {
+  return db
+    .selectFrom('applicant_comments as comment')
+    .innerJoin('companies', 'companies.id', 'comment.company_id')
+    .innerJoin('applicants', 'applicants.id', 'comment.applicant_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.created_at as createdAt'])
+    .where('comment.author_id', '=', userId)
+    .orderBy('comment.id')
+    .execute();
+}
+
 async function listOwnApplications(db: Db, userId: string) {
   const rows = await db
     .selectFrom('applicants')

@@ -7,6 +7,7 @@ import {
   attachmentNamesOf,
   deleteAttachmentsWith,
   listAttachmentsWith,
+  listUploadedAttachments,
 } from './attachments/attachments.ts';
 
 /** A job seeker's conversations and mails, which are deleted with the account. */
@@ -31,10 +32,7 @@ export const messagingData: OwnDataPart = {
           data: await listOwnReports(db, user.id),
         },
       ],
-      files: attachments.map((row, index) => ({
-        name: `bilagor/${index + 1} ${row.file_name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
-        key: attachmentKeys(row)[0] ?? '',
-      })),
+      files: attachments.map(attachmentFile),
     };
   },
   async erase(ctx, tx, userId) {
@@ -42,6 +40,85 @@ export const messagingData: OwnDataPart = {
     await deleteAttachmentsWith(ctx, tx, userId);
   },
 };
+
+/**
+ * What a company user has written to applicants, and the mails to the user. Sent messages stay the company's, and the
+ * foreign keys remove the author; messages that wait to be sent in the user's name are deleted.
+ */
+export const companyMessagingData: OwnDataPart = {
+  async collect({ db }, user) {
+    const attachments = await listUploadedAttachments(db, user.id);
+    return {
+      documents: [
+        {
+          name: 'meddelanden.json',
+          description: 'vad du har skrivit i chattar',
+          data: await listWrittenMessages(db, user.id),
+        },
+        {
+          name: 'skickade-mejl.json',
+          description: 'mejl du har skrivit till sökande (de senaste 30 dagarna)',
+          data: await listWrittenMails(db, user.id),
+        },
+        {
+          name: 'vantande.json',
+          description: 'meddelanden och mejl som du har lagt i kö',
+          data: await listScheduled(db, user.id),
+        },
+        {
+          name: 'mejl.json',
+          description: 'mejl som har skickats till dig (de senaste 30 dagarna)',
+          data: await listOwnMails(db, user.id),
+        },
+        {
+          name: 'rapporter.json',
+          description: 'samtal du har rapporterat',
+          data: await listOwnReports(db, user.id),
+        },
+      ],
+      files: attachments.map(attachmentFile),
+    };
+  },
+};
+
+function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; file_name: string }, index: number) {
+  return {
+    name: `bilagor/${index + 1} ${row.file_name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+    key: attachmentKeys(row)[0] ?? '',
+  };
+}
+
+function listWrittenMessages(db: Db, userId: string) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
+    .innerJoin('companies', 'companies.id', 'conversations.company_id')
+    .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.created_at as createdAt'])
+    .select(attachmentNamesOf('messages.id').as('attachments'))
+    .where('messages.author_id', '=', userId)
+    .orderBy('messages.created_at')
+    .execute();
+}
+
+function listWrittenMails(db: Db, userId: string) {
+  return db
+    .selectFrom('mails')
+    .select(['subject', 'created_at as createdAt'])
+    .select((eb) => eb.ref('content', '->').key('paragraphs').as('text'))
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+function listScheduled(db: Db, userId: string) {
+  return db
+    .selectFrom('scheduled_messages')
+    .select(['channel', 'subject', 'text', 'send_at as sendAt', 'status', 'created_at as createdAt'])
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
 
 function listOwnConversations(db: Db, userId: string) {
   return db

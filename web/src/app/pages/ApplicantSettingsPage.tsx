@@ -1,12 +1,10 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApplicantSettingsForm } from '../../features/accounts/components/ApplicantSettingsForm.tsx';
-import { DeleteAccountPopup } from '../../features/accounts/components/DeleteAccountPopup.tsx';
 import { EmailCard } from '../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../features/accounts/components/LogInCards.tsx';
-import { OwnDataForm } from '../../features/accounts/components/OwnDataForm.tsx';
+import { OwnAccountCards } from '../../features/accounts/components/OwnAccountCards.tsx';
 import { ProfilePicture } from '../../features/accounts/components/ProfilePicture.tsx';
 import { BankConsents } from '../../features/candidates/components/BankConsents.tsx';
 import { WatchedSearches } from '../../features/job-board/components/WatchedSearches.tsx';
@@ -25,7 +23,6 @@ import { paths } from '../paths.ts';
 export function ApplicantSettingsPage() {
   const { user } = useSignedIn();
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
   const leave = async () => {
     await navigate(paths.applicantLogin.to(), { replace: true });
     toast.done('Ditt konto och allt i det är raderat.');
@@ -70,19 +67,8 @@ export function ApplicantSettingsPage() {
           <WatchedSearches userId={user._id} />
         </Card>
         <LogInCards userId={user._id} />
-        <Card
-          title="Dina uppgifter hos oss"
-          lead="Allt som är sparat om dig, som ett arkiv med filer du kan läsa och ta med dig."
-        >
-          <OwnDataForm userId={user._id} />
-        </Card>
-        <Card title="Radera kontot" lead="Kontot och allt i det försvinner för gott. Det går inte att ångra.">
-          <Button variant="light" color="bad" onClick={() => setDeleting(true)}>
-            Radera kontot
-          </Button>
-        </Card>
+        <OwnAccountCards user={user} onDeleted={() => void leave()} />
       </Stack>
-      {deleting ? <DeleteAccountPopup userId={user._id} onClose={() => setDeleting(false)} onDeleted={leave} /> : null}
     </Page>
   );
 }

@@ -51,7 +51,7 @@ test('each day is marked at its first message', () => {
 test('others are named, oneself is not', () => {
   expect(rows().map(({ author }) => author)).toEqual([undefined, undefined, 'bo', 'sara', undefined]);
   const [gone] = rows({ messages: [{ ...messages[3], _author: null } as Message] });
-  expect(gone?.author).toBe('Borttaget konto');
+  expect(gone?.author).toBe('Tidigare medlem');
 });
 
 test('the last own message is delivered, or seen; what was seen before it is marked too', () => {

@@ -61,7 +61,7 @@ export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown):
     if ('state' in message) return { ...row, pending: message };
     return {
       ...row,
-      author: joined || by === userId ? undefined : (message._author?.firstName ?? 'Borttaget konto'),
+      author: joined || by === userId ? undefined : (message._author?.firstName ?? 'Tidigare medlem'),
       mark: message === lastSeen ? 'seen' : message === lastOwn ? 'delivered' : undefined,
     };
   });

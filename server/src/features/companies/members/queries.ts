@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
@@ -58,4 +59,28 @@ export function ownMembers(db: Db, companyId: string) {
     .selectFrom('members')
     .where('members.company_id', '=', companyId)
     .where('members.is_parent_admin', '=', false);
+}
+
+/** All companies that a user works in, and their parent companies, before the user's account goes. */
+export async function lockMembersOfUser(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    SELECT FROM companies WHERE id IN (
+      SELECT unnest(ARRAY[c.id, c.parent_company_id]) FROM members m JOIN companies c ON c.id = m.company_id
+      WHERE m.user_id = ${userId})
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** Called before an admin's account is erased: a company cannot be left to nobody. */
+export async function requireOtherAdmins(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT c.name FROM members m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} AND m.role = 'admin' AND NOT m.is_parent_admin
+      AND NOT EXISTS (SELECT FROM members other WHERE other.company_id = c.id AND other.user_id <> m.user_id
+        AND other.role = 'admin' AND NOT other.is_parent_admin)
+    ORDER BY c.name`.execute(tx);
+  if (rows.length === 0) return;
+  const names = new Intl.ListFormat('sv').format(rows.map(({ name }) => name));
+  throw new ApiError('conflict', {
+    userFriendlyMessage: `Du är den enda adminen i ${names}. Gör en kollega till admin först. Ska företaget bort? Skriv till Platsa.`,
+  });
 }

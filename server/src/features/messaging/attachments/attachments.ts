@@ -76,6 +76,16 @@ export function listAttachmentsWith(db: Db, userId: string) {
     .execute();
 }
 
+/** Those that a company user has sent or begun to send. */
+export function listUploadedAttachments(db: Db, userId: string) {
+  return db
+    .selectFrom('attachments')
+    .select(['id', 'kind', 'file_name'])
+    .where('uploaded_by', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Deletes all files of a job seeker's conversations, when the account is deleted. */
 export async function deleteAttachmentsWith(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const rows = await tx

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
 import { EmailCard } from '../../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
+import { OwnAccountCards } from '../../../features/accounts/components/OwnAccountCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
 import { useConfirmationReason } from '../../../features/accounts/use-confirmation-reason.ts';
 import { RetentionLists } from '../../../features/applications/components/RetentionLists.tsx';
@@ -19,11 +20,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { paths } from '../../paths.ts';
+import { useLeaveAfterDeletion } from '../use-leave-after-deletion.ts';
 
 export function GeneralTab() {
   const { user, isAdmin } = useSignedIn();
   const { _id: companyId } = useCompany();
   const query = useQuery(companyQuery(companyId));
+  const leave = useLeaveAfterDeletion();
   const reason = useConfirmationReason();
   return (
     <Stack gap="lg">
@@ -86,6 +89,7 @@ export function GeneralTab() {
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
       <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
       <LogInCards userId={user._id} />
+      <OwnAccountCards user={user} onDeleted={leave} />
     </Stack>
   );
 }

@@ -14,12 +14,13 @@ import styles from './DeleteAccountPopup.module.css';
 
 interface DeleteAccountPopupProps {
   userId: string;
+  isCompany: boolean;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Explains what is deleted and asks for the password and a confirmation word, since deletion is final. */
-export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccountPopupProps) {
+export function DeleteAccountPopup({ userId, isCompany, onClose, onDeleted }: DeleteAccountPopupProps) {
   const { endByDeletion } = useSessionActions();
   const formId = useId();
   const form = useSchemaForm({
@@ -46,20 +47,7 @@ export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccount
     >
       <SchemaForm form={form} id={formId}>
         <Stack gap="md">
-          <div className={styles.words}>
-            <h3>Det här raderas direkt</h3>
-            <ul>
-              <li>Kontot, profilen, bilder och uppladdade CV:n.</li>
-              <li>Alla ansökningar, också de som ett företag arbetar med, och företagens anteckningar om dem.</li>
-              <li>Alla samtal, både det du har skrivit och svaren.</li>
-            </ul>
-            <h3>Det här får företagen ha kvar</h3>
-            <ul>
-              <li>Att en ansökan har funnits, till vilken annons och när, utan att det går att se vem som sökte.</li>
-              <li>Mejl, utskrifter och filer som de redan har hämtat. Be företaget radera dem.</li>
-              <li>I ett rapporterat samtal företagets egna ord, men inte dina.</li>
-            </ul>
-          </div>
+          <div className={styles.words}>{isCompany ? <OfCompanyUser /> : <OfJobSeeker />}</div>
           <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
           <TextField
             label={`Skriv ${deletionConfirmation} för att bekräfta`}
@@ -71,5 +59,43 @@ export function DeleteAccountPopup({ userId, onClose, onDeleted }: DeleteAccount
         </Stack>
       </SchemaForm>
     </Popup>
+  );
+}
+
+function OfJobSeeker() {
+  return (
+    <>
+      <h3>Det här raderas direkt</h3>
+      <ul>
+        <li>Kontot, profilen, bilder och uppladdade CV:n.</li>
+        <li>Alla ansökningar, också de som ett företag arbetar med, och företagens anteckningar om dem.</li>
+        <li>Alla samtal, både det du har skrivit och svaren.</li>
+      </ul>
+      <h3>Det här får företagen ha kvar</h3>
+      <ul>
+        <li>Att en ansökan har funnits, till vilken annons och när, utan att det går att se vem som sökte.</li>
+        <li>Mejl, utskrifter och filer som de redan har hämtat. Be företaget radera dem.</li>
+        <li>I ett rapporterat samtal företagets egna ord, men inte dina.</li>
+      </ul>
+    </>
+  );
+}
+
+function OfCompanyUser() {
+  return (
+    <>
+      <h3>Det här raderas direkt</h3>
+      <ul>
+        <li>Kontot, dina kontaktuppgifter, bilder och inloggningar.</li>
+        <li>Att du är med i företag, och inbjudningar till dig.</li>
+        <li>Meddelanden och mejl som väntar på att skickas i ditt namn.</li>
+      </ul>
+      <h3>Det här har företaget kvar</h3>
+      <ul>
+        <li>Annonser, karriärsidor och mallar. Står du som kontakt i en annons får en kollega ändra den.</li>
+        <li>Kommentarer, meddelanden och skickade mejl. De visas som skrivna av en tidigare medlem.</li>
+        <li>Säkerhetsloggen, utan ditt namn.</li>
+      </ul>
+    </>
   );
 }

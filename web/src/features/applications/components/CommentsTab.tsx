@@ -67,7 +67,7 @@ function OneComment({ comment, onDelete }: { comment: Comment; onDelete?: () => 
   const [sure, setSure] = useState(false);
   const { run: remove, busy } = useOneAtATime(async () => onDelete?.());
   const { _author: author } = comment;
-  const name = author ? fullName(author) : 'Borttaget konto';
+  const name = author ? fullName(author) : 'Tidigare medlem';
   return (
     <li className={styles.comment}>
       <Avatar name={name} src={imageUrl(author?.images[0], '300x300')} size={32} />

@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <span>{historyText(entry)}</span>
       {entry.mail ? <MailStatus mail={entry.mail} /> : null}
       <span className={timeline.meta}>
-        {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Borttaget konto'} ·{' '}
+        {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Tidigare medlem'} ·{' '}
         <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
       </span>
     </li>
