@@ -10,7 +10,9 @@ const minServerVersion = 150_000;
 
 /** Brings the database to this version's schema, or an earlier one's, then loads the reference data. */
 export async function prepareDatabase(connection: pg.PoolConfig, version?: SchemaVersion): Promise<void> {
-  const pool = createPool({ ...connection, ...noTimeouts, max: 3 });
+  // Another name than a server's: PostgreSQL lists a connection for a moment after it was closed, and a restore refuses a
+  // database that a server uses.
+  const pool = createPool({ ...connection, ...noTimeouts, application_name: 'platsa-prepare', max: 3 });
   try {
     const client = await connect(pool);
     try {
