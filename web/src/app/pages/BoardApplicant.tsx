@@ -50,8 +50,7 @@ export function BoardApplicant({ boardId, applicantId, companyId, state, onClose
   const go = useCallback(
     (next: string) => {
       const to = paths.board.to({ boardId, applicantId: next });
-      // Shown once this resolves: the keys count from it.
-      return navigate(to, { replace: true, preventScrollReset: true, state: from, flushSync: true });
+      return navigate(to, { replace: true, preventScrollReset: true, state: from });
     },
     [navigate, boardId, from],
   );

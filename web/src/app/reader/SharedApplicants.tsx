@@ -31,7 +31,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
   const go = useCallback(
     (opened?: string) => {
       const to = paths.jobApplicant.to({ jobId: job._id, ...(opened && { applicantId: opened }) });
-      return navigate(to + search, { replace: true, preventScrollReset: true, flushSync: true });
+      return navigate(to + search, { replace: true, preventScrollReset: true });
     },
     [navigate, job._id, search],
   );

@@ -7,7 +7,7 @@ interface Steps {
   applicantId: string;
   /** The applicants' ids as they are listed. */
   order: readonly string[];
-  /** Resolves when the applicant is shown, or when the user has chosen to stay. */
+  /** Goes to the applicant's address, and resolves when the browser is there or has been kept from going. */
   onGo: (applicantId: string) => void | Promise<void>;
 }
 
@@ -26,10 +26,16 @@ export function useApplicantSteps({ boardId, applicantId, order: listed, onGo }:
       if (!next) return;
       onTheWay.current = next;
       await onGo(next);
-      if (onTheWay.current === next) onTheWay.current = undefined;
+      // Kept here by the question about unsaved text.
+      const stayed = !window.location.pathname.endsWith(next);
+      if (stayed && onTheWay.current === next) onTheWay.current = undefined;
     },
     [order, applicantId, onGo],
   );
+  // The page follows its address a little later.
+  useEffect(() => {
+    if (onTheWay.current === applicantId) onTheWay.current = undefined;
+  }, [applicantId]);
   return { index, total: order.length, step };
 }
 
