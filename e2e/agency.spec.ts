@@ -16,6 +16,8 @@ test('a company enters its Sender ID and changes it', async ({ page, api }) => {
   await page.goto('/settings/general');
   await page.getByRole('link', { name: 'Annonsering' }).click();
   const field = page.getByRole('textbox', { name: 'Sender ID' });
+  // The tab before has a button of that name too.
+  await expect(field).toBeVisible();
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByText('Sender ID kan inte vara tomt.')).toBeVisible();
   await field.fill('12a');
