@@ -14,7 +14,7 @@ export interface Options {
 }
 
 /** Measurements other than the rows. */
-const others = ['start', 'live', 'pages', 'cv'] as const;
+const others = ['start', 'live', 'pages', 'retention', 'cv'] as const;
 export type Other = (typeof others)[number];
 
 const names: readonly string[] = [...rows.map(({ name }) => name), ...others];

@@ -1,4 +1,5 @@
 import type { Delay } from './live.ts';
+import type { RetentionFigures } from './live-retention.ts';
 import type { Machine } from './machine.ts';
 import type { Figure, Measured } from './measure.ts';
 import type { Memory } from './memory.ts';
@@ -21,6 +22,7 @@ const memoryMbAtMost = 200;
 const seenMsAtMost = 50;
 const messageMsAtMost = 300;
 const unpublishedMsAtMost = 1_000;
+const duringMsAtMost = 200;
 
 /** The results at one size, as Markdown. */
 export function report(about: About, result: SizeResult): string {
@@ -86,7 +88,7 @@ function verdict(row: Row, figure: Figure, bytes: number): string {
   return parts.join(', ');
 }
 
-function otherLines({ startMs, memory, live, chat, screens, unpublished }: SizeResult): string[] {
+function otherLines({ startMs, memory, live, chat, screens, unpublished, retention }: SizeResult): string[] {
   const lines: string[] = [];
   if (startMs) lines.push(`Start: ${startMs.toFixed(0)} ms ${goal(startMs <= startMsAtMost, '≤ 2 s')}`);
   if (memory?.rows) lines.push(memoryLine('Memory (PSS) through the rows', memory.rows));
@@ -101,7 +103,18 @@ function otherLines({ startMs, memory, live, chat, screens, unpublished }: SizeR
       `An unpublished job is gone from another server: ${times} ${goal(unpublished.p99Ms <= unpublishedMsAtMost, '≤ 1 s')}`,
     );
   }
+  if (retention) lines.push(...retentionLines(retention));
   return lines;
+}
+
+function retentionLines({ anonymised, seconds, calm, during }: RetentionFigures): string[] {
+  const delay = ({ p50Ms, p99Ms }: Delay) => `p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`;
+  const reached = (one: Delay) => goal(one.p99Ms <= duringMsAtMost, `≤ ${duringMsAtMost} ms`);
+  return [
+    `${anonymised.toLocaleString('en')} applications become anonymous in ${seconds.toFixed(0)} s`,
+    `  a move meanwhile: ${delay(during.moves)} ${reached(during.moves)}; before: ${delay(calm.moves)}`,
+    `  an application meanwhile: ${delay(during.applications)} ${reached(during.applications)}; before: ${delay(calm.applications)}`,
+  ];
 }
 
 function memoryLine(title: string, { median, max }: Memory): string {

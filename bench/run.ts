@@ -2,6 +2,7 @@ import { type Dataset, openDataset, resetDataset } from './data/dataset.ts';
 import { type Delay, measureLiveDelay } from './live.ts';
 import { measureChatDelay } from './live-chat.ts';
 import { measureUnpublishDelay } from './live-job.ts';
+import { measureRetention, type RetentionFigures } from './live-retention.ts';
 import { measureScreenDelay } from './live-screens.ts';
 import { call } from './load/call.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
@@ -26,6 +27,8 @@ export interface SizeResult {
   /** Time until an unpublished job's page is gone from another server. */
   unpublished?: Delay;
   pages?: PageFigures[];
+  /** Moves and applications while applications become anonymous. */
+  retention?: RetentionFigures;
   /** Of the server process during the rows, and of another one during live events and pages. */
   memory?: { rows?: Memory | undefined; pages?: Memory | undefined };
 }
@@ -43,6 +46,13 @@ export async function runSize(result: SizeResult, tool: LoadTool, options: Optio
     const context = { dataset, tool, options, log };
     await measureRows(result, context);
     if (options.only.has('live') || options.only.has('pages')) await measureLiveAndPages(result, context);
+    // Last, because it ends jobs.
+    if (options.only.has('retention')) {
+      log('Moves and applications while applications become anonymous …');
+      await withServers(dataset, options, async (server) => {
+        result.retention = await measureRetention(dataset, server.origin);
+      });
+    }
   } finally {
     await dataset.close();
   }

@@ -135,7 +135,7 @@ export async function enter(
 }
 
 function newCompanyUser({ age, ...companyUser }: CompanyUser): InputOf<typeof createUser> {
-  return { isCompany: true, ...companyUser, password: demoPassword };
+  return { isCompany: true, ...companyUser, password: demoPassword, agreeTerms: true };
 }
 
 function picture({ firstName, age }: CompanyUser): Promise<Buffer> {

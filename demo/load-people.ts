@@ -29,6 +29,7 @@ export async function loadPeople(
       {
         ...{ isCompany: false, firstName, lastName, email, phoneNumber, birthDate },
         password: demoPassword,
+        agreeTerms: true,
         _city: placeOf(person.town).id,
       },
       face,

@@ -32,6 +32,8 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
     ...running,
     limiter: { count: async () => {}, takeBack: async () => {} },
     log: running.log.child({}, { level: 'error' }),
+    metrics: undefined,
+    tracing: undefined,
     now: () => clock.getStore() ?? running.now(),
     queue: {
       ...running.queue,

@@ -29,6 +29,21 @@ test('the operator sees the figures, and finds jobs and companies', async ({ pag
   await expectAccessibleAtAnyWidth(page);
 });
 
+test('the operator puts a job on a regional list besides those of its place', async ({ page, api }) => {
+  const job = await aJob(api, await aCompany(api), { title: `Vävare ${Date.now()}` });
+  await signIn(page, await anOperator(api));
+  await page.goto(`/admin?list=jobs&search=${encodeURIComponent(job.title)}`);
+  await page.getByRole('button', { name: `Ändra regionala listor: ${job.title}` }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('checkbox', { name: 'sjuharad' }).check();
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Spara listorna' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(job.title) })).toContainText('sjuharad');
+  await expectAccessibleAtAnyWidth(page);
+  await page.goto('/sjuharad/jobs');
+  await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+});
+
 test('for everybody else the page does not exist', async ({ page, api }) => {
   const { admin } = await aCompany(api);
   await signIn(page, admin);

@@ -32,7 +32,7 @@ export interface Company {
 export const newAddress = () => `${randomUUID()}@example.com`;
 
 async function anAccount(api: Api, input: InputOf<typeof createUser>): Promise<Account> {
-  const { user, token } = await api.call(createUser, input);
+  const { user, token } = await api.call(createUser, { ...input, agreeTerms: true });
   return { userId: user._id, email: user.email, token };
 }
 
@@ -253,4 +253,18 @@ export async function hasEnded(job: { _id: string }, days: number): Promise<void
     'UPDATE applicants SET created_at = now() - make_interval(days => $2::int + 1) WHERE job_id = $1',
     [job._id, String(days)],
   );
+}
+
+/** The job seeker's consents to stay in candidate banks end soon, and they were mailed a link with this token. */
+export async function wasAskedToStay({ userId }: Account, token: string): Promise<void> {
+  await runInDatabase(
+    `UPDATE candidates SET agreed_at = now() - interval '350 days', renewed_at = now() - interval '350 days',
+      asked_at = now() - interval '10 days', stay_token_hash = sha256($2::bytea) WHERE user_id = $1`,
+    [userId, token],
+  );
+}
+
+/** The account accepted a version of the terms that has been replaced since. */
+export async function acceptedEarlierTerms({ userId }: Account): Promise<void> {
+  await runInDatabase("UPDATE consents SET version = '2020-01-01' WHERE user_id = $1 AND text = 'userTerms'", [userId]);
 }

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
-import { aCompany, aCompanyUser, aJob, aJobSeeker, aMember, hasApplied, password } from './builders.ts';
+import {
+  aCompany,
+  aCompanyUser,
+  acceptedEarlierTerms,
+  aJob,
+  aJobSeeker,
+  aMember,
+  hasApplied,
+  password,
+} from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 test('a job seeker exports their data and deletes the account; the application disappears from the company’s board', async ({
@@ -98,3 +107,22 @@ async function deleteAccount(page: Page) {
   await popup.getByRole('button', { name: 'Radera mitt konto' }).click();
   return popup;
 }
+
+test('changed terms are asked for by a banner that hides nothing, and the settings show what was accepted when', async ({
+  page,
+  api,
+}) => {
+  const jobSeeker = await aJobSeeker(api);
+  await acceptedEarlierTerms(jobSeeker);
+  await signIn(page, jobSeeker);
+  await page.goto('/settings');
+  const banner = page.getByRole('region', { name: 'Nya villkor' });
+  await expect(banner.getByRole('link', { name: 'Användarvillkoren' })).toHaveAttribute('href', '/user-terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
+  const accepted = page.getByRole('region', { name: 'Det här har du godkänt' });
+  await expect(accepted).toContainText('Version 2020-01-01');
+  await expectAccessibleAtAnyWidth(page);
+  await banner.getByRole('button', { name: 'Jag godkänner' }).click();
+  await expect(banner).toBeHidden();
+  await expect(accepted).toContainText(/Version 20(2[6-9]|[3-9]\d)/);
+});

@@ -40,6 +40,13 @@ test('a job seeker sees the match with its reason on each row, sorts by it, and 
   await hasApplied(api, jobSeeker, forWord);
   await page.reload();
   await expect(row(forWord.title)).toContainText(/Sökt \d/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row(forWord.title).getByText('Word: 5+ år').scrollIntoViewIfNeeded();
+  await expect(row(forWord.title).getByText('Word: 5+ år')).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/jobs?sort=match');
+  await page.getByRole('navigation', { name: 'Ordning' }).getByRole('link', { name: 'Nyast' }).click();
+  await expect(page).toHaveURL(/sort=newest/);
   await page.goto('/history');
   await page.getByRole('link', { name: 'Sparade annonser' }).click();
   await expect(page.getByRole('link', { name: forWord.title })).toBeVisible();

@@ -362,8 +362,10 @@ test('an employer presents itself in the settings, and its jobs show it, with co
   api,
 }) => {
   const company = await aCompany(api);
-  const job = await aJob(api, company);
-  const other = await aJob(api, company);
+  const besides = { _profession: await reference.profession(api, 'Tandsköterska') };
+  const job = await aJob(api, company, besides);
+  const kindred = await aJob(api, company, besides);
+  const other = await aJob(api, company, { _profession: await reference.profession(api, 'Kock') });
   await signIn(page, company.admin);
   await page.goto('/settings/general');
   const details = page.getByRole('form', { name: 'Företagets uppgifter' });
@@ -379,6 +381,7 @@ test('an employer presents itself in the settings, and its jobs show it, with co
     'href',
     'mailto:jobb@example.com',
   );
+  await expect(page.getByRole('region', { name: 'Liknande jobb' })).toContainText(kindred.title);
   await expect(page.getByRole('region', { name: /^Fler jobb hos/ })).toContainText(other.title);
   await expectAccessibleAtAnyWidth(page);
 });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
-import { hasEnded } from './builders.ts';
+import { aCompany, aJobSeeker, hasEnded, wasAskedToStay } from './builders.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
-import { expect, test } from './test.ts';
+import { expect, signIn, test } from './test.ts';
 
 test('the settings show who becomes anonymous with another time, and a held application is not among them', async ({
   page,
@@ -37,4 +39,53 @@ test('the settings show who becomes anonymous with another time, and a held appl
   await expect(form.getByRole('combobox', { name: 'Ansökningar sparas efter att annonsen har slutat' })).toHaveValue(
     '6 månader',
   );
+});
+
+test('a candidate whose consent ends soon stays by the mailed link, and the company sees who leaves', async ({
+  page,
+  api,
+  newWindow,
+  expected,
+}) => {
+  const company = await aCompany(api);
+  const candidate = await aJobSeeker(api, { firstName: 'Ronja', lastName: 'Rask' });
+  await api.call(applyToCompany, { companyId: company.companyId }, { token: candidate.token });
+  const token = randomUUID();
+  await wasAskedToStay(candidate, token);
+
+  await signIn(page, company.admin);
+  await page.goto('/settings/general');
+  const form = page.getByRole('form', { name: 'Hur länge ni sparar' });
+  await expect(form.getByText(/^\d{4}-\d\d-\d\d: Ronja Rask, har fått frågan om att stanna/)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Ett samtycke till kandidatbanken gäller' }).click();
+  await page.getByRole('option', { name: '24 månader', exact: true }).click();
+  await expect(form.getByText('Inga kandidater.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  const mailbox = await newWindow();
+  await mailbox.goto(`/stay/${token}`);
+  await expect(mailbox.getByRole('heading', { name: 'Vill du stanna kvar?' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(mailbox);
+  await mailbox.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Du stannar kvar' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(mailbox);
+  expected.push(/status of 404/);
+  await mailbox.goto(`/stay/${token}`);
+  await mailbox.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
+});
+
+test('signed in, a candidate sees how long companies keep them, and stays', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const candidate = await aJobSeeker(api);
+  await api.call(applyToCompany, { companyId: company.companyId }, { token: candidate.token });
+  await wasAskedToStay(candidate, randomUUID());
+  await signIn(page, candidate);
+  await page.goto('/settings');
+  const stay = page.getByRole('button', { name: /^Stanna kvar hos / });
+  await expect(stay).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await stay.click();
+  await expect(page.getByText(/^Du stannar kvar hos /)).toBeVisible();
+  await expect(stay).toBeHidden();
 });

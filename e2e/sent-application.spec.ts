@@ -132,11 +132,56 @@ test('a request to withdraw from a job that is not unlocked is seen without a na
   await expect(page.getByText('Sara Holm')).toHaveCount(0);
 });
 
+test('a job seeker asks for a review of the match; the company answers in the chat, and the application says so', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company, jobSeeker, applicantId } = await anApplication(api);
+  await signIn(page, jobSeeker);
+  await page.goto(`/applications/${applicantId}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Så räknas matchningen' })).toHaveAttribute(
+    'href',
+    '/how-matching-works',
+  );
+  await page.getByRole('button', { name: 'Begär granskning' }).click();
+  const question = page.getByRole('dialog', { name: 'Begär granskning' });
+  await question.getByRole('textbox', { name: /Vad stämmer inte/ }).fill('Jag har använt Excel i tio år.');
+  await expectAccessibleAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Skicka begäran' }).click();
+  await expect(page.getByText('Du har begärt granskning.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  const desk = await openTask(await newWindow(company.admin), 'Vill ha matchningen granskad');
+  const request = desk
+    .getByRole('dialog', { name: 'Sara Holm' })
+    .getByRole('region', { name: 'Begäran om granskning' });
+  await expect(request).toContainText('Jag har använt Excel i tio år.');
+  const about = desk.getByRole('dialog', { name: 'Sara Holm' }).getByRole('link', { name: 'Så räknas matchningen' });
+  await expect(about).toHaveAttribute('href', '/matching');
+  await expectAccessibleAtAnyWidth(desk);
+  await request.getByRole('button', { name: 'Svara i chatten' }).click();
+  const answer = desk.getByRole('dialog', { name: 'Svara på begäran' });
+  await answer.getByRole('textbox', { name: 'Meddelande' }).fill('Vi har läst din profil.');
+  await answer.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(request).toBeHidden();
+
+  await expect(page.getByText('Företaget svarade på din begäran om granskning')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begär granskning' })).toBeVisible();
+});
+
+test('a company reads how the match is computed', async ({ page, api }) => {
+  await signIn(page, (await aCompany(api)).admin);
+  await page.goto('/matching');
+  await expect(page.getByRole('heading', { level: 1, name: 'Så räknas matchningen' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
+
 /** Opens the request from the overview. */
-async function openTask(desk: Page) {
+async function openTask(desk: Page, name = 'Vill ta tillbaka sin ansökan') {
   await desk.goto('/');
   await desk.getByRole('dialog').getByRole('button', { name: 'Kom igång' }).click();
-  const task = desk.getByRole('region', { name: 'Vill ta tillbaka sin ansökan' });
+  const task = desk.getByRole('region', { name });
   await task.getByRole('link', { name: /Sara Holm/ }).click();
   return desk;
 }

@@ -24,7 +24,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const settings = { ARTICLE_FEEDS: site.feeds, NAME_SERVERS: nameServer.address };
+    const regions = { REGIONAL_KEYS: 'sjuharad=Borås;norr=Luleå' };
+    const settings = { ARTICLE_FEEDS: site.feeds, NAME_SERVERS: nameServer.address, ...regions };
     const server = await startServerProcess({ dataDir, port: await findFreePort(), settings });
     process.env.PLATSA_E2E_URL = server.url;
     process.env.PLATSA_E2E_DATA = dataDir;

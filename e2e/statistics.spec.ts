@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
+import { layoutShift } from './layout-shift.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** Two jobs: six applied to the first, one of whom was declined, and nobody to the other. Visitors came two ways. */
@@ -140,3 +141,23 @@ test('Versioner is marked until it has been opened, on every device', async ({ p
   await elsewhere.goto('/adverts');
   await expect(button(elsewhere)).toHaveAccessibleName('Versioner');
 });
+
+for (const width of [1440, 390]) {
+  test(`nothing moves while the overview loads, ${width} px wide`, async ({ page, api }) => {
+    const { company } = await aCompanyWithFigures(api);
+    await page.setViewportSize({ width, height: 900 });
+    const shown = page
+      .getByRole('heading', { name: 'Översikt' })
+      .or(page.getByRole('status', { name: 'Platsa startar' }));
+    // What the menu and the reminder above the page depend on comes late.
+    await page.route('**/v1/product', async (route) => {
+      await shown.waitFor();
+      await route.continue();
+    });
+    await signIn(page, company.admin);
+    await page.goto('/');
+    await expect(figure(page, 'Nya kandidater')).toContainText('6');
+    await expect(page.getByRole('region', { name: 'Bekräfta din e-postadress' })).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  });
+}

@@ -46,6 +46,7 @@ test('the link of the cookie banner leads to what is stored, by name and purpose
 
 for (const [address, heading] of [
   ['/privacy-policy', 'Integritetspolicy'],
+  ['/how-matching-works', 'Så räknas matchningen'],
   ['/user-terms', 'Användarvillkor'],
   ['/business-terms', 'Företagsvillkor'],
   ['/login/recover', 'Glömt lösenordet?'],
@@ -77,7 +78,15 @@ test('every public page can be gone through by its landmarks, each with a name o
       `/jobs/${job._id}`,
       `/career/${career.pageId}`,
     ],
-    ...['/privacy-policy', '/user-terms', '/business-terms', '/jobs/finns-inte', '/login', '/signup'],
+    ...[
+      '/how-matching-works',
+      '/privacy-policy',
+      '/user-terms',
+      '/business-terms',
+      '/jobs/finns-inte',
+      '/login',
+      '/signup',
+    ],
     ...['/applicant-login', '/applicant-register', `/applicant-register/${job._id}`, '/login/recover'],
   ];
   for (const size of [desktop, phone]) {

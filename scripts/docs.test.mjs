@@ -11,6 +11,7 @@ const documents = [
   'docs/operations.md',
   'docs/settings.md',
   'docs/security.md',
+  'docs/privacy.md',
   'docs/performance.md',
 ];
 const linking = [...documents, 'CHANGELOG.md'];

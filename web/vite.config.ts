@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts';
 // In development Vite serves the application; API calls, files and server-rendered pages are proxied to the server.
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const servedElsewhere =
-  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
+  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|how-matching-works|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,6 +27,21 @@ export default defineConfig({
             list: 'src/public/list-entry.tsx',
             job: 'src/public/job-entry.tsx',
             career: 'src/public/career/client.ts',
+          },
+          output: {
+            codeSplitting: {
+              groups: [
+                // One file for the twenty modules of Mantine that each page begins with. Without their style sheets,
+                // whose order is that of ui/mantine.css.
+                {
+                  name: 'mantine',
+                  test: /[\\/]@mantine[\\/].*\.m?js$/,
+                  tags: ['$initial'],
+                  // Its dependencies are shared with the public site, which is without Mantine.
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
           },
         },
       },

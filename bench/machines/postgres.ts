@@ -8,11 +8,25 @@ import { findFreePort } from '../../e2e/server-process.ts';
 
 const packages = '/usr/lib/postgresql';
 
-/** The newest PostgreSQL of Debian's packages; undefined where there is none. */
-export function findPostgres(): { version: string; programs: string } | undefined {
+export interface Postgres {
+  version: string;
+  /** The folder of its programs. */
+  programs: string;
+}
+
+/** The PostgreSQL whose programs are in `folder`, or the newest of Debian's packages; undefined where there is none. */
+export function findPostgres(folder = newestPackage()): Postgres | undefined {
+  if (!folder || !needed.every((program) => fs.existsSync(path.join(folder, program)))) return undefined;
+  const told = execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return { version: told.match(/[\d.]+/)?.[0] ?? '', programs: path.resolve(folder) };
+}
+
+const needed = ['initdb', 'postgres', 'pg_ctl'];
+
+function newestPackage(): string | undefined {
   if (!fs.existsSync(packages)) return undefined;
-  const version = fs.readdirSync(packages).toSorted((a, b) => Number(b) - Number(a))[0];
-  return version ? { version, programs: path.join(packages, version, 'bin') } : undefined;
+  const [version] = fs.readdirSync(packages).toSorted((a, b) => Number(b) - Number(a));
+  return version && path.join(packages, version, 'bin');
 }
 
 /** One machine with PostgreSQL. PostgreSQL refuses to run as root, so it runs as Debian's user for it. */
@@ -42,8 +56,7 @@ export class Machine {
   /** A streaming standby that each commit waits for. */
   async standby(folder: string): Promise<Machine> {
     const machine = new Machine(folder, this.#programs, [await findFreePort(), await findFreePort()]);
-    const from = `host=127.0.0.1 port=${this.port} user=platsa`;
-    machine.#run('pg_basebackup', ['-D', folder, '-d', from, '--write-recovery-conf', '--checkpoint=fast']);
+    await this.#copyTo(folder);
     await machine.#start();
     // Not sooner: without a standby, no commit would end.
     await this.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
@@ -51,14 +64,29 @@ export class Machine {
     return machine;
   }
 
+  /** By hand, as some packages of PostgreSQL have no pg_basebackup. */
+  async #copyTo(folder: string): Promise<void> {
+    const client = await this.#connect('postgres');
+    try {
+      await client.query("SELECT pg_backup_start('standby', true)");
+      execFileSync('cp', ['-a', this.#folder, folder], asPostgres());
+      const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
+      writeAsPostgres(path.join(folder, 'backup_label'), rows[0]?.labelfile ?? '');
+    } finally {
+      await client.end();
+    }
+    fs.rmSync(path.join(folder, 'postmaster.pid'));
+    writeAsPostgres(path.join(folder, 'standby.signal'), '');
+    const primary = `primary_conninfo = 'host=127.0.0.1 port=${this.port} user=platsa'\n`;
+    fs.appendFileSync(path.join(folder, 'postgresql.auto.conf'), primary);
+  }
+
   get url(): string {
     return `postgres://platsa@127.0.0.1:${this.port}/platsa`;
   }
 
   async query<T extends pg.QueryResultRow>(text: string, values: unknown[] = [], database = 'platsa'): Promise<T[]> {
-    const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'platsa', database });
-    client.on('error', () => {});
-    await client.connect();
+    const client = await this.#connect(database);
     try {
       return (await client.query<T>(text, values)).rows;
     } finally {
@@ -82,7 +110,11 @@ export class Machine {
   }
 
   async untilEnded(): Promise<void> {
-    while (this.#server && this.#server.exitCode === null && this.#server.signalCode === null) await delay(10);
+    while (!this.#hasEnded()) await delay(10);
+  }
+
+  #hasEnded(): boolean {
+    return !this.#server || this.#server.exitCode !== null || this.#server.signalCode !== null;
   }
 
   async #start(): Promise<void> {
@@ -95,16 +127,27 @@ export class Machine {
       ...asPostgres(),
     });
     fs.closeSync(log);
-    while (
-      !(await this.#isPrimary().then(
-        () => true,
-        () => false,
-      ))
-    )
+    while (!(await this.#answers())) {
+      if (this.#hasEnded()) throw new Error(`PostgreSQL did not start: see ${this.#folder}.log`);
       await delay(50);
+    }
     this.#health = createServer(async (_request, response) => {
       response.writeHead((await this.#isPrimary().catch(() => false)) ? 200 : 503).end();
     }).listen(this.healthPort, '127.0.0.1');
+  }
+
+  async #connect(database: string): Promise<pg.Client> {
+    const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'platsa', database });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  #answers(): Promise<boolean> {
+    return this.#isPrimary().then(
+      () => true,
+      () => false,
+    );
   }
 
   async #isPrimary(): Promise<boolean> {
@@ -115,6 +158,12 @@ export class Machine {
   #run(program: string, args: string[]): void {
     execFileSync(path.join(this.#programs, program), args, { stdio: ['ignore', 'ignore', 'inherit'], ...asPostgres() });
   }
+}
+
+function writeAsPostgres(file: string, content: string): void {
+  fs.writeFileSync(file, content);
+  const { uid, gid } = asPostgres();
+  if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
 }
 
 /** Options of a child process that make it run as Debian's user for PostgreSQL. */

@@ -1,9 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createComment } from '@platsa/contract/applications/endpoints';
+import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { pictureSizes } from '@platsa/contract/image-upload';
 import { Api } from '../../e2e/api.ts';
+import { aCompany } from '../../e2e/builders.ts';
+import { aPicture } from '../../e2e/pictures.ts';
 import { findFreePort, type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
 import { createScene, type Scene } from '../faults/create-scene.ts';
 import { startLoad } from '../faults/load.ts';
@@ -14,13 +20,20 @@ const answersWithin = 15_000;
 const undisturbedMs = 3_000;
 
 /**
- * Two servers behind HAProxy, on a PostgreSQL with a synchronous standby, through PgBouncer: under load the servers are
- * restarted one after the other, one is killed, and the primary is killed and its standby promoted. Returns what went
- * wrong. Needs Debian's packages postgresql, haproxy and pgbouncer.
+ * Two servers behind HAProxy, on a PostgreSQL with a synchronous standby, through PgBouncer, and with a store that speaks
+ * S3: under load the servers are restarted one after the other, one is killed, and the primary is killed and its standby
+ * promoted. Returns what went wrong. Needs Debian's packages haproxy, pgbouncer, and postgresql unless `programs` has
+ * another one's.
  */
-export async function runMachines(log: (line: string) => void): Promise<string[]> {
-  const postgres = findPostgres();
-  if (!postgres) return ["PostgreSQL of Debian's packages is missing: apt-get install postgresql haproxy pgbouncer"];
+export async function runMachines(programs: string | undefined, log: (line: string) => void): Promise<string[]> {
+  const postgres = findPostgres(programs);
+  if (!postgres) {
+    return [
+      programs
+        ? `${programs} does not have initdb, postgres and pg_ctl`
+        : "PostgreSQL of Debian's packages is missing: apt-get install postgresql haproxy pgbouncer",
+    ];
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-machines-'));
   fs.chmodSync(folder, 0o777);
   await using stopping = new AsyncDisposableStack();
@@ -36,11 +49,13 @@ export async function runMachines(log: (line: string) => void): Promise<string[]
   stopping.defer(() => void haproxy.kill());
   const bouncer = startPgBouncer(folder, proxies);
   stopping.defer(() => void bouncer.kill());
+  const store = await startStore(path.join(folder, 'store'));
+  stopping.defer(() => void store.process.kill());
   const database = (port: number) => `postgres://platsa@127.0.0.1:${port}/platsa`;
   const settings = {
     DATABASE_POOLER_URL: database(pooler),
     DATABASE_READ_URL: standby.url,
-    FILES_URL: path.join(folder, 'files'),
+    ...store.settings,
   };
   const servers: ServerProcess[] = [];
   stopping.defer(async () => void (await Promise.all(servers.map((server) => server.stop()))));
@@ -48,10 +63,36 @@ export async function runMachines(log: (line: string) => void): Promise<string[]
     const dataDir = path.join(folder, `server-${n}`);
     servers.push(await startServerProcess({ dataDir, port, databaseUrl: database(primaryPort), settings }));
   }
-  log(`PostgreSQL ${postgres.version} with a synchronous standby, HAProxy, PgBouncer, two servers.`);
-  const problems = await disturb({ url: `http://127.0.0.1:${front}`, servers, primary, standby, log });
+  log(`PostgreSQL ${postgres.version} with a synchronous standby, HAProxy, PgBouncer, a store with S3, two servers.`);
+  const problems = await sharePictures(servers);
+  problems.push(...(await disturb({ url: `http://127.0.0.1:${front}`, servers, primary, standby, log })));
+  await stopping.disposeAsync();
   if (problems.length > 0) log(`Logs: ${folder}`);
-  else stopping.defer(() => fs.rmSync(folder, { recursive: true, force: true }));
+  else fs.rmSync(folder, { recursive: true, force: true });
+  return problems;
+}
+
+async function startStore(folder: string): Promise<{ process: ChildProcess; settings: Record<string, string> }> {
+  const bucket = 'platsa';
+  const process = fork(path.join(import.meta.dirname, 'store.ts'), [folder, bucket]);
+  const [settings] = await Promise.race([once(process, 'message'), once(process, 'exit')]);
+  if (typeof settings !== 'object') throw new Error('The store did not start');
+  return { process, settings: { ...settings, FILES_URL: `s3://${bucket}` } };
+}
+
+/** Each server shows a picture that was sent to the other. */
+async function sharePictures(servers: readonly ServerProcess[]): Promise<string[]> {
+  const urls = servers.map(({ url }) => url);
+  const company = await aCompany(new Api(urls[0] ?? '', '127.0.0.1'));
+  const { width, height } = pictureSizes.logo;
+  const problems: string[] = [];
+  for (const [from, to] of [urls, urls.toReversed()]) {
+    const upload = { token: company.admin.token, file: await aPicture(width, height) };
+    const input = { companyId: company.companyId, type: 'logo' } as const;
+    const { image } = await new Api(from ?? '', '127.0.0.1').call(uploadLibraryImage, input, upload);
+    const { ok, headers } = await fetch(`${to}/images/${image.imageId}_${width}x${height}.jpg`);
+    if (!ok || headers.get('content-type') !== 'image/jpeg') problems.push(`a picture of ${from} is missing at ${to}`);
+  }
   return problems;
 }
 

@@ -70,6 +70,8 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
     { name: 'empty page', path: emptyPath, ready: 'p' },
     { name: '/jobs', path: '/jobs', ready: 'a[href^="/jobs/"]', bars: publicBars },
     { name: 'a job', path: `/jobs/${rows[0]?.id}`, ready: 'h1', bars: publicBars },
+    { name: 'a career page', path: '/career/bolag-1', ready: 'a[href^="/jobs/"]', bars: publicBars },
+    { ...chat, name: 'overview', path: '/', ready: '[aria-label="Siffror"]', bars: { layoutShift: 0 } },
     { ...(await board('board of 500', 500)), bars: boardBars },
     await board('board of 5,000', 5_000),
     { ...chat, name: '10,000 conversations', path: '/chat', work: (page) => readList(page, 9_900) },

@@ -9,7 +9,8 @@ export const apply: Row = {
   async requests({ pool, size }, count) {
     const { rows } = await pool.query<{ user_id: string; job_id: string }>(
       `WITH job_seekers AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE NOT is_company),
-         live_jobs AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs ORDER BY id LIMIT $2::int)
+         live_jobs AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs
+           WHERE status = 'active' AND start_date <= now() ORDER BY id LIMIT $2::int)
        SELECT job_seekers.id AS user_id, live_jobs.id AS job_id
        FROM generate_series(0, $1::int / $3::int + 1) AS lap CROSS JOIN job_seekers
          JOIN live_jobs ON live_jobs.n = 1 + (job_seekers.n * 31 + lap * 7) % $2::int

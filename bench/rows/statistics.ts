@@ -11,16 +11,20 @@ async function findCompany({ pool }: Dataset) {
   return company;
 }
 
+type Company = Awaited<ReturnType<typeof findCompany>>;
+
 /** Over all of its jobs and time, which is what an open overview asks for first. */
-function statisticsRow(name: string, title: string, field: string): Row {
+const ofCompany = (name: string) => (company: Company) => `/v1/companies/${company.companyId}/statistics/${name}`;
+
+function statisticsRow(name: string, title: string, field: string, addressOf = ofCompany(name)): Row {
   return {
     name: `statistics-${name}`,
     title: `${title} of 50,000 applications`,
     p99MsAtMost: 100,
     alone: true,
     async requests(dataset) {
-      const { companyId, adminId } = await findCompany(dataset);
-      return [get(`/v1/companies/${companyId}/statistics/${name}`, tokenOf(adminId))];
+      const company = await findCompany(dataset);
+      return [get(addressOf(company), tokenOf(company.adminId))];
     },
     isRight: (text) => field in dataOf(text),
   };
@@ -34,4 +38,5 @@ export const statistics: readonly Row[] = [
   statisticsRow('applicants-city-percentage', 'Home cities', 'cityPercents'),
   statisticsRow('total-advert-views', 'Views', 'reach'),
   statisticsRow('social-percentage', 'Traffic sources', 'socialPercents'),
+  statisticsRow('funnel', 'Funnel of a job', 'columns', ({ jobId }) => `/v1/jobs/${jobId}/funnel`),
 ];

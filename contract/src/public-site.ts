@@ -45,6 +45,7 @@ export type PublicPage =
   | { page: 'career-not-found'; site: string }
   | { page: 'business-terms' }
   | { page: 'user-terms' }
+  | { page: 'how-matching-works' }
   | { page: 'not-found' }
   | { page: 'failed' };
 

@@ -10,6 +10,7 @@ import { refuseAddress, refuseConnection, registerErrorHandler } from './http/er
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { toCareerHost } from './site/career-host.ts';
@@ -49,6 +50,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => careerHosts.stop());
   closeConnectionsInTime(app);
   registerErrorHandler(app);
+  observeRequests(app, ctx);
   setHeadersOfEveryResponse(app);
   await app.register(compress, { globalDecompression: false });
   await registerBodyParsers(app);

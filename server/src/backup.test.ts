@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { deleteCompany } from '@platsa/contract/admin/companies';
+import { removeApplication } from '@platsa/contract/applications/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { useTestApp } from '../test/app.ts';
 import { aBoard, anApplicant } from '../test/board-builders.ts';
+import { anOperator, password } from '../test/builders.ts';
 import { aConversation, anAttachment, writeMessage } from '../test/conversation-builders.ts';
 import { run, toDatabase } from '../test/database.ts';
 import { addressOf } from '../test/races/processes.ts';
+import { waitUntil } from '../test/wait-until.ts';
+import { keepApplications } from './features/applications/retention/keep-applications.ts';
 import { schedules } from './features/background-jobs.ts';
 
 const platsa = useTestApp();
@@ -29,10 +36,13 @@ type Settings = Record<string, string>;
 
 /** Runs `npm run backup` or `npm run restore`. Resolves with its output and exit code. */
 function command(args: readonly string[], settings: Settings = settingsOf()) {
-  const program = path.join(import.meta.dirname, 'backup.ts');
+  return execute([path.join(import.meta.dirname, 'backup.ts'), ...args], settings);
+}
+
+function execute(args: readonly string[], settings: Settings) {
   return new Promise<{ output: string; code: number }>((resolve) => {
     const env = { PATH: process.env.PATH ?? '', ...settings };
-    const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) => {
+    const child = execFile(process.execPath, args, { env }, (_error, stdout, stderr) => {
       resolve({ output: (stdout + stderr).trim(), code: child.exitCode ?? -1 });
     });
   });
@@ -68,6 +78,13 @@ async function contentOf(database: string, dataDir: string): Promise<Settings> {
     ...rows.map(({ name, hash }) => [name, hash]),
     ...files.map((file) => [path.relative(dataDir, file), readFileSync(file, 'base64')]),
   ]);
+}
+
+/** Of the folder of uploaded files and all that is in it. */
+function ownersOf(dataDir: string): number[] {
+  const folder = path.join(dataDir, 'files');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [...new Set([folder, ...names.map((name) => path.join(folder, name))].map((file) => statSync(file).uid))];
 }
 
 async function waitingJobs(database: string) {
@@ -115,6 +132,8 @@ test(
     const restored = await command(['restore', file], target.settings);
     expect(restored.output).toMatch(/^Everything is as it was at .+\. Start Platsa now\.$/m);
     expect(restored.code).toBe(0);
+    // Also when root restores what another user will serve.
+    expect(ownersOf(target.dataDir)).toHaveLength(1);
     const copy = await contentOf(target.name, target.dataDir);
     const original = await contentOf(platsa.database, platsa.ctx.config.dataDir);
     // Written to during the backup; every other table, and every file, is the same.
@@ -133,6 +152,117 @@ test(
     const again = await anEmptyInstallation();
     expect((await command(['restore', second], again.settings)).code).toBe(0);
     expect(await contentOf(again.name, again.dataDir)).toEqual(copy);
+  },
+  manyCommands,
+);
+
+async function journalled(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of platsa.ctx.files.list('erasures/')) {
+    for (const { key } of page) {
+      const erasures = JSON.parse(Buffer.from((await platsa.ctx.files.find(key)) ?? '[]').toString());
+      ids.push(...erasures.map(({ id }: { id: string }) => id));
+    }
+  }
+  return ids;
+}
+
+/** Which of the ids the database still has, by table; of applications those with a person. */
+async function foundIn(database: string, ids: readonly string[]): Promise<string[]> {
+  const client = new pg.Client(toDatabase(inject('connection'), database));
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM users WHERE id = ANY ($1) AND email NOT LIKE id || '@%' UNION SELECT id FROM companies WHERE id = ANY ($1)
+     UNION SELECT id FROM applicants WHERE id = ANY ($1) AND anonymised_at IS NULL`,
+    [ids],
+  );
+  await client.end();
+  return rows.map(({ id }) => id).sort();
+}
+
+test(
+  'what was erased after a backup is erased again at its restore, and nobody is mailed',
+  async () => {
+    const board = await aBoard(platsa);
+    const [erased, withdrawn, removed, anonymised, staying] = [
+      await anApplicant(platsa, board),
+      await anApplicant(platsa, board),
+      await anApplicant(platsa, board),
+      await anApplicant(platsa, await aBoard(platsa)),
+      await anApplicant(platsa, board),
+    ];
+    const { companyId: closed } = await aBoard(platsa);
+    const { companyId, admin } = board;
+    const overdue = await platsa.must(
+      scheduleMessage,
+      {
+        ...{ companyId, applicants: [staying.applicantId], channel: 'chat', text: 'Hej' },
+        sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+      admin,
+    );
+    await platsa.ctx.db
+      .updateTable('scheduled_messages')
+      .set({ send_at: new Date(0) })
+      .where('id', '=', overdue._id)
+      .execute();
+    const file = path.join(folder, 'before.zip');
+    expect((await command(['backup', file])).code).toBe(0);
+
+    const { userId } = erased;
+    await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, erased);
+    await platsa.must(removeApplication, { applicantId: withdrawn.applicantId }, withdrawn);
+    await platsa.must(removeApplication, { applicantId: removed.applicantId }, admin);
+    await platsa.must(deleteCompany, { companyId: closed }, await anOperator(platsa));
+    await sql`UPDATE applicants SET retention_told_at = to_timestamp(0), created_at = to_timestamp(0)
+      WHERE id = ${anonymised.applicantId}`.execute(platsa.ctx.db);
+    await platsa.ctx.db
+      .updateTable('jobs')
+      .set({ end_date: '2001-01-01' })
+      .where('id', 'in', (eb) => eb.selectFrom('applicants').select('job_id').where('id', '=', anonymised.applicantId))
+      .execute();
+    await keepApplications.handle(platsa.ctx, {});
+    const applications = [withdrawn, removed, anonymised].map(({ applicantId }) => applicantId);
+    const gone = [userId, closed, ...applications].sort();
+    await waitUntil(async () => expect(await journalled()).toEqual(expect.arrayContaining(gone)));
+
+    const [target, without] = [await anEmptyInstallation(), await anEmptyInstallation()];
+    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'erasures');
+    const restored = await command(['restore', file, '--erasures', journal], target.settings);
+    expect(restored.output).toMatch(/^Everything is as it was at .+, but for 5 erasures since\. Start Platsa now\.$/m);
+    expect(await foundIn(target.name, [...gone, staying.applicantId])).toEqual([staying.applicantId]);
+    expect((await waitingJobs(target.name)).map(({ name }) => name)).not.toContain('deliver-mail');
+    const client = new pg.Client(toDatabase(inject('connection'), target.name));
+    await client.connect();
+    const { rows } = await client.query('SELECT status FROM scheduled_messages WHERE id = $1', [overdue._id]);
+    await client.end();
+    expect(rows).toEqual([{ status: 'failed' }]);
+
+    const { output } = await command(['restore', file], without.settings);
+    expect(output).toContain('No journal of erasures was found, so what was erased since is back.');
+    expect(await foundIn(without.name, gone)).toEqual(gone);
+  },
+  manyCommands,
+);
+
+test(
+  'a restore whose erasures cannot be repeated starts no server',
+  async () => {
+    const file = path.join(folder, 'unfinished.zip');
+    await command(['backup', file]);
+    const target = await anEmptyInstallation();
+    const broken = path.join(folder, 'broken');
+    mkdirSync(broken);
+    writeFileSync(path.join(broken, 'erasures-9999-01-01T000000000Z-x.json'), '[');
+    expect((await command(['restore', file, '--erasures', broken], target.settings)).code).toBe(1);
+    const server = path.join(import.meta.dirname, 'main.ts');
+    const { output, code } = await execute([server], target.settings);
+    expect(output).toMatch(/^A restore was not finished\. Remove its database /m);
+    expect(code).toBe(1);
+    expect((await command(['restore', file, '--erasures', path.join(folder, 'none')], target.settings)).output).toBe(
+      `There is no folder ${path.join(folder, 'none')}.`,
+    );
+    expect((await command(['restore', file, '--other'], target.settings)).output).toMatch(/^Usage: /);
   },
   manyCommands,
 );

@@ -2,34 +2,54 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type pg from 'pg';
+import { parseArgs } from 'node:util';
 import { type Config, readConfig, settingsWithoutSecrets } from './config.ts';
-import { createDatabase, createPool } from './db/database.ts';
+import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
-import { prepareAccount } from './drop-privileges.ts';
-import { inBackups, jobs, schedules } from './features/background-jobs.ts';
-import { createLog } from './log.ts';
+import { handOverFiles, prepareAccount } from './drop-privileges.ts';
+import { inBackups } from './features/background-jobs.ts';
+import { failOverdueMessages, repeatErasures } from './features/repeat-erasures.ts';
+import { openContext } from './open-context.ts';
 import type { WaitingJob } from './platform/backup/archive.ts';
 import { writeWhole } from './platform/backup/backup-store.ts';
 import { createKey, decrypt, encrypt, isEncrypted } from './platform/backup/encrypt.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { markFinished } from './platform/backup/unfinished-restore.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
+import { readErasures } from './platform/erasures/journal.ts';
 import { openFileStore } from './platform/files.ts';
-import { startQueue } from './platform/queue.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
  * `npm run backup -- FILE` writes a backup while the server runs, `npm run restore -- FILE [KEY]` fills an empty installation
- * with one, and `npm run backup -- --new-key KEY` makes a pair of keys for encrypted ones.
+ * with one and repeats the erasures made since, and `npm run backup -- --new-key KEY` makes a pair of keys for encrypted ones.
  */
 async function main([command, ...args]: string[]): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'backup' && args[0] === '--new-key' && args[1]) return newKey(args[1]);
   if (command === 'backup' && args.length === 1 && args[0]) return backUp(config, args[0]);
-  if (command === 'restore' && args.length <= 2 && args[0]) return restore(config, args[0], args[1]);
-  throw new StartupError(
-    'Usage: npm run backup -- FILE | npm run backup -- --new-key KEY | npm run restore -- FILE [KEY]',
-  );
+  if (command === 'restore') {
+    const { erasures, names } = readRestoreArguments(args);
+    const [file, keyFile, ...more] = names;
+    if (file && more.length === 0) return restore(config, { file, keyFile, erasures });
+  }
+  throw new StartupError(usage);
+}
+
+const usage =
+  'Usage: npm run backup -- FILE | npm run backup -- --new-key KEY | npm run restore -- FILE [KEY] [--erasures FOLDER]';
+
+function readRestoreArguments(args: string[]): { erasures: string | undefined; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { erasures: { type: 'string' } },
+    });
+    return { erasures: values.erasures, names: positionals };
+  } catch {
+    throw new StartupError(usage);
+  }
 }
 
 async function newKey(file: string): Promise<string> {
@@ -56,18 +76,40 @@ async function backUp(config: Config, file: string): Promise<string> {
   return `The backup is in ${file}.`;
 }
 
-async function restore(config: Config, file: string, keyFile: string | undefined): Promise<string> {
+interface Source {
+  file: string;
+  keyFile: string | undefined;
+  /** A folder with the journal of erasures, besides those that the settings name. */
+  erasures: string | undefined;
+}
+
+async function restore(config: Config, { file, keyFile, erasures }: Source): Promise<string> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  if (erasures && !existsSync(erasures)) throw new StartupError(`There is no folder ${erasures}.`);
   // Closes in reverse order.
   await using opened = new AsyncDisposableStack();
   const archive = (await isFileEncrypted(file)) ? await decryptTo(opened, file, keyFile) : file;
   prepareAccount(config, console.log);
+  opened.defer(() => handOverFiles(config));
   const { connection, stop } = await openDatabase(config);
   opened.defer(stop);
   const restored = await restoreBackup(archive, { connection, files: await openFileStore(config) });
-  await addJobs(connection, restored.jobs);
-  return `Everything is as it was at ${restored.createdAt}. Start Platsa now.`;
+  // Its queue carries nothing out, and nobody reads its metrics.
+  const { ctx, close } = await openContext({ ...config, metrics: undefined }, connection, { runSchedules: false });
+  opened.defer(close);
+  const journal = await readErasures(ctx, new Date(restored.createdAt), erasures);
+  const repeated = await repeatErasures(ctx, journal ?? []);
+  await failOverdueMessages(ctx);
+  await addJobs(ctx, restored.jobs);
+  await markFinished(connection);
+  return [`Everything is as it was at ${restored.createdAt}${journal ? `, but for ${repeated} erasures since` : ''}.`]
+    .concat(journal ? [] : [withoutJournal])
+    .concat('Start Platsa now.')
+    .join(' ');
 }
+
+const withoutJournal =
+  'No journal of erasures was found, so what was erased since is back. If there is one, restore again with --erasures FOLDER.';
 
 async function isFileEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
@@ -91,21 +133,10 @@ async function decryptTo(opened: AsyncDisposableStack, file: string, keyFile: st
   return archive;
 }
 
-async function addJobs(connection: pg.PoolConfig, waiting: readonly WaitingJob[]): Promise<void> {
-  const db = createDatabase(createPool({ ...connection, max: 1 }));
-  const context = () => {
-    throw new Error('no job runs during a restore');
-  };
-  const log = createLog('warn');
-  const queue = await startQueue({ connection, log, jobs, schedules, context, runSchedules: false });
-  try {
-    for (const { name, data, startAfter } of waiting) {
-      const afterSeconds = Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000));
-      await queue.addAll(db, { name, retries: 0 }, [data], { afterSeconds });
-    }
-  } finally {
-    await queue.stop();
-    await db.destroy();
+async function addJobs({ db, queue }: Context, waiting: readonly WaitingJob[]): Promise<void> {
+  for (const { name, data, startAfter } of waiting) {
+    const afterSeconds = Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000));
+    await queue.addAll(db, { name, retries: 0 }, [data], { afterSeconds });
   }
 }
 

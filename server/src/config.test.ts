@@ -152,6 +152,7 @@ test.each([
   ['SELLER_BANKGIRO', '5050-1056', /like 123-4567/],
   ['SELLER_VAT_NUMBER', '556677889901', /like SE556677889901/],
   ['SELLER_CORPORATE_NUMBER', 'Säljbolaget', /like 556677-8899/],
+  ['SELLER_CORPORATE_NUMBER', '556677-8890', /check digit/],
   ['INVOICE_DAYS', '0', /from 1 to 90/],
 ])('%s cannot be %s', (name, value, message) => {
   expect(() => readConfig({ ...seller, [name]: value })).toThrow(message);

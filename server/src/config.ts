@@ -84,6 +84,11 @@ export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ error: 'must be a full address, like https://jobs.example.com' }).optional(),
+  METRICS_PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address, like http://127.0.0.1:4318' })
+    .optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1']),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
@@ -156,6 +161,10 @@ interface ArticleFeed {
 export interface Config {
   port: number;
   host: string;
+  /** Where Prometheus reads the metrics. Undefined: there are none. */
+  metrics: { host: string; port: number } | undefined;
+  /** Address of a collector of OpenTelemetry. Undefined: nothing is traced. */
+  tracesUrl: string | undefined;
   /** Without a trailing slash. Undefined: the address that the server listens on. */
   publicUrl: string | undefined;
   /** Addresses and networks whose X-Forwarded-For header says where a request came from. */
@@ -228,6 +237,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: settings.TRUSTED_PROXIES,
     dataDir: path.resolve(settings.DATA_DIR),

@@ -9,7 +9,9 @@ import type { ArticleFeeds } from './platform/adapters/articles.ts';
 import type { FileStore } from './platform/files.ts';
 import type { LiveHub } from './platform/live-events/live-hub.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Queue } from './platform/queue.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import type { Reactions } from './reactions.ts';
 
 /** The records of a name, as node:dns returns them. */
@@ -43,6 +45,10 @@ export interface Context {
   live: LiveHub;
   responseCache: ResponseCache;
   dns: Dns;
+  /** Undefined: nobody reads them. */
+  metrics: Metrics | undefined;
+  /** Undefined: nobody collects them. */
+  tracing: Tracing | undefined;
 }
 
 /** The context of work that reads what is public, and writes nothing. */

@@ -60,6 +60,14 @@ function prepareFolders(config: Config, account: Account): string | undefined {
   }
 }
 
+/** What a command has written as root belongs to the owner of the folder of uploaded files from now on. */
+export function handOverFiles(config: Config): void {
+  const folder = fileFolderOf(config);
+  if (process.getuid?.() !== 0 || !folder || !fs.existsSync(folder)) return;
+  const { uid, gid } = fs.statSync(folder);
+  changeOwner(fs.realpathSync(folder), { uid, gid });
+}
+
 function canAccess(account: Account, needed: readonly { file: string; mode: number }[]): boolean {
   const check = 'for (const { file, mode } of JSON.parse(process.argv[1])) fs.accessSync(file, mode)';
   const options = { ...account, cwd: '/', stdio: 'ignore' } as const;

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, readConfig, settingsWarnings } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -6,7 +7,11 @@ import { prepareDatabase } from './db/prepare-database.ts';
 import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
 import { approveAllCompanies } from './features/admin/index.ts';
 import { openContext } from './open-context.ts';
+import { refuseUnfinished } from './platform/backup/unfinished-restore.ts';
 import { StartupError } from './startup-error.ts';
+
+/** A pooler, or a machine that is gone, may leave a statement without an answer for minutes. */
+const stopWithinMs = 15_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -15,6 +20,7 @@ async function start(): Promise<void> {
   const account = prepareAccount(config, console.log);
   const database = await openDatabase(config);
   opening.defer(() => database.stop());
+  await refuseUnfinished(database.connection);
   await prepareDatabase(database.connection);
   const { ctx, close } = await openContext(config, database.connection);
   opening.defer(close);
@@ -32,8 +38,9 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await opened.disposeAsync();
-    process.exit(0);
+    if (await endsWithin(stopWithinMs, opened.disposeAsync())) process.exit(0);
+    console.error('Stopped without waiting any longer for what does not answer, like a database that is gone.');
+    process.exit(1);
   };
   // Ctrl-C arrives twice, from the terminal and from scripts/start.mjs. `disconnect` means that the script has ended.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
@@ -44,6 +51,10 @@ async function start(): Promise<void> {
   const demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
   // If a stop was requested meanwhile, the process is already exiting.
   if (!opened.disposed) opened.defer(() => demo.stop());
+}
+
+async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
+  return Promise.race([work.then(() => true), setTimeout(ms, false)]);
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Config): Promise<void> {

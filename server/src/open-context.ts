@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type pg from 'pg';
+import packageFile from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts';
@@ -14,7 +15,10 @@ import { openArticleFeeds } from './platform/adapters/articles.ts';
 import { openFileStore } from './platform/files.ts';
 import { startLiveHub } from './platform/live-events/live-hub.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
+import { readDatabaseFigures } from './platform/metrics/database-figures.ts';
+import type { Metrics, MetricsSources } from './platform/metrics/metrics.ts';
 import { startQueue } from './platform/queue.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 export interface OpenContext {
   ctx: Context;
@@ -32,12 +36,14 @@ export async function openContext(
 ): Promise<OpenContext> {
   await using opening = new AsyncDisposableStack();
   const log = createLog(config.logLevel);
+  const tracing = await openTracing(config);
+  opening.defer(() => tracing?.stop());
   // A pooler in transaction mode gives each transaction another connection, which knows no prepared statements.
   const pool = createPool(config.databasePoolerUrl ? { connectionString: config.databasePoolerUrl } : connection);
   opening.defer(() => pool.end());
   const backgroundPool = createPool({ ...connection, ...backgroundTimeouts, max: 4 });
   opening.defer(() => backgroundPool.end());
-  const backgroundDb = createDatabase(backgroundPool);
+  const backgroundDb = createDatabase(backgroundPool, { tracing });
   const live = await startLiveHub(connection, log);
   opening.defer(() => live.stop());
   // The queue's workers need the context, and the context holds the queue.
@@ -47,21 +53,29 @@ export async function openContext(
     return { ...ctx, db: backgroundDb };
   };
   const now = overrides.now ?? (() => new Date());
-  const db = createDatabase(pool, { prepare: !config.databasePoolerUrl });
+  const db = createDatabase(pool, { prepare: !config.databasePoolerUrl, tracing });
   const reader = config.databaseReadUrl
-    ? readFromStandby({ primary: db, connection: { connectionString: config.databaseReadUrl }, live, log })
+    ? readFromStandby({ primary: db, connection: { connectionString: config.databaseReadUrl }, live, log, tracing })
     : undefined;
   opening.defer(() => reader?.stop());
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const responseCache = createResponseCache(live, now);
   opening.defer(() => responseCache.stop());
+  const metrics = await openMetrics(config, {
+    pools: { requests: pool, background: backgroundPool },
+    readDatabase: () => readDatabaseFigures(backgroundDb, now()),
+    responseCache,
+    version: packageFile.version,
+    log,
+  });
+  opening.defer(() => metrics?.stop());
   const { agency, close: closeAgency } = await openAgency(config, db, now);
   opening.defer(closeAgency);
   const mail = await createMailTransport(config);
   opening.defer(() => mail.close());
   const files = await openFileStore(config);
   const { runSchedules = true } = overrides;
-  const queue = await startQueue({ connection, log, jobs, schedules, context, runSchedules });
+  const queue = await startQueue({ connection, log, jobs, schedules, context, runSchedules, tracing });
   opening.defer(() => queue.stop());
   ctx = {
     config,
@@ -81,9 +95,25 @@ export async function openContext(
     live,
     responseCache,
     dns: createResolver(config),
+    metrics,
+    tracing,
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };
+}
+
+/** The library is loaded where somebody reads the metrics. */
+async function openMetrics({ metrics }: Config, sources: MetricsSources): Promise<Metrics | undefined> {
+  if (!metrics) return undefined;
+  const module = await import('./platform/metrics/metrics.ts');
+  return module.openMetrics(metrics, sources);
+}
+
+/** Likewise. Spans that no collector takes are lost, and nothing else. */
+async function openTracing({ tracesUrl }: Config): Promise<Tracing | undefined> {
+  if (!tracesUrl) return undefined;
+  const { openTelemetry } = await import('./platform/tracing/open-telemetry.ts');
+  return openTelemetry(tracesUrl, packageFile.version);
 }
 
 /** For names that a company gives: an answer that does not come is waited for no longer than a person would. */

@@ -19,6 +19,11 @@ export interface Reactions {
   brandDeleted(ctx: Context, tx: Tx, brand: { companyId: string; brandId: string }): Promise<void>;
   /** A draft was bought together with its publication. */
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
+  /** All that is public of a company has been hidden, or is shown again. */
+  companyShownOrHidden(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** It is deleted next, with all its rows. */
+  companyLeaves(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  companyDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
 }
 

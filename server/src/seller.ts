@@ -1,15 +1,18 @@
-import { bankgiroNumber } from '@platsa/contract/billing/payment-numbers';
+import { bankgiroNumber, endsWithCheckDigit } from '@platsa/contract/billing/payment-numbers';
 import { z } from 'zod';
 import type { Seller } from './engines/invoicing/invoice-document.ts';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().max(100);
 
+const invalidNumber = 'must be an organisation number like 556677-8899, with its check digit';
+
 const required = z.object({
   SELLER_NAME: text,
   SELLER_CORPORATE_NUMBER: z
     .string()
-    .regex(/^\d{6}-?\d{4}$/, 'must be an organisation number like 556677-8899')
+    .regex(/^\d{6}-?\d{4}$/, invalidNumber)
+    .refine((text) => endsWithCheckDigit(text.replace('-', '')), invalidNumber)
     .transform((digits) => `${digits.slice(0, 6)}-${digits.slice(-4)}`),
   SELLER_VAT_NUMBER: z
     .string()

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
 import { dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
-import { aCompany, type TestCompany } from './builders.ts';
+import { aCompany, aName, type TestCompany } from './builders.ts';
 
 /** Plans, and what companies have bought. The database of a test file has no plans until a test makes one. */
 
@@ -17,6 +17,16 @@ export async function aPlan(test: TestApp, type: PlanType, values: Partial<Inser
   const { id } = await test.ctx.db
     .insertInto('plans')
     .values({ ...usual[type], type, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A code for any plan. */
+export async function aDiscountCode(test: TestApp): Promise<string> {
+  const { id } = await test.ctx.db
+    .insertInto('discount_codes')
+    .values({ code: aName().toUpperCase(), percent: 50 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

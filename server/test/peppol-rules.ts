@@ -1,4 +1,4 @@
-import { isPaymentReference } from '@platsa/contract/billing/payment-numbers';
+import { endsWithCheckDigit, isPaymentReference } from '@platsa/contract/billing/payment-numbers';
 import { create } from 'xmlbuilder2';
 
 /**
@@ -71,6 +71,16 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
   'PEPPOL-EN16931-R007': (i) => i.text('ProfileID') === 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   'PEPPOL-EN16931-R008': (i) => i.descendants().every(({ node }) => (node.textContent ?? '').trim() !== ''),
   'PEPPOL-EN16931-R003': (i) => i.text('BuyerReference') !== '',
+  'PEPPOL-COMMON-R049': (i) =>
+    i.descendants().every(({ node }) => {
+      const text = node.textContent ?? '';
+      return node.getAttribute('schemeID') !== '0007' || (/^\d{10}$/.test(text) && endsWithCheckDigit(text));
+    }),
+  'PEPPOL-EN16931-CL008': (i) =>
+    [seller(i), buyer(i)].every((party) => {
+      const scheme = party.all('EndpointID')[0]?.node.getAttribute('schemeID') ?? '';
+      return ['0007', 'EM'].includes(scheme);
+    }),
   'PEPPOL-EN16931-R010': (i) => buyer(i).text('EndpointID') !== '',
   'PEPPOL-EN16931-R020': (i) => seller(i).text('EndpointID') !== '',
   'PEPPOL-EN16931-R051': (i) =>
@@ -116,6 +126,8 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
       const exact = (one.amount('TaxableAmount') * Number(one.text('TaxCategory/Percent'))) / 100;
       return Math.abs(one.amount('TaxAmount') - exact) <= 0.5;
     }),
+  'BR-CO-20, period of a line': (i) =>
+    linesOf(i).every((line) => line.text('InvoicePeriod/StartDate') <= line.text('InvoicePeriod/EndDate')),
   'BR-CO-25, when to pay': (i) => i.name === 'CreditNote' || isDay(i.text('DueDate')),
   'BR-S-01 and BR-S-08, each rate with its lines': (i) => {
     const ofRate = (percent: string) =>
@@ -137,23 +149,47 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
     (i.text('PaymentMeans/PaymentMeansCode') === '30' &&
       i.text('PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID') === 'SE:BANKGIRO'),
   'Bankgirot, reference': (i) => i.name === 'CreditNote' || isPaymentReference(i.text('PaymentMeans/PaymentID')),
-  'UBL 2.1, order of elements': (i) => isSorted(namesIn(i)),
+  'UBL 2.1, order of elements': (i) =>
+    Object.keys(orders).every((path) => elementsAt(i, path).every((one) => isSorted(namesIn(one), path))),
 };
 
-/** The elements of an invoice that we use, in the order of the schema. */
-const order = [
+/** The elements that we use, in the order of the schema, by path. */
+const orderOfInvoice = [
   ...['CustomizationID', 'ProfileID', 'ID', 'IssueDate', 'DueDate', 'InvoiceTypeCode', 'CreditNoteTypeCode'],
   ...['DocumentCurrencyCode', 'BuyerReference', 'InvoicePeriod', 'BillingReference', 'AccountingSupplierParty'],
   ...['AccountingCustomerParty', 'PaymentMeans', 'PaymentTerms', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'],
   'CreditNoteLine',
 ];
 
+const orderOfParty = ['EndpointID', 'PartyName', 'PostalAddress', 'PartyTaxScheme', 'PartyLegalEntity', 'Contact'];
+const orderOfLine = [
+  ...['ID', 'InvoicedQuantity', 'CreditedQuantity', 'LineExtensionAmount', 'InvoicePeriod'],
+  ...['Item', 'Price'],
+];
+const orders: Record<string, readonly string[]> = {
+  '': orderOfInvoice,
+  'AccountingSupplierParty/Party': orderOfParty,
+  'AccountingCustomerParty/Party': orderOfParty,
+  'AccountingSupplierParty/Party/PostalAddress': ['StreetName', 'CityName', 'PostalZone', 'Country'],
+  'AccountingCustomerParty/Party/PostalAddress': ['StreetName', 'CityName', 'PostalZone', 'Country'],
+  'AccountingSupplierParty/Party/PartyLegalEntity': ['RegistrationName', 'CompanyID', 'CompanyLegalForm'],
+  PaymentMeans: ['PaymentMeansCode', 'PaymentID', 'PayeeFinancialAccount'],
+  'TaxTotal/TaxSubtotal': ['TaxableAmount', 'TaxAmount', 'TaxCategory'],
+  LegalMonetaryTotal: ['LineExtensionAmount', 'TaxExclusiveAmount', 'TaxInclusiveAmount', 'PayableAmount'],
+  InvoiceLine: orderOfLine,
+  CreditNoteLine: orderOfLine,
+};
+
+function elementsAt(invoice: Xml, path: string): Xml[] {
+  return path === '' ? [invoice] : invoice.all(path);
+}
+
 function namesIn({ node }: Xml): string[] {
   return [...node.childNodes].filter(isElement).map(nameOf);
 }
 
-function isSorted(names: readonly string[]): boolean {
-  const places = names.map((name) => order.indexOf(name));
+function isSorted(names: readonly string[], path: string): boolean {
+  const places = names.map((name) => orders[path]?.indexOf(name) ?? -1);
   return places.every((place, index) => place >= (places[index - 1] ?? 0));
 }
 

@@ -8,9 +8,11 @@ const list = 'public/StoredInBrowser.tsx';
 const namesIn = (file: string) =>
   [...readFileSync(join(source, file), 'utf8').matchAll(/['`](platsa\.[a-z-]+)/g)].map(([, name]) => name ?? '');
 
-test('the privacy page lists everything that is stored in the browser', () => {
+test('the privacy page and the record of processing list everything that is stored in the browser', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
     (file) => file !== list && !file.endsWith('.test.ts'),
   );
-  expect([...new Set(namesIn(list))].toSorted()).toEqual([...new Set(files.flatMap(namesIn))].toSorted());
+  const stored = [...new Set(files.flatMap(namesIn))].toSorted();
+  expect([...new Set(namesIn(list))].toSorted()).toEqual(stored);
+  expect([...new Set(namesIn('../../docs/privacy.md'))].toSorted()).toEqual(stored);
 });

@@ -14,7 +14,8 @@ import {
   recoveryRequest,
 } from './forms.ts';
 import { accountChanges, newCompanyUser, newJobSeeker } from './person-forms.ts';
-import { newSession, openSession, session, user } from './schema.ts';
+import { consent, newSession, openSession, session, user } from './schema.ts';
+import { termTexts } from './texts.ts';
 
 const logInInput = loginForm.extend({
   as: z.enum(accountKinds).optional(),
@@ -309,4 +310,32 @@ export const confirmEmail = endpoint({
   input: z.object({ confirmationToken: z.string().min(1).max(100) }),
   output: z.object({ email: z.string(), isCompany: z.boolean() }),
   errors: ['notFound', 'emailExists'],
+});
+
+export const listConsents = endpoint({
+  name: 'listConsents',
+  method: 'GET',
+  path: '/users/{userId}/consents',
+  summary: 'Vilka texter kontot har godkänt, i vilken version och när; det senaste först, högst tvåhundra.',
+  access: 'signedIn',
+  input: z.object({ userId: id }),
+  output: z.object({ consents: z.array(consent) }),
+  errors: ['notFound'],
+});
+
+export const acceptTexts = endpoint({
+  name: 'acceptTexts',
+  method: 'POST',
+  path: '/users/{userId}/consents',
+  summary: 'Godkänner nya versioner av villkoren och integritetspolicyn.',
+  access: 'signedIn',
+  input: z.object({
+    userId: id,
+    accepted: z
+      .array(z.object({ text: z.enum(termTexts, { error: 'Välj en text' }), version: z.string().max(20) }))
+      .min(1, 'Välj minst en text')
+      .max(termTexts.length, 'Välj högst tre texter'),
+  }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companySummary } from '../companies/schema.ts';
 import { id, imageId, instant, namedReference } from '../fields.ts';
+import { type AcceptedText, termTexts, textVersions } from './texts.ts';
 
 /** The account as its owner sees it. `age` in whole years; `images` newest first. */
 export const user = z.object({
@@ -53,8 +54,21 @@ export const session = z.object({
   sharedJob: sharedJob.nullable(),
   /** Of an account without companies: all those that it has opened by access links, which it may open again. */
   sharedJobs: z.array(sharedJob),
+  /** Texts of which the account has accepted an earlier version. */
+  textsToAccept: z.array(z.enum(termTexts)),
 });
 export type Session = z.output<typeof session>;
 /** `deviceKey` is sent with the next log-in on this device, which then cannot be locked out by others who try passwords. */
 export const newSession = session.extend({ token: z.string(), deviceKey: z.string() });
 export type NewSession = z.output<typeof newSession>;
+
+/** That somebody accepted a version of a text. */
+export const consent = z.object({
+  _id: id,
+  text: z.enum(Object.keys(textVersions) as [AcceptedText, ...AcceptedText[]]),
+  version: z.string(),
+  /** Of a candidate bank: whose; null when the company is gone. */
+  companyName: z.string().nullable(),
+  givenAt: instant,
+});
+export type Consent = z.output<typeof consent>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { session } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
 
@@ -63,17 +62,6 @@ export const openSupport = endpoint({
   input: z.object({ companyId: id }),
   output: z.object({ token: z.string() }),
   errors: ['notFound', 'forbidden'],
-});
-
-export const startSupport = endpoint({
-  name: 'startSupport',
-  method: 'POST',
-  path: '/auth/support',
-  summary: 'Byter en engångskod för support mot en session på en timme, som syns i företagets säkerhetslogg.',
-  access: 'anyone',
-  input: z.object({ token: z.string('Koden saknas').min(1, 'Koden saknas').max(200, 'Koden är fel') }),
-  output: session.extend({ token: z.string() }),
-  errors: ['expired'],
 });
 
 const amount = z.number().int();

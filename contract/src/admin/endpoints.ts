@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { session } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
+
+/** Calls of every page; the operator's own are in the files of their subjects. */
 
 export const getProduct = endpoint({
   name: 'getProduct',
@@ -21,4 +24,15 @@ export const getProduct = endpoint({
     hasPlans: z.boolean(),
   }),
   errors: [],
+});
+
+export const startSupport = endpoint({
+  name: 'startSupport',
+  method: 'POST',
+  path: '/auth/support',
+  summary: 'Byter en engångskod för support mot en session på en timme, som syns i företagets säkerhetslogg.',
+  access: 'anyone',
+  input: z.object({ token: z.string('Koden saknas').min(1, 'Koden saknas').max(200, 'Koden är fel') }),
+  output: session.extend({ token: z.string() }),
+  errors: ['expired'],
 });

@@ -21,6 +21,8 @@ export const adminJob = z.object({
   views: z.number().int(),
   /** Applications for each view, from 0 to 1; null while nobody has opened the job. */
   applicationRate: z.number().nullable(),
+  /** The regional lists that the operator has put it on, besides those of its place. */
+  regionalKeys: z.array(z.string()),
   createdAt: instant,
 });
 export type AdminJob = z.output<typeof adminJob>;
@@ -42,6 +44,8 @@ export const adminCompany = z.object({
   whitelistedAt: instant.nullable(),
   refusedAt: instant.nullable(),
   refusalReason: z.string(),
+  /** When it is deleted, if an admin of its own has closed it. */
+  closesAt: instant.nullable(),
   /** '' where there is none. */
   afSenderId: z.string(),
   afSenderConfirmed: z.boolean(),
@@ -49,8 +53,16 @@ export const adminCompany = z.object({
 export type AdminCompany = z.output<typeof adminCompany>;
 
 /** Something of the company waits for the operator: its approval, or its sender id at the agency. */
-export function isWaiting({ whitelistedAt, refusedAt, afSenderId, afSenderConfirmed }: AdminCompany): boolean {
-  return (whitelistedAt === null && refusedAt === null) || (afSenderId !== '' && !afSenderConfirmed);
+export function isWaiting({
+  whitelistedAt,
+  refusedAt,
+  closesAt,
+  afSenderId,
+  afSenderConfirmed,
+}: AdminCompany): boolean {
+  return (
+    (whitelistedAt === null && refusedAt === null && closesAt === null) || (afSenderId !== '' && !afSenderConfirmed)
+  );
 }
 
 export const adminCompanySorts = ['created', 'name'] as const;
@@ -62,7 +74,8 @@ export const getAdminStatistics = endpoint({
   name: 'getAdminStatistics',
   method: 'GET',
   path: '/admin/statistics',
-  summary: 'Hur många användare, ansökningar, annonser och företag det finns, och de nyaste annonserna.',
+  summary:
+    'Hur många användare, ansökningar, annonser och företag det finns, de nyaste annonserna, och de regionala nycklarna.',
   access: 'operator',
   input: z.object({}),
   output: z.object({
@@ -71,6 +84,8 @@ export const getAdminStatistics = endpoint({
     jobs: counted.extend({ active: z.number().int() }),
     companies: counted,
     jobsStats: z.array(adminJob),
+    /** The installation's, which jobs can be put under. */
+    regionalKeys: z.array(z.string()),
   }),
   errors: ['notFound', 'forbidden'],
 });

@@ -32,8 +32,15 @@ export const getSystemState = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.string(),
-    /** In bytes. `free` is null where the files are not on this machine's disk. */
-    disk: z.object({ database: amount, free: amount.nullable() }),
+    /**
+     * In bytes. `free` is null where the files are not on this machine's disk; `files` was counted last night, and is null
+     * before the first.
+     */
+    disk: z.object({
+      database: amount,
+      free: amount.nullable(),
+      files: z.object({ amount, bytes: amount, countedAt: instant }).nullable(),
+    }),
     queues: z.array(queueState),
     /** The latest fifty. */
     failedJobs: z.array(failedJob),

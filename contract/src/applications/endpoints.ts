@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, imageId, instant, requiredText, selectedRows } from '../fields.ts';
 import { publicJob } from '../jobs/schema.ts';
-import { answers, applicantFilter, applicationMessage, commentForm, withdrawalReason } from './forms.ts';
+import { answers, applicantFilter, applicationMessage, commentForm, reviewText, withdrawalReason } from './forms.ts';
 import {
   applicantDetails,
   applicantState,
@@ -13,6 +13,7 @@ import {
   otherApplication,
   ownMatch,
   pastApplication,
+  scoreChange,
   sentApplication,
 } from './schema.ts';
 import { serviceIds } from './services.ts';
@@ -97,6 +98,17 @@ export const requestWithdrawal = endpoint({
   summary: 'Ber företaget att ta bort den egna ansökan, när de 20 minuterna har gått. Företaget har 30 dagar på sig.',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, reason: withdrawalReason }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict', 'notCompany'],
+});
+
+export const requestReview = endpoint({
+  name: 'requestReview',
+  method: 'POST',
+  path: '/applicants/{applicantId}/review-request',
+  summary: 'Begär att en människa på företaget granskar den egna ansökans matchning, med en valfri text.',
+  access: 'jobSeeker',
+  input: z.object({ applicantId: id, text: reviewText }),
   output: z.object({}),
   errors: ['notFound', 'conflict', 'notCompany'],
 });
@@ -253,6 +265,18 @@ export const listApplicantHistory = endpoint({
   errors: ['notFound', 'locked'],
 });
 
+export const listScoreChanges = endpoint({
+  name: 'listScoreChanges',
+  method: 'GET',
+  path: '/applicants/{applicantId}/score-changes',
+  summary:
+    'Hur ansökans matchning har ändrats, krav för krav, när och varför; det senaste först, högst hundra ändringar.',
+  access: 'companyUser',
+  input: z.object({ applicantId: id }),
+  output: z.object({ changes: z.array(scoreChange) }),
+  errors: ['notFound', 'locked'],
+});
+
 export const orderService = endpoint({
   name: 'orderService',
   method: 'POST',
@@ -266,11 +290,13 @@ export const orderService = endpoint({
     /** The same id as `applicantId`; older clients send both. */
     _applicant: id.optional(),
     paymentOption: z.enum(serviceIds, { error: 'Välj en tjänst' }),
+    /** In kronor, as the buyer saw it: at another price nothing is ordered, which answers conflict. */
+    price: z.number('Ange priset').optional(),
   }),
   output: z.object({
     order: z.object({ _id: id, paymentOption: z.enum(serviceIds), price: z.number(), createdAt: instant }),
   }),
-  errors: ['notFound', 'locked'],
+  errors: ['notFound', 'locked', 'conflict'],
 });
 
 const tooShort = 'Skriv minst 2 tecken';

@@ -3,6 +3,7 @@ import { capsScore, kravImportance, matchWeight } from '../jobs/requirements.ts'
 import { levelFrom } from '../levels.ts';
 import { capital, midSentence } from '../mid-sentence.ts';
 import { skillLevels } from '../profiles/rules.ts';
+import { vehicleRight } from '../reference/vehicles.ts';
 import type { NamedScorePart, ScorePart } from './schema.ts';
 
 /** Swedish sentences about the parts of a match. The public site loads this file, so it must not import zod. */
@@ -32,8 +33,8 @@ function heldText(part: Part): string {
 
 /**
  * The part that explains a score best: the missing Krav that limits it; for a low score the missing requirement with the
- * most weight; otherwise the years in the profession, or else the part that adds most to the score. A requirement that is
- * met only in part is chosen last. Undefined without parts.
+ * most weight; otherwise the years in the profession, then the skill or licence that adds most to the score, then any part that
+ * does. A requirement that is met only in part is chosen last. Undefined without parts.
  */
 export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
   const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>
@@ -49,7 +50,8 @@ export function mainReason<P extends ScorePart>(score: number, parts: readonly P
   const held = parts.filter(({ state }) => state !== 'missing');
   const enough = held.filter(({ state, kin }) => state === 'met' || kin);
   const years = enough.filter(({ kind, level }) => kind === 'profession' && level);
-  const best = heaviest(years, gave) ?? heaviest(enough, gave) ?? heaviest(held, gave);
+  const shown = enough.filter((part) => part.kind !== 'language' && part.kind !== 'trait' && gave(part) > 0);
+  const best = heaviest(years, gave) ?? heaviest(shown, gave) ?? heaviest(enough, gave) ?? heaviest(held, gave);
   return holding ?? (score < levelFrom.medium ? (missing ?? best) : (best ?? missing));
 }
 
@@ -63,18 +65,23 @@ export function reasonText(part: NamedScorePart): string {
   if (state === 'missing') {
     if (kind === 'trait')
       return `Du har inte uppgett ”${midSentence(name)}”${importance === kravImportance ? ', ett krav' : ''}`;
-    const what = kind === 'profession' ? `erfarenhet som ${midSentence(name)}` : name;
-    return `${importance === kravImportance ? 'Krav som saknas' : 'Saknas'}: ${what}${asked && `, ${asked}`}`;
+    return `${importance === kravImportance ? 'Krav som saknas' : 'Saknas'}: ${missingText(part)}${asked && `, ${asked}`}`;
   }
   if (needsNothing(part))
-    return `Ingen erfarenhet krävs${kind === 'profession' ? ` som ${midSentence(name)}` : `: ${name}`}`;
+    return kind === 'profession'
+      ? `Ingen erfarenhet som ${midSentence(name)} krävs`
+      : `${name}: ingen erfarenhet krävs`;
   if (kind === 'trait') return `Du har uppgett ”${midSentence(name)}”`;
   if (kind === 'profession' && kin) return `Du har ${levelText(part)} som ${midSentence(kin)}, ett närliggande yrke`;
   const below = state === 'partly' ? `, annonsen ${verb(part).toLowerCase()} ${asked}` : '';
   if (kind === 'profession') return `Du har ${levelText(part)} som ${midSentence(name)}${below}`;
-  return kind === 'license' || kind === 'vehicle'
-    ? `Du har ${midSentence(name)}`
-    : `${name}: ${levelText(part)}${below}`;
+  if (kind === 'vehicle') return `Du har ${vehicleRight(name)}`;
+  return kind === 'license' ? `Du har ${midSentence(name)}` : `${name}: ${levelText(part)}${below}`;
+}
+
+function missingText({ kind, name }: NamedScorePart): string {
+  if (kind === 'profession') return `erfarenhet som ${midSentence(name)}`;
+  return kind === 'vehicle' ? vehicleRight(name) : name;
 }
 
 function verb({ importance }: Part): string {
@@ -90,11 +97,16 @@ function needsNothing({ kind, level, state }: Part): boolean {
 const sliderEnd = 6;
 
 function askedText({ kind, min, max }: Part): string {
-  if (kind === 'language') return min && min > 1 ? `minst ${levelName(languageLevelLabels, min)}` : '';
+  if (kind === 'language') return askedLanguageLevel(min ?? 1);
   if (kind !== 'skill' && kind !== 'profession') return '';
   const range = [min ?? 0, max ?? sliderEnd] as const;
   // The full range means that any level will do.
   return range[0] === 0 && range[1] === sliderEnd ? '' : yearsLabel(range).toLowerCase();
+}
+
+/** By level 1–5; any level meets the first. */
+function askedLanguageLevel(level: number): string {
+  return ['', 'minst viss vana', 'minst god nivå', 'minst flytande', 'modersmålsnivå'][level - 1] ?? '';
 }
 
 function levelText({ kind, level }: Part): string {

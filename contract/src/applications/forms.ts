@@ -4,7 +4,7 @@ import { isBlank } from '../is-blank.ts';
 import { levels } from '../levels.ts';
 import { sectionMax } from '../profiles/rules.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
-import { maxApplicationMessageLength, maxWithdrawalReasonLength } from './rules.ts';
+import { maxApplicationMessageLength, maxReviewTextLength, maxWithdrawalReasonLength } from './rules.ts';
 
 function level(max: number) {
   return z.number('Välj en nivå').int('Välj en nivå').min(1, 'Välj en nivå').max(max, 'Välj en nivå');
@@ -39,6 +39,9 @@ export const applicationMessage = optionalText(maxApplicationMessageLength);
 
 /** Why the job seeker wants to withdraw. */
 export const withdrawalReason = optionalText(maxWithdrawalReasonLength);
+
+/** What the job seeker wants a human to look at in the match. */
+export const reviewText = optionalText(maxReviewTextLength);
 
 export const maxCommentLength = 1000;
 export const commentForm = z.object({

@@ -14,6 +14,9 @@ export const withdrawalAnswerDays = 30;
 /** Of the reason for such a request, in code points. */
 export const maxWithdrawalReasonLength = 500;
 
+/** Of what a job seeker writes when asking for a review of the match, in code points. */
+export const maxReviewTextLength = 500;
+
 /** The end of the time in which the application can be withdrawn. */
 export function withdrawableUntil(createdAt: Date | string): Date {
   return new Date(new Date(createdAt).getTime() + withdrawMinutes * 60_000);

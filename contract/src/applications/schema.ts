@@ -59,7 +59,14 @@ export type PastApplication = z.output<typeof pastApplication>;
 /** What has happened to an application, as far as its job seeker may know. */
 const applicationStep = z.object({
   /** `received`, `inProgress` and `declined` are statuses; `message` is the company's first message. */
-  kind: z.enum([...applicationStatuses, 'message', 'withdrawalRequested', 'withdrawalAnswered']),
+  kind: z.enum([
+    ...applicationStatuses,
+    'message',
+    'withdrawalRequested',
+    'withdrawalAnswered',
+    'reviewRequested',
+    'reviewAnswered',
+  ]),
   at: instant,
 });
 export type ApplicationStep = z.output<typeof applicationStep>;
@@ -79,6 +86,8 @@ export const sentApplication = z.object({
   _conversation: id.nullable(),
   /** The company has not answered the request to withdraw. */
   withdrawalIsOpen: z.boolean(),
+  /** The company has not answered the request to review the match. */
+  reviewIsOpen: z.boolean(),
 });
 export type SentApplication = z.output<typeof sentApplication>;
 
@@ -141,6 +150,22 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
+/** Why a score changed: the job seeker's profile did, or the job's requirements. */
+export const scoreChangeReasons = ['profile', 'requirements'] as const;
+export type ScoreChangeReason = (typeof scoreChangeReasons)[number];
+
+/** A change of an application's score. `before` and `after` have the requirements whose part differs. */
+export const scoreChange = z.object({
+  _id: id,
+  reason: z.enum(scoreChangeReasons),
+  scoreBefore: z.number().min(0).max(1),
+  scoreAfter: z.number().min(0).max(1),
+  before: z.array(namedScorePart),
+  after: z.array(namedScorePart),
+  createdAt: instant,
+});
+export type ScoreChange = z.output<typeof scoreChange>;
+
 /** Everything that the company may see of one application: person, profile, match and comments. */
 export const applicantDetails = applicantState.extend({
   _job: z.object({ _id: id, title: z.string() }),
@@ -163,6 +188,8 @@ export const applicantDetails = applicantState.extend({
   match: z.array(namedScorePart),
   /** The applicant's request to withdraw, until it is answered. `dueDay`: the last day to answer. */
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
+  /** The applicant's request that a human reviews the match, until it is answered. */
+  reviewRequest: z.object({ text: z.string().nullable(), createdAt: instant }).nullable(),
   /** When name, contact and texts were removed because their time was over. */
   anonymisedAt: instant.nullable(),
   /** Why the company keeps the application beyond its time. */

@@ -1,4 +1,4 @@
-/** Services that companies order from the operator about an applicant. Prices in kronor. */
+/** Services that companies order from the operator about an applicant. Prices in kronor, unless the operator has set others. */
 export const services = {
   'background-check': {
     title: 'Bakgrundskontroll',

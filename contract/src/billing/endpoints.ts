@@ -2,16 +2,28 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, reference } from '../fields.ts';
 import { discountCode, userCount } from './forms.ts';
-import { boostPackage, discount, monthlyInvoice, paymentModel, paymentState, purchase } from './schema.ts';
+import {
+  boostPackage,
+  discount,
+  monthlyInvoice,
+  paymentModel,
+  paymentState,
+  pricedService,
+  purchase,
+} from './schema.ts';
 
 export const listPaymentModels = endpoint({
   name: 'listPaymentModels',
   method: 'GET',
   path: '/payment-models',
-  summary: 'Vad företaget kan köpa: planer och boost-paket. Inga planer betyder att ingenting är låst.',
+  summary: 'Vad företaget kan köpa: planer, boost-paket och tjänster. Inga planer betyder att ingenting är låst.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
-  output: z.object({ paymentModels: z.array(paymentModel), boosts: z.array(boostPackage) }),
+  output: z.object({
+    paymentModels: z.array(paymentModel),
+    boosts: z.array(boostPackage),
+    services: z.array(pricedService),
+  }),
   errors: ['notFound'],
 });
 

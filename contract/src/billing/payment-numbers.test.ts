@@ -28,14 +28,15 @@ test('every reference is one that Bankgirot accepts, and belongs to one invoice'
   );
 });
 
-test('a mistyped digit, two swapped neighbours, or a missing digit are noticed', () => {
+test('a mistyped digit, two swapped neighbours, or a missing digit of the invoice’s number are noticed', () => {
   fc.assert(
     fc.property(invoiceNumber, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
       const digits = [...paymentReference(number)];
       const at = place % digits.length;
       const mistyped = digits.with(at, String((Number(digits[at]) + by) % 10)).join('');
       expect(isPaymentReference(mistyped)).toBe(false);
-      expect(isPaymentReference(digits.toSpliced(at, 1).join(''))).toBe(false);
+      // Without its length digit, it may be the reference of a shorter number.
+      if (at < digits.length - 2) expect(isPaymentReference(digits.toSpliced(at, 1).join(''))).toBe(false);
       const [one = '', other = ''] = digits.slice(at, at + 2);
       // The method does not tell 09 from 90.
       if (other === '' || one === other || ['09', '90'].includes(one + other)) return;

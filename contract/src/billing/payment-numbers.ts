@@ -9,7 +9,7 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-function endsWithCheckDigit(digits: string): boolean {
+export function endsWithCheckDigit(digits: string): boolean {
   return checkDigit(digits.slice(0, -1)) === digits.at(-1);
 }
 

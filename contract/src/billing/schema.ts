@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceIds } from '../applications/services.ts';
 import { id, namedReference } from '../fields.ts';
 import { vatPercent } from './money.ts';
 import { purchaseStatuses } from './plans.ts';
@@ -37,6 +38,10 @@ export const boostPackage = z.object({
   features: z.array(z.string()),
 });
 export type BoostPackage = z.output<typeof boostPackage>;
+
+/** A service about an applicant that can be ordered. */
+export const pricedService = z.object({ _id: z.enum(serviceIds), price: kronor });
+export type PricedService = z.output<typeof pricedService>;
 
 /** What the company has today. An installation without plans has no payment state: nothing is locked there. */
 export const paymentState = z.object({

@@ -58,7 +58,7 @@ export const updateBankConsent = endpoint({
   method: 'PUT',
   path: '/applicants/{applicantId}/bank-consent',
   summary:
-    'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner.',
+    'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som redan finns kvar stannar en hel tid till. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner.',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, mayKeep: z.boolean('Välj om företaget får ha dig kvar') }),
   output: z.object({}),

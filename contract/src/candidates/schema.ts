@@ -106,6 +106,9 @@ export const bankConsent = z.object({
   _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
   isSpontaneous: z.boolean(),
   agreedAt: instant,
+  /** The day on which the job seeker leaves the bank unless they stay; `endsSoon` once they were asked. */
+  endsOn: z.iso.date(),
+  endsSoon: z.boolean(),
 });
 export type BankConsent = z.output<typeof bankConsent>;
 

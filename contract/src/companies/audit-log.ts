@@ -13,6 +13,10 @@ export const auditEvents = {
   'company.approved': { label: 'Företag godkänt', sentence: '{who} hos Platsa godkände företaget.' },
   'company.refused': { label: 'Företag nekat', sentence: '{who} hos Platsa nekade företaget.' },
   'company.deleted': { label: 'Företag raderat', sentence: '{who} hos Platsa raderade företaget.' },
+  'company.closing': { label: 'Företag stängs', sentence: '{who} stängde företaget, som raderas efter två veckor.' },
+  'company.reopened': { label: 'Stängning ångrad', sentence: '{who} ångrade att företaget stängs.' },
+  'company.exported': { label: 'Företagets uppgifter hämtade', sentence: '{who} hämtade företagets uppgifter.' },
+  'company.closed': { label: 'Företag stängt', sentence: 'Företaget raderades, två veckor efter att det stängdes.' },
   'company.sender.confirmed': { label: 'Sender ID bekräftat', sentence: '{who} hos Platsa bekräftade ert Sender ID.' },
   'company.sender.refused': { label: 'Sender ID nekat', sentence: '{who} hos Platsa nekade ert Sender ID.' },
   'support.loggedin': { label: 'Platsas support loggade in', sentence: '{who} från Platsas support loggade in.' },
@@ -55,6 +59,14 @@ export const auditEvents = {
     label: 'Begäran om att ta bort ansökan',
     sentence: '{applicant} bad om att ansökan till {job} tas bort.',
   },
+  'applicant.review.requested': {
+    label: 'Begäran om granskning',
+    sentence: '{applicant} begärde att en människa granskar matchningen mot {job}.',
+  },
+  'applicant.review.answered': {
+    label: 'Granskning besvarad',
+    sentence: '{who} svarade på begäran om granskning från {applicant} i {job}.',
+  },
   'applicant.erased': { label: 'Sökandes konto raderat', sentence: 'En sökande till {job} raderade sitt konto.' },
   'applicant.deleted': { label: 'Ansökan borttagen', sentence: '{who} tog bort en ansökan till {job}.' },
   'applicant.anonymised': {
@@ -69,9 +81,21 @@ export const auditEvents = {
     label: 'Ansökan sparas inte längre',
     sentence: '{who} bestämde att {applicant} i {job} inte längre sparas utöver den vanliga tiden.',
   },
+  'applicant.expired': {
+    label: 'Ansökan borttagen med samtycket',
+    sentence: 'En ansökan till {job} togs bort, för att samtycket till kandidatbanken hade gått ut.',
+  },
+  'candidate.expired': {
+    label: 'Samtycke till kandidatbanken slut',
+    sentence: 'En kandidat lämnade kandidatbanken, för att samtycket hade gått ut.',
+  },
   'company.retention.changed': {
     label: 'Lagringstid ändrad',
     sentence: '{who} ändrade hur länge ansökningar sparas.',
+  },
+  'company.bank.retention.changed': {
+    label: 'Lagringstid för kandidatbanken ändrad',
+    sentence: '{who} ändrade hur länge kandidatbanken sparas.',
   },
   'applicant.placed': { label: 'Kandidat placerad', sentence: '{who} placerade {applicant} på {job}.' },
   'applicant.hiringstatus.changed': {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, imageId } from '../fields.ts';
+import { id, imageId, instant } from '../fields.ts';
 import { pictureUpload } from '../image-upload.ts';
-import { brandForm, companyChanges, libraryShapes, newCompanyOrChild } from './forms.ts';
+import { brandForm, closingForm, companyChanges, libraryShapes, newCompanyOrChild } from './forms.ts';
 import { brand, childCompany, company } from './schema.ts';
 
 export const createCompany = endpoint({
@@ -113,4 +113,40 @@ export const deleteBrand = endpoint({
   input: z.object({ brandId: id }),
   output: z.object({}),
   errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const closeCompany = endpoint({
+  name: 'closeCompany',
+  method: 'POST',
+  path: '/companies/{companyId}/closing',
+  summary:
+    'Stänger ett företag: annonser och karriärsidor döljs direkt, och efter 14 dagar raderas allt utom det som lagen ' +
+    'kräver. Alla admins får ett mejl. Företagets namn skrivs för att bekräfta.',
+  access: 'companyUser',
+  input: closingForm.extend({ companyId: id }),
+  output: z.object({ closesAt: instant }),
+  errors: ['notFound', 'forbidden', 'wrongCredentials', 'conflict'],
+});
+
+export const exportCompany = endpoint({
+  name: 'exportCompany',
+  method: 'GET',
+  path: '/companies/{companyId}/export',
+  summary: 'Allt som ett företag har sparat, som ett arkiv med JSON och filer.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.never(),
+  errors: ['notFound', 'forbidden'],
+  download: 'application/zip',
+});
+
+export const undoClosing = endpoint({
+  name: 'undoClosing',
+  method: 'DELETE',
+  path: '/companies/{companyId}/closing',
+  summary: 'Ångrar att ett företag stängs: annonser och karriärsidor visas igen.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden'],
 });

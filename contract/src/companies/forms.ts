@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { accepted, email, imageId, namedReference, orUnchanged, reference, requiredText } from '../fields.ts';
+import {
+  accepted,
+  email,
+  givenPassword,
+  imageId,
+  namedReference,
+  orUnchanged,
+  reference,
+  requiredText,
+} from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { shownStatuses } from './schema.ts';
 
@@ -59,13 +68,25 @@ export function companyDetailsForm(storedNumber: string) {
 
 const noBillingZip = 'Ange ett korrekt postnummer';
 
+/** Letters that the font of invoices lacks, such as Chinese and Arabic ones. */
+const otherLetter = /[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+const isOnInvoice = (text: string): boolean => !otherLetter.test(text);
+const notOnInvoice = 'Skriv med latinska bokstäver: fakturan kan inte visa de här';
+
 /** Where invoices go. Only the reference may be empty. */
 const billingDetails = z.object({
-  billingCompany: requiredText('Ange ett företagsnamn'),
+  billingCompany: requiredText('Ange ett företagsnamn').refine(isOnInvoice, notOnInvoice),
   billingCorporateNumber: organisationText(settingsNumber),
-  billingReference: z.string('Ange en referens').trim().max(100, 'Ange högst 100 tecken'),
+  billingReference: z
+    .string('Ange en referens')
+    .trim()
+    .max(100, 'Ange högst 100 tecken')
+    .refine(isOnInvoice, notOnInvoice),
   billingEmail: email('Ange en email', 'Du måste ange korrekt e-postadress'),
-  billingStreet: requiredText('Ange en gatuadress', 100, 'Ange en gatuadress under 100 tecken'),
+  billingStreet: requiredText('Ange en gatuadress', 100, 'Ange en gatuadress under 100 tecken').refine(
+    isOnInvoice,
+    notOnInvoice,
+  ),
   billingZip: z
     .string(noBillingZip)
     .transform((value) => value.replaceAll(/\s/g, ''))
@@ -102,8 +123,10 @@ export const senderIdForm = z.object({ afSenderId: senderId });
 
 const wrongMonths = 'Ange mellan 6 och 60 månader';
 export const keptMonths = z.int(wrongMonths).min(6, wrongMonths).max(60, wrongMonths);
-/** For how long a company keeps applications after the job has ended. */
-export const retentionForm = z.object({ applicationMonths: keptMonths });
+const wrongBankMonths = 'Ange mellan 3 och 24 månader';
+export const bankMonths = z.int(wrongBankMonths).min(3, wrongBankMonths).max(24, wrongBankMonths);
+/** For how long a company keeps applications after the job has ended, and a consent to stay in its candidate bank lasts. */
+export const retentionForm = z.object({ applicationMonths: keptMonths, bankMonths });
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
@@ -112,8 +135,20 @@ export const companyChanges = companyDetails.partial().extend({
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
   afSenderId: senderId.optional(),
   applicationMonths: keptMonths.optional(),
+  bankMonths: bankMonths.optional(),
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
 });
 
 export const libraryShapes = ['square', 'standard', 'logo', 'header', 'section'] as const;
+
+/** For how long the closing of a company can be undone. */
+export const daysUntilClosed = 14;
+
+export const typeTheName = 'Skriv företagets namn precis som det står';
+
+/** The name is typed so that nobody closes another company by mistake. */
+export const closingForm = z.object({
+  password: givenPassword('Ange lösenord'),
+  name: z.string().trim().min(1, typeTheName),
+});

@@ -37,6 +37,8 @@ export const companySummary = z.object({
   /** Until the operator has approved the company, nothing of it is public. `refusalReason` is '' unless it is refused. */
   approval: z.enum(['approved', 'waiting', 'refused']),
   refusalReason: z.string(),
+  /** When it is deleted, if an admin has closed it. Until then nothing of it is public. */
+  closesAt: instant.nullable(),
 });
 export type CompanySummary = z.output<typeof companySummary>;
 
@@ -74,6 +76,8 @@ export const company = z.object({
   shownStatus: z.enum(shownStatuses),
   /** For how long applications are kept after their job has ended. */
   applicationMonths: z.number().int(),
+  /** For how long a consent to stay in the candidate bank lasts. */
+  bankMonths: z.number().int(),
   supportReadsChats: z.boolean(),
   _parentCompany: id.nullable(),
   createdAt: instant,

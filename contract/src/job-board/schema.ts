@@ -124,6 +124,7 @@ export const maxSavedSearches = 20;
 
 /** How often new hits are mailed: daily Varje dag, weekly Varje vecka, paused Pausad. */
 export const alertFrequency = z.enum(['daily', 'weekly', 'paused'], 'Välj hur ofta du vill ha mejl');
+export type AlertFrequency = z.output<typeof alertFrequency>;
 
 /** A search whose new hits are mailed to the job seeker. */
 export const savedSearch = z.object({ _id: id, search: jobSearch, frequency: alertFrequency, createdAt: instant });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reference } from '../fields.ts';
+import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
 import { description } from './description-schema.ts';
@@ -162,11 +163,4 @@ export function checkJob(circumstances: Parameters<typeof findJobProblems>[1]) {
       context.addIssue({ code: 'custom', path: [path], message });
     }
   };
-}
-
-/** Parses kronor as typed ('32 500', '165,50 kr'). Empty gives null, anything else that is not an amount NaN. */
-export function parseKronor(text: string): number | null {
-  const bare = text.replaceAll(/\s|kr\.?$|:-$/gi, '').replace(',', '.');
-  if (bare === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkJob, emptyJob, jobFields, parseKronor } from './form.ts';
+import { parseKronor } from '../kronor.ts';
+import { checkJob, emptyJob, jobFields } from './form.ts';
 import { payLabel } from './labels.ts';
 
 test.each([

@@ -228,6 +228,18 @@ export const answerWithdrawal = endpoint({
   errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
 });
 
+export const answerReview = endpoint({
+  name: 'answerReview',
+  method: 'POST',
+  path: '/applicants/{applicantId}/review-request/answer',
+  summary: 'Svarar med ett meddelande på att kandidaten har begärt en granskning av matchningen.',
+  access: 'companyUser',
+  ofChats: true,
+  input: z.object({ applicantId: id, _id: id.optional(), text: messageText }),
+  output: z.object({ message }),
+  errors: ['notFound', 'locked', 'forbidden', 'conflict', 'tooMany'],
+});
+
 export const uploadAttachment = endpoint({
   name: 'uploadAttachment',
   method: 'POST',

@@ -1,3 +1,5 @@
+import { midSentence } from '../mid-sentence.ts';
+
 /** The vehicle classes of a requirement or a profile, lowest class first within each type. */
 export const vehicleClasses = {
   car: ['B', 'BE'],
@@ -27,6 +29,11 @@ export const vehicleTypeNames: Record<VehicleType, string> = {
 /** The name of a vehicle class's tag: 'Lastbil CE'. */
 export function vehicleName(type: VehicleType, licenseType: string): string {
   return `${vehicleTypeNames[type]} ${licenseType}`;
+}
+
+/** 'Bil B' → 'behörighet för bil B', because nobody is asked to own one. */
+export function vehicleRight(name: string): string {
+  return `behörighet för ${midSentence(name)}`;
 }
 
 export interface Vehicle {

@@ -62,6 +62,20 @@ export const overview = z.object({
         }),
       ),
     }),
+    /** Applicants who have asked for a review of their match, the longest waiting first. All of unlocked jobs are listed. */
+    reviews: z.object({
+      count: z.number().int(),
+      items: z.array(
+        z.object({
+          _applicant: id,
+          workflowId: id,
+          firstName: z.string(),
+          lastName: z.string(),
+          title: z.string(),
+          since: instant,
+        }),
+      ),
+    }),
     /** New applicants of a high match who have not been declined, the latest first. */
     newMatches: tasks(newApplicant),
     /** Published jobs that end within a week. */

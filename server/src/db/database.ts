@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
@@ -50,6 +51,16 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool, { prepare = true } = {}): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }) });
+interface DatabaseOptions {
+  prepare?: boolean;
+  tracing?: Tracing | undefined;
+}
+
+export function createDatabase(pool: pg.Pool, { prepare = true, tracing }: DatabaseOptions = {}): Db {
+  const dialect = new PostgresDialect({ pool: prepare ? preparing(pool) : pool });
+  return new Kysely<Database>({ dialect, ...(tracing && { log: (event) => logStatement(tracing, event) }) });
+}
+
+function logStatement(tracing: Tracing, { query, queryDurationMillis, level }: LogEvent): void {
+  tracing.statementDone({ text: query.sql, ms: queryDurationMillis, failed: level === 'error' });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
@@ -16,8 +17,8 @@ export async function prepareDatabase(connection: pg.PoolConfig, version?: Schem
   try {
     const client = await connect(pool);
     try {
-      await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-      await migrate(client, version);
+      await takeLock(client);
+      await migrate(client, { version });
       // Of an earlier version's tables this one's may differ; a backup brings its own.
       if (!version) await loadReferenceData(createDatabase(pool));
     } finally {
@@ -26,6 +27,15 @@ export async function prepareDatabase(connection: pg.PoolConfig, version?: Schem
     }
   } finally {
     await pool.end();
+  }
+}
+
+/** Asks again and again: a statement that waits holds a snapshot, and CREATE INDEX CONCURRENTLY would wait for that. */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey]);
+    if (rows[0]?.taken) return;
+    await delay(100);
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveHub } from '../platform/live-events/live-hub.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { createDatabase, createPool, type Db } from './database.ts';
 
 const pauseMs = { behind: 100, current: 1_000 };
@@ -18,6 +19,7 @@ interface Standby {
   connection: pg.PoolConfig;
   live: LiveHub;
   log: Logger;
+  tracing?: Tracing | undefined;
 }
 
 /**
@@ -25,9 +27,9 @@ interface Standby {
  * from then on the primary is read until the standby has replayed what was written so far. So who has published a job sees
  * it, and nobody sees it disappear again. A standby that does not answer is asked again every second.
  */
-export function readFromStandby({ primary, connection, live, log }: Standby): PublicReader {
+export function readFromStandby({ primary, connection, live, log, tracing }: Standby): PublicReader {
   const pool = createPool({ application_name: 'platsa-public', ...connection });
-  const standby = createDatabase(pool);
+  const standby = createDatabase(pool, { tracing });
   const stopping = new AbortController();
   /** How often what is public has changed, and how much of it the standby has; none while it does not answer. */
   let changes = 0;

@@ -1,4 +1,5 @@
 import { makeBackup } from '../platform/backup/make-backup.ts';
+import { erasureJobs, erasureSchedules } from '../platform/erasures/journal.ts';
 import { removeFiles } from '../platform/files.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
@@ -10,6 +11,7 @@ import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
 import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
+import { candidateSchedules } from './candidates/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
@@ -19,6 +21,7 @@ import { profileJobs, profileSchedules, resumeFiles } from './profiles/backgroun
 export const jobs: readonly AnyJob[] = [
   deliverMail,
   removeFiles,
+  ...erasureJobs,
   ...applicationJobs,
   ...billingJobs,
   ...jobBoardJobs,
@@ -42,9 +45,11 @@ export const schedules: readonly ScheduledJob[] = [
   removeUnusedImages,
   sweepFiles(files),
   makeBackup(inBackups),
+  ...erasureSchedules,
   ...accountSchedules,
   ...applicationSchedules,
   ...billingSchedules,
+  ...candidateSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,

@@ -18,6 +18,7 @@ const maxUnreadBytes = 1_000_000;
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
   const streams = createSlots('För många fönster är öppna. Stäng något av dem.');
   const open = new Set<() => void>();
+  ctx.metrics?.watchLiveStreams(() => open.size);
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });

@@ -59,6 +59,7 @@ export const limits = {
   hostName: { name: 'host-name', points: 120, seconds: hour, by: 'account' },
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
   requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
+  requestReview: { name: 'request-review', points: 60, seconds: hour, by: 'account' },
   // Lists, pages and feeds that are not cached.
   publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network' },
   jobFeed: { name: 'job-feed', points: 20, seconds: hour, by: 'network' },

@@ -57,6 +57,8 @@ export interface ResponseCache {
     makeBody: () => Promise<string>,
     onMiss?: (() => Promise<void>) | undefined,
   ): Promise<CachedResponse>;
+  /** Since the start. A response that several requests share while it is made is a miss for each. */
+  readonly counts: { hits: number; misses: number };
   stop(): void;
 }
 
@@ -75,6 +77,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
   const pending = new Map<string, Promise<Entry>>();
   /** Number of changes of what is public so far. A response is not cached if this has grown since it was begun. */
   let publicChanges = 0;
+  const counts = { hits: 0, misses: 0 };
 
   function dropPublic(changedJobId?: string): void {
     publicChanges++;
@@ -100,14 +103,19 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
   const forgetLoss = live.whenLost(() => dropPublic());
 
   return {
+    counts,
     async get(key, acceptEncoding, makeBody, onMiss) {
       const { version } = key;
       const encoding = acceptedEncoding(acceptEncoding);
       // Jobs begin and end by date: another day has other public responses.
       const storedAs = `${encoding} ${version === undefined ? dayInStockholm(now()) : ''} ${key.key}`;
       const cached = entries.get(storedAs);
-      if (cached && (version === undefined || (cached.version ?? 0) >= version)) return cached;
+      if (cached && (version === undefined || (cached.version ?? 0) >= version)) {
+        counts.hits++;
+        return cached;
+      }
 
+      counts.misses++;
       if (onMiss) await onMiss();
       const changesAtStart = publicChanges;
       const pendingAs = `${storedAs} ${version ?? changesAtStart}`;

@@ -85,27 +85,21 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('applicant_accesses as access', 'access.id', 'sessions.access_id')
-    .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
-    .select(['users.id', 'users.is_company', 'users.is_operator', 'sessions.last_used_at', roles.as('roles')])
-    .select(['users.email_confirmed_at', 'access.id as access_id', 'access.job_id', 'access.expires_at'])
-    .leftJoin('companies as supported', 'supported.id', 'sessions.support_company_id')
-    .select(['two_steps.confirmed_at as two_step_since', 'sessions.expires_at as session_expires_at'])
-    .select(['supported.id as supported_id', 'supported.support_reads_chats'])
+    .select(['users.id', 'users.is_company', 'users.is_operator', 'users.email_confirmed_at', roles.as('roles')])
+    .select(['sessions.access_id', 'sessions.support_company_id', 'sessions.last_used_at', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_used_at', '>', idleSince(now))
     .executeTakeFirst();
-  if (!row || (row.expires_at && row.expires_at <= now)) return undefined;
-  if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
-  const { access_id: accessId, job_id: jobId } = row;
-  const mustSetUpTwoStep = row.is_operator && !ctx.config.isLocal && row.two_step_since === null;
+  if (!row) return undefined;
+  const reads = row.access_id ? await findAccess(db, row.access_id, now) : undefined;
+  if (row.access_id && !reads) return undefined;
+  const mustSetUpTwoStep = row.is_operator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
   // Ends with the operator's own rights.
-  if (row.supported_id && (!row.is_operator || mustSetUpTwoStep)) return undefined;
-  const supports = row.supported_id
-    ? { companyId: row.supported_id, readsChats: row.support_reads_chats === true, until: row.session_expires_at }
-    : undefined;
-  const reads = accessId && jobId ? { accessId, jobId } : undefined;
+  if (row.support_company_id && (!row.is_operator || mustSetUpTwoStep)) return undefined;
+  const supports = row.support_company_id ? await findSupport(db, row.support_company_id, row.expires_at) : undefined;
+  if (row.support_company_id && !supports) return undefined;
+  if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
   return {
     userId: row.id,
     // Readers work on the company's side, whatever else their account is for.
@@ -117,6 +111,36 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     supports,
     reads,
   };
+}
+
+/** What a reader's session opens, until the access ends. */
+async function findAccess(db: Db, accessId: string, now: Date): Promise<Actor['reads']> {
+  const access = await db
+    .selectFrom('applicant_accesses')
+    .select('job_id')
+    .where('id', '=', accessId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return access && { accessId, jobId: access.job_id };
+}
+
+async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('two_steps')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function findSupport(db: Db, companyId: string, until: Date): Promise<Actor['supports']> {
+  const company = await db
+    .selectFrom('companies')
+    .select('support_reads_chats')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company && { companyId, readsChats: company.support_reads_chats, until };
 }
 
 async function recordUsage(db: Db, token: string, { address, userAgent }: Usage, now: Date): Promise<void> {

@@ -1,17 +1,21 @@
+import type { PriceEvent } from '@platsa/contract/billing/prices';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
+/** What a company reads in its log, and what operators do that concerns no company. */
+type Event = AuditEvent | PriceEvent;
+
 type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
 
 /** What happened, by whom, to what: written in the transaction that does it. Persons by their ids only. */
-export async function audit(tx: Tx, event: AuditEvent, about: Partial<Row>): Promise<void> {
+export async function audit(tx: Tx, event: Event, about: Partial<Row>): Promise<void> {
   await auditAll(tx, event, [about]);
 }
 
 /** The same of many, in one statement. */
-export async function auditAll(tx: Tx, event: AuditEvent, about: readonly Partial<Row>[]): Promise<void> {
+export async function auditAll(tx: Tx, event: Event, about: readonly Partial<Row>[]): Promise<void> {
   if (about.length === 0) return;
   await sql`
     INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id,

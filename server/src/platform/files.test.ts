@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { useS3 } from '../../test/s3.ts';
 import { type FileStore, openFileStore } from './files.ts';
@@ -46,6 +49,7 @@ function behavesAsStore(openStore: () => Promise<FileStore>): void {
     await store.put('images/two.jpg', bytes('2'), 'image/jpeg');
     const files = await listed(store, 'images/');
     expect(files.map(({ key }) => key).toSorted()).toEqual(['images/one.jpg', 'images/two.jpg']);
+    expect(files.map((file) => file.bytes)).toEqual([1, 1]);
     for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
   });
 }
@@ -112,6 +116,18 @@ describe('in S3', () => {
     expect(fs.existsSync(path.join(bucketFolder, 'platsa-test', 'one', 'files', 'images'))).toBe(true);
     await one.remove('images/a.jpg');
     expect(await other.find('images/a.jpg')).toEqual(bytes('other'));
+  });
+
+  test('the bucket of an empty store is created once', async () => {
+    const program = fileURLToPath(new URL('../create-bucket.ts', import.meta.url));
+    const env = { ...process.env, FILES_URL: 's3://platsa-new/files' };
+    for (const _ of ['empty', 'with the bucket']) {
+      const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
+      expect(stdout).toBe('The bucket platsa-new exists.\n');
+    }
+    const store = await openFileStore({ filesUrl: 's3://platsa-new/files', dataDir: root });
+    await store.put('images/a.jpg', bytes('a'), 'image/jpeg');
+    expect(await store.find('images/a.jpg')).toEqual(bytes('a'));
   });
 
   test('a store that cannot be reached is an error, not a missing file', async () => {

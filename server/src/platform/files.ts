@@ -22,6 +22,7 @@ export interface FileStore {
 
 export interface StoredFile {
   key: string;
+  bytes: number;
   storedAt: Date;
 }
 

@@ -82,7 +82,7 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Stored
   for (let from = 0; from < entries.length; from += pageSize) {
     const page = entries.slice(from, from + pageSize).map(async ({ name }): Promise<StoredFile[]> => {
       const found = await lstat(path.join(folder, prefix, name)).catch(undefinedIfMissing);
-      return found ? [{ key: prefix + name, storedAt: found.mtime }] : [];
+      return found ? [{ key: prefix + name, bytes: found.size, storedAt: found.mtime }] : [];
     });
     yield (await Promise.all(page)).flat();
   }

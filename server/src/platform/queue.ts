@@ -4,6 +4,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /**
  * Background work: mail, scores, CVs. `add` inserts the job in the caller's transaction (outbox), so the job runs if and
@@ -86,6 +87,7 @@ export interface QueueOptions {
   context: () => Context;
   /** Whether scheduled jobs run at their times. Tests run them themselves. */
   runSchedules: boolean;
+  tracing?: Tracing | undefined;
 }
 
 const timeZone = 'Europe/Stockholm';
@@ -178,10 +180,13 @@ async function runJobs(
   arrived: readonly JobWithMetadata<object>[],
   options: QueueOptions,
 ): Promise<JobResult[]> {
-  const { context, log } = options;
+  const { context, log, tracing } = options;
   const ids = arrived.map(({ id }) => id);
   log.debug({ job: job.name, ids }, 'jobs');
-  const errors = await errorsOf(job, context(), arrived);
+  const span = tracing?.start({ kind: 'job', name: `job ${job.name}`, attributes: { 'platsa.jobs': ids.length } });
+  const work = () => errorsOf(job, context(), arrived);
+  const errors = await (span ? span.run(work) : work());
+  span?.end({ failed: errors.some(Boolean) });
   return Promise.all(
     arrived.map(async ({ id, data, retryCount, retryLimit }, index): Promise<JobResult> => {
       const error = errors[index];

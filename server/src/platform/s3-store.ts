@@ -33,8 +33,9 @@ export function openS3Store({ hostname: bucket, pathname }: URL): FileStore {
       const { Bucket, Key } = addressOf(folder);
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: Key })) {
         yield Contents.map(
-          ({ Key = '', LastModified = new Date() }): StoredFile => ({
+          ({ Key = '', Size = 0, LastModified = new Date() }): StoredFile => ({
             key: prefix ? Key.slice(prefix.length + 1) : Key,
+            bytes: Size,
             storedAt: LastModified,
           }),
         );

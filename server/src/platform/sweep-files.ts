@@ -21,7 +21,7 @@ export interface FileRows {
 
 /**
  * Compares stored files with rows. Removes files that have had no row for a day, left by a crash between storing the file
- * and its row, and reports rows without a file.
+ * and its row, reports rows without a file, and stores how much room the files take.
  */
 export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
   return {
@@ -38,6 +38,7 @@ async function sweep(ctx: Context, folder: string, kinds: readonly FileRows[]): 
   const before = new Date(ctx.now().getTime() - dayMs);
   const { removed, spared, missing } = await inTransaction(ctx, async (tx) => {
     await storeListings(ctx, tx, folder, kinds);
+    await storeUsage(tx, folder, ctx.now());
     const unused = await findUnused(tx, before);
     // So many mean that this is not the files' database: a new one before its restore, or another installation's.
     const isSuspicious = unused.length > batchSize && 2 * unused.length > (await countStored(tx));
@@ -60,22 +61,34 @@ async function sweep(ctx: Context, folder: string, kinds: readonly FileRows[]): 
 
 /** Both sides as temporary tables of the transaction: listings may be longer than memory allows. */
 async function storeListings({ files }: Context, tx: Tx, folder: string, kinds: readonly FileRows[]): Promise<void> {
-  await sql`CREATE TEMP TABLE swept_files (key text PRIMARY KEY, stored_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
-    tx,
-  );
+  await sql`CREATE TEMP TABLE swept_files (key text PRIMARY KEY, bytes bigint NOT NULL, stored_at timestamptz NOT NULL)
+    ON COMMIT DROP`.execute(tx);
   await sql`CREATE TEMP TABLE swept_rows (key text PRIMARY KEY, created_at timestamptz NOT NULL) ON COMMIT DROP`.execute(
     tx,
   );
   for await (const page of files.list(folder)) {
     await sql`
-      INSERT INTO swept_files (key, stored_at)
-      SELECT key, stored_at
-      FROM unnest(${page.map(({ key }) => key)}::text[], ${page.map(({ storedAt }) => storedAt)}::timestamptz[]) AS page (key, stored_at)
+      INSERT INTO swept_files (key, bytes, stored_at)
+      SELECT key, bytes, stored_at
+      FROM unnest(
+        ${page.map(({ key }) => key)}::text[],
+        ${page.map(({ bytes }) => bytes)}::bigint[],
+        ${page.map(({ storedAt }) => storedAt)}::timestamptz[]
+      ) AS page (key, bytes, stored_at)
       ON CONFLICT DO NOTHING`.execute(tx);
   }
   for (const kind of kinds) {
     await sql`INSERT INTO swept_rows (key, created_at) ${kind.files} ON CONFLICT DO NOTHING`.execute(tx);
   }
+}
+
+/** For the operator's page. */
+async function storeUsage(tx: Tx, folder: string, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO file_usage (folder, files, bytes, counted_at)
+    SELECT ${folder}, count(*), coalesce(sum(bytes), 0), ${now} FROM swept_files
+    ON CONFLICT (folder) DO UPDATE
+    SET files = excluded.files, bytes = excluded.bytes, counted_at = excluded.counted_at`.execute(tx);
 }
 
 async function countStored(tx: Tx): Promise<number> {

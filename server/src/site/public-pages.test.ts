@@ -170,7 +170,8 @@ test('a job page shows similar jobs, the nearest first, and the employer’s oth
   const profession = (name: string) => ({ profession_id: findReferenceByName('profession', name)?.id ?? '' });
   const one = await anOpenJob(platsa, { title: 'Guldsmed här', ...profession('Guldsmed'), ...place('Kalmar') });
   const own = await anOpenJob(platsa, { company: one, title: 'Kassör hos oss', ...profession('Kassör') });
-  await anOpenJob(platsa, { title: 'Guldsmed långt bort', ...profession('Guldsmed'), ...place('Kiruna') });
+  const far = { title: 'Guldsmed långt bort', ...profession('Guldsmed'), ...place('Kiruna') };
+  await anOpenJob(platsa, { company: one, ...far });
   const near = await anOpenJob(platsa, { title: 'Gravör i länet', ...profession('Gravör'), ...place('Nybro') });
   await anOpenJob(platsa, { title: 'Något annat', ...profession('Kock'), ...place('Kalmar') });
   const html = await read(`/jobs/${one.jobId}`);
@@ -358,6 +359,7 @@ test('lists are sent as zstd to browsers that accept it, and short responses unc
 test('the privacy policy and the terms can be read', async () => {
   for (const [url, heading] of [
     ['/privacy-policy', 'Integritetspolicy'],
+    ['/how-matching-works', 'Så räknas matchningen'],
     ['/user-terms', 'Användarvillkor'],
     ['/business-terms', 'Företagsvillkor'],
   ] as const) {

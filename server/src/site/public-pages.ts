@@ -32,7 +32,7 @@ const reportedParameters = [
 
 const fields = [...professionsByField.keys()].toSorted(new Intl.Collator('sv').compare);
 
-const texts = ['business-terms', 'user-terms'] as const;
+const texts = ['business-terms', 'user-terms', 'how-matching-works'] as const;
 
 /** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {

@@ -1,5 +1,6 @@
-import type { JobSearch } from '@platsa/contract/job-board/schema';
+import type { AlertFrequency, JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../context.ts';
+import { setFrequency } from '../features/job-board/index.ts';
 
 /** A kind of recurring mail that its recipient can end through a link in it. */
 interface Subscription {
@@ -8,8 +9,17 @@ interface Subscription {
   button: string;
   ended: string;
   wayOn: string;
-  find(ctx: Context, token: string): Promise<{ ended_at: Date | null; search?: JobSearch } | undefined>;
+  find(ctx: Context, token: string): Promise<Found | undefined>;
+  /** What can be chosen instead of ending the mails: a button each, and what the page says then. */
+  instead?: Partial<Record<AlertFrequency, { button: string; chosen: string }>>;
+  choose?(ctx: Context, token: string, frequency: AlertFrequency): Promise<unknown>;
   end(ctx: Context, token: string): Promise<unknown>;
+}
+
+interface Found {
+  ended_at: Date | null;
+  search?: JobSearch;
+  frequency?: AlertFrequency;
 }
 
 const newMessages: Subscription = {
@@ -34,8 +44,20 @@ const savedSearch: Subscription = {
   button: 'Sluta bevaka sökningen',
   ended: 'Sökningen bevakas inte längre, och du får inga fler mejl om den.',
   wayOn: '<p><a href="/jobs">Till jobben</a></p>',
+  instead: {
+    weekly: { button: 'Mejla en gång i veckan', chosen: 'Du får nya träffar en gång i veckan.' },
+    paused: {
+      button: 'Pausa mejlen',
+      chosen: 'Du får inga mejl om sökningen förrän du väljer det i <a href="/settings">inställningarna</a>.',
+    },
+  },
   find: ({ db }, token) =>
-    db.selectFrom('saved_searches').select(['ended_at', 'search']).where('token', '=', token).executeTakeFirst(),
+    db
+      .selectFrom('saved_searches')
+      .select(['ended_at', 'search', 'frequency'])
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  choose: (ctx, token, frequency) => setFrequency(ctx, { token }, frequency),
   end: ({ db, now }, token) =>
     db.updateTable('saved_searches').set({ ended_at: now() }).where('token', '=', token).execute(),
 };

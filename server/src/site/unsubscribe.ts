@@ -1,10 +1,11 @@
 import { describeSearch } from '@platsa/contract/job-board/rules';
+import { alertFrequency } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
-type Link = { Params: { token: string } };
+type Link = { Params: { token: string }; Querystring: { frequency?: string | string[] } };
 
 /**
  * /unsubscribe/{token}, the link in recurring mails. A mail client may post to it directly (RFC 8058). A person who opens it
@@ -21,9 +22,14 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
     scope.get<Link>('/unsubscribe/:token', async (request, reply) => {
       const found = await findSubscription(ctx, request.params.token);
       if (!found) return unknownLink(reply);
-      const { kind, isEnded, search } = found;
+      const { kind, isEnded, search, choices } = found;
       const which = search ? `<p>Sökningen är ”${escapeHtml(describeSearch(search))}”.</p>` : '';
-      const question = `<p>${kind.explanation}</p>${which}<form method="post"><button>${kind.button}</button></form>`;
+      const forms = choices.map(
+        ([name, { button }]) =>
+          `<form method="post" action="?frequency=${name}"><button class="other">${button}</button></form>`,
+      );
+      const end = `<form method="post"><button>${kind.button}</button></form>`;
+      const question = `<p>${kind.explanation}</p>${which}${forms.join('')}${end}`;
       return page(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
     });
 
@@ -31,6 +37,12 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
       const { token } = request.params;
       const found = await findSubscription(ctx, token);
       if (!found) return unknownLink(reply);
+      const chosen = found.choices.find(([name]) => name === request.query.frequency);
+      if (chosen) {
+        const [frequency, choice] = chosen;
+        await found.kind.choose?.(ctx, token, frequency);
+        return page(reply, 'Klart', `<p>${choice.chosen}</p>${found.kind.wayOn}`);
+      }
       await found.kind.end(ctx, token);
       return page(reply, 'Klart', `<p>${found.kind.ended}</p>${found.kind.wayOn}`);
     });
@@ -41,9 +53,19 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
 async function findSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);
-    if (found) return { kind, isEnded: found.ended_at !== null, search: found.search };
+    if (!found) continue;
+    const isEnded = found.ended_at !== null;
+    const choices = isEnded ? [] : choicesOf(kind).filter(([frequency]) => frequency !== found.frequency);
+    return { kind, isEnded, search: found.search, choices };
   }
   return undefined;
+}
+
+function choicesOf({ instead = {} }: (typeof subscriptions)[number]) {
+  return alertFrequency.options.flatMap((frequency) => {
+    const choice = instead[frequency];
+    return choice ? [[frequency, choice] as const] : [];
+  });
 }
 
 function unknownLink(reply: FastifyReply) {
@@ -63,5 +85,6 @@ function page(reply: FastifyReply, title: string, content: string) {
 <style>body{margin:0;padding:48px 16px;font:16px/1.5 system-ui,sans-serif;color:#0f1b2d;background:#f4f6f9}
 main{max-width:480px;margin:auto;padding:32px;background:#fff;border:1px solid #e3e8ef;border-radius:10px}
 h1{margin:0 0 12px;font-size:22px}button{padding:12px 20px;border:0;border-radius:8px;background:#006aff;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+form{margin:0 0 12px}.other{background:#fff;color:#0f1b2d;box-shadow:inset 0 0 0 1px #7f8ca3}
 a{color:#0054cc}</style><main><h1>${title}</h1>${content}</main></html>`);
 }

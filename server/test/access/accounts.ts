@@ -1,3 +1,4 @@
+import { textVersions } from '@platsa/contract/accounts/texts';
 import { companyUserValues } from '../account-builders.ts';
 import { aName, password } from '../builders.ts';
 import { anyone, company, type Expectations, ofApplicants, owner } from './expectation.ts';
@@ -28,6 +29,11 @@ export const ofAccounts: Expectations = {
   checkRecovery: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken }) },
   recoverPassword: { audience: 'anyone', input: ({ recoveryToken }) => ({ recoveryToken, password }) },
 
+  listConsents: owner,
+  acceptTexts: {
+    ...owner,
+    input: () => ({ accepted: [{ text: 'userTerms', version: textVersions.userTerms }] }),
+  },
   sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
 
@@ -63,6 +69,9 @@ export const ofAccounts: Expectations = {
   deleteBrand: { audience: 'companyAdmins' },
   listAuditLogs: { audience: 'companyAdmins' },
   listAuditUsers: { audience: 'companyAdmins' },
+  exportCompany: { audience: 'companyAdmins' },
+  closeCompany: { audience: 'companyAdmins', input: ({ companyName }) => ({ password, name: companyName }) },
+  undoClosing: { audience: 'companyAdmins' },
   exportAuditLogs: { audience: 'companyAdmins' },
 
   getUser: owner,

@@ -1,6 +1,11 @@
+import { aName } from '../builders.ts';
 import { company, type Expectations } from './expectation.ts';
 
-/** Plans, purchases and invoices. */
+const plan = { name: 'Pro', price: 1995, userPrice: 0, unlocks: 3, desc: '', features: [], position: 1, active: true };
+const code = { _plan: null, percent: 50, months: 3, validFrom: null, validTo: null, maxUses: null, active: true };
+const boost = { title: 'Boost Mini', price: 4900, videoPrice: null, features: [], active: true };
+
+/** Plans, purchases, invoices and prices. */
 export const ofBilling: Expectations = {
   listInvoices: { audience: 'companyAdmins' },
   downloadInvoicePdf: { audience: 'adminsAndOperator' },
@@ -26,4 +31,13 @@ export const ofBilling: Expectations = {
   orderBoost: { audience: 'companyAdmins', input: () => ({ paymentOption: { title: 'Boost' } }) },
   listPurchases: { audience: 'companyAdmins' },
   getMonthlyInvoice: { audience: 'companyAdmins' },
+  getPrices: { audience: 'operator' },
+  createPlan: { audience: 'operator', input: () => ({ ...plan, type: 1 }) },
+  updatePlan: { audience: 'operator', input: () => plan },
+  listDiscountCodes: { audience: 'operator' },
+  createDiscountCode: { audience: 'operator', input: () => ({ ...code, code: aName() }) },
+  updateDiscountCode: { audience: 'operator', input: () => code },
+  createBoost: { audience: 'operator', input: () => ({ ...boost, title: aName() }) },
+  updateBoost: { audience: 'operator', input: () => boost },
+  updateService: { audience: 'operator', input: () => ({ price: 195 }) },
 };

@@ -3,6 +3,7 @@ import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { addHostName } from '@platsa/contract/career-pages/host-names';
+import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
@@ -13,7 +14,7 @@ import { aReader } from '../access-builders.ts';
 import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
-import { aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
+import { aDiscountCode, aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment } from '../conversation-builders.ts';
@@ -34,6 +35,12 @@ export async function aWorld(platsa: TestApp) {
   const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
   const { applicantId: candidateId } = await aCandidate(platsa, board, owner);
+  const stayToken = aName();
+  await platsa.ctx.db
+    .updateTable('candidates')
+    .set({ stay_token_hash: hashToken(stayToken) })
+    .where('application_id', '=', candidateId)
+    .execute();
   const profile = await aBankProfile(platsa, { company: board });
   const onBoard = { jobId: profile.job._id, _applicants: [candidateId] };
   const { placed } = await platsa.must(placeCandidates, onBoard, admin);
@@ -90,7 +97,8 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
-      ...{ careerPageId, modelId, purchaseId },
+      ...{ careerPageId, modelId, purchaseId, boostId: '1', service: 'background-check' },
+      discountCodeId: await aDiscountCode(platsa),
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
@@ -103,11 +111,12 @@ export async function aWorld(platsa: TestApp) {
     admin,
     recoveryToken,
     accessLink: { token: reader.linkToken },
-    confirmationToken,
+    ...{ confirmationToken, stayToken },
     twoStepCode: twoStep.code,
     candidateId,
     placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
+    companyName: (await platsa.must(getCompany, { companyId }, admin)).company.name,
     logoId: await aLogo(platsa, companyId),
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,

@@ -24,6 +24,7 @@ import {
 } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { keepApplications } from '../../src/features/applications/retention/keep-applications.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { anApplicant, columnNamed } from '../board-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember, aName, password } from '../builders.ts';
@@ -70,6 +71,43 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     deleted = true;
     if (status !== 200) servers.report(`deletion answered ${status}`);
     await Promise.all(keepMoving);
+  },
+
+  async 'the end of applications’ time, and moves, a removal and an erasure'(servers) {
+    const { test, call } = servers;
+    const board = await anOpenJob(test);
+    const applicants = await Promise.all(Array.from({ length: 8 }, () => anApplicant(test, board)));
+    const { _id: columnId } = await columnNamed(test, board, 'Anställd');
+    await test.ctx.db.updateTable('jobs').set({ end_date: '2001-01-01' }).where('id', '=', board.jobId).execute();
+    await sql`UPDATE applicants SET created_at = '2001-01-01', retention_told_at = '2001-01-01'
+      WHERE job_id = ${board.jobId}`.execute(test.ctx.db);
+    const [leaving, erased, ...others] = applicants;
+    if (!leaving || !erased) return;
+    const deletion = { userId: erased.userId, password, confirmation: 'radera' };
+    const calls = others.map(({ applicantId }) => ({
+      ...{ name: 'move', expected: [200] },
+      call: () =>
+        call(
+          moveApplicant,
+          { boardId: board.boardId, _applicant: applicantId, _workflowColumn: columnId, newIndex: 0 },
+          board.admin,
+        ),
+    }));
+    await Promise.all([
+      keepApplications.handle(test.ctx, {}),
+      race(
+        servers,
+        ...calls,
+        {
+          ...{ name: 'removal', expected: [200] },
+          call: () => call(removeApplication, { applicantId: leaving.applicantId }, board.admin),
+        },
+        { name: 'erasure', expected: [200], call: () => call(deleteAccount, deletion, erased) },
+      ),
+    ]);
+    const { rows } = await sql`
+      SELECT FROM applicants WHERE job_id = ${board.jobId} AND anonymised_at IS NULL`.execute(test.ctx.db);
+    if (rows.length > 0) servers.report(`${rows.length} applications have a person left`);
   },
 
   async 'a withdrawal and the copying of its job'(servers) {

@@ -12,7 +12,14 @@ import { useLostAccess } from './use-lost-access.ts';
 const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
 
 /** Pages of mailed links, which work for a reader as for anybody, and logging out. */
-const pagesOfReaders = [paths.accessApplicants, paths.invite, paths.recover, paths.confirmEmail, paths.logout];
+const pagesOfReaders = [
+  paths.accessApplicants,
+  paths.invite,
+  paths.recover,
+  paths.confirmEmail,
+  paths.stayInBank,
+  paths.logout,
+];
 
 /** Wraps every page, signed in or not. To a reader of shared applicants no other page exists. */
 export function Root() {

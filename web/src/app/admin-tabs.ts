@@ -22,6 +22,11 @@ export const adminTabs: readonly AdminTab[] = [
     load: () => import('./pages/admin/AdminInvoicesPage.tsx').then((m) => m.AdminInvoicesPage),
   },
   {
+    tab: 'prices',
+    title: 'Priser',
+    load: () => import('./pages/admin/AdminPricesPage.tsx').then((m) => m.AdminPricesPage),
+  },
+  {
     tab: 'system',
     title: 'Drift',
     load: () => import('./pages/admin/AdminSystemPage.tsx').then((m) => m.AdminSystemPage),

@@ -1,5 +1,7 @@
+import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
+import { preload as preloadFile } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CallError } from '../lib/api.ts';
@@ -13,6 +15,9 @@ import { firstPageLoaded, router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
+
+// Otherwise it is asked for when text is first rendered, and the text moves a little when it arrives.
+preloadFile(typeface, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
 /** Missing and forbidden pages are shown by RouteError.tsx; everything else is a bug and goes to the console. */
 function report(error: unknown): void {

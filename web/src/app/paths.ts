@@ -32,6 +32,7 @@ export const paths = {
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
   newApplicants: path('/new-applicants'),
+  matching: path('/matching'),
   candidates: path('/candidates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),
@@ -53,6 +54,7 @@ export const paths = {
   accessApplicants: path('/access-applicants/:jobId/:token?'),
   sharedJobs: path('/shared-candidates'),
   confirmEmail: path('/confirm-email/:token'),
+  stayInBank: path('/stay/:token'),
   logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),
@@ -81,6 +83,7 @@ export function pageAt(pathname: string): string | undefined {
 export const publicPaths = {
   jobs: '/jobs',
   job: (jobId: string) => `/jobs/${jobId}`,
+  howMatchingWorks: '/how-matching-works',
   privacyPolicy: '/privacy-policy',
   userTerms: '/user-terms',
   businessTerms: '/business-terms',
@@ -107,5 +110,5 @@ export function jobOfAddress(address: string): string | undefined {
 
 /** Whether the address belongs to the public site, which is another document. */
 export function isPublic(address: string): boolean {
-  return /^\/(jobs|career|privacy-policy|business-terms|user-terms)(\/|\?|#|$)/.test(address);
+  return /^\/(jobs|career|how-matching-works|privacy-policy|business-terms|user-terms)(\/|\?|#|$)/.test(address);
 }

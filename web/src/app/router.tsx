@@ -1,4 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { preload } from '../lib/preload.ts';
+import { product } from '../lib/product.ts';
 import { useSignedIn } from '../lib/session.tsx';
 import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, OperatorOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
 import { Root } from './Root.tsx';
@@ -32,6 +34,7 @@ export const router = createBrowserRouter([
     children: [
       {
         Component: CompanyOnly,
+        loader: () => preload(product),
         children: [
           { Component: CompanyShell, children: within(companyPages) },
           { Component: EntryShell, children: within(companyStartPages) },

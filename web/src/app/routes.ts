@@ -14,7 +14,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(
     paths.board.pattern,
     () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
-    () => import('./pages/BoardPage.tsx').then((m) => m.loadBoard),
+    () => import('../features/boards/api/load-board.ts').then((m) => m.loadBoard),
   ),
   page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
   page(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
@@ -26,6 +26,7 @@ export const companyPages: ReturnType<typeof page>[] = [
   page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   page(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
+  page(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
   page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
   page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
   page(paths.editBankProfile.pattern, () =>
@@ -105,6 +106,7 @@ export const openPages = [
     import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
   ),
   page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
+  page(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },

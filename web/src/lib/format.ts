@@ -124,10 +124,11 @@ export function formatMonth(month: string): string {
   return `${months[(number ?? 1) - 1]}\u00a0${year}`;
 }
 
-/** 340 kB, 1,2 MB */
+/** 340 kB, 1,2 MB, 3,4 GB */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${numberFormat().format(Math.round(bytes / 100_000) / 10)} MB`;
+  const [size, unit] = bytes < 1_000_000_000 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
+  return `${numberFormat().format(Math.round(size * 10) / 10)} ${unit}`;
 }
 
 /** 0.874 → '87 %'. Rounded down, so that a score below the 60 % limit never reads as 60 %. */

@@ -1,4 +1,4 @@
-import { startSupport } from '@platsa/contract/admin/companies';
+import { startSupport } from '@platsa/contract/admin/endpoints';
 import { call } from './api.ts';
 import { sessionToken } from './session-token.ts';
 

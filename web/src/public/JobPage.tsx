@@ -31,8 +31,8 @@ export function JobPage({ job, around }: JobPageProps) {
         <JobView job={displayPublicJob(job)} action={<Action job={job} />} />
       </div>
       {around.presentation && <Employer name={job._company.name} text={around.presentation} />}
-      <OtherJobs id="fler-jobb" title={`Fler jobb hos ${job._brand.name}`} jobs={around.fromEmployer} />
       <OtherJobs id="liknande-jobb" title="Liknande jobb" jobs={around.similar} />
+      <OtherJobs id="fler-jobb" title={`Fler jobb hos ${job._brand.name}`} jobs={around.fromEmployer} />
     </Page>
   );
 }

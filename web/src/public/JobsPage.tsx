@@ -190,7 +190,8 @@ const orders = { best: 'Bäst träff', nearest: 'Närmast', newest: 'Nyast' } as
 /** Offers only choices that change the result. */
 function SortChoice({ search }: { search: JobSearch }) {
   const offered = availableSorts(search);
-  if (offered.length < 2) return null;
+  // Beside 'Bäst för dig' even one leads back.
+  if (offered.length < 2 && search.sort !== 'match') return null;
   const current = search.sort === 'match' ? undefined : effectiveSort(search);
   return (
     <nav className={styles.orders} aria-label="Ordning">

@@ -30,6 +30,7 @@ export function Page({ children }: { children: ReactNode }) {
           <p>Platsa – jobb som passar dig, förklarat.</p>
           <nav aria-label="Om webbplatsen">
             <a href="/jobs">Alla jobb</a>
+            <a href="/how-matching-works">Så räknas matchningen</a>
             <a href="/privacy-policy">Integritetspolicy</a>
             <a href="/user-terms">Användarvillkor</a>
             <a className={styles.forCompanies} href="/signup">

@@ -41,8 +41,17 @@ export function PrivacyPolicyPage({ controller, cvModelHost }: PrivacyPolicyPage
         </p>
         <h2>Hur länge uppgifterna sparas</h2>
         <ul>
-          <li>Konto, profil, ansökningar och meddelanden: tills du tar bort dem eller raderar kontot.</li>
+          <li>Konto och profil: tills du tar bort dem eller raderar kontot.</li>
+          <li>
+            Ansökningar och meddelanden om dem: den tid som företaget har valt, vanligen 24 månader efter att annonsen
+            har slutat. Sedan blir ansökan anonym. Du får ett mejl en månad före.
+          </li>
+          <li>
+            Ett samtycke till ett företags kandidatbank: den tid som företaget har valt, vanligen 12 månader. En månad
+            före frågar vi om du vill stanna kvar; annars lämnar du banken.
+          </li>
           <li>Uppladdade CV: de fem senaste, tills du tar bort dem.</li>
+          <li>Bevakade sökningar och sparade annonser: tills du tar bort dem.</li>
           <li>Mejl som vi har skickat: 30 dagar, i en konversation 180 dagar.</li>
           <li>
             Inloggningar, med webbläsare, IP-adress och senaste användning: högst 30 dagar, eller 14 dagar utan

@@ -10,7 +10,7 @@ import {
 } from '@platsa/contract/jobs/labels';
 import type { PublicJob, Requirements } from '@platsa/contract/jobs/schema';
 import { capital, midSentence } from '@platsa/contract/mid-sentence';
-import { expandVehicle, vehicleName } from '@platsa/contract/reference/vehicles';
+import { expandVehicle, vehicleName, vehicleRight } from '@platsa/contract/reference/vehicles';
 import { formatDayInWords } from '../lib/format.ts';
 import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
@@ -100,7 +100,7 @@ function requirementGroups(content: Requirements): RequirementGroup[] {
     ...content.licenses.map((item) => ({ ...item, text: item._license.name })),
     ...highestVehicles(content.vehicles).map((item) => ({
       ...item,
-      text: `Behörighet för ${vehicleName(item.vehicleType, item.licenseType).toLowerCase().replace(/\S+$/, item.licenseType)}`,
+      text: capital(vehicleRight(vehicleName(item.vehicleType, item.licenseType))),
     })),
     ...content.experiences.map((item) => ({ ...item, text: experienceText(item._profession.name, item.ratings) })),
     ...content.skills.map((item) => ({ ...item, text: skillText(item._skill.name, item.ratings) })),

@@ -35,6 +35,12 @@ export function metadataOf(page: PublicPage, origin: string): Metadata {
       return text('Företagsvillkor', 'Villkor för företag som rekryterar med Platsa.', `${origin}/business-terms`);
     case 'user-terms':
       return text('Användarvillkor', 'Villkor för dig som söker jobb med Platsa.', `${origin}/user-terms`);
+    case 'how-matching-works':
+      return text(
+        'Så räknas matchningen',
+        'Vad som räknas, vad som aldrig räknas, och hur du begär att en människa granskar.',
+        `${origin}/how-matching-works`,
+      );
     case 'not-found':
       return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
     case 'failed':

@@ -7,6 +7,7 @@ import { CareerLockedPage, CareerNotFoundPage } from './career/CareerMessage.tsx
 import { CareerPage } from './career/CareerPage.tsx';
 import { Document } from './Document.tsx';
 import { FailedPage } from './FailedPage.tsx';
+import { HowMatchingWorksPage } from './HowMatchingWorksPage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
 import { metadataOf } from './metadata.ts';
@@ -54,6 +55,8 @@ function Content({ page }: { page: PublicPage }) {
       return <BusinessTermsPage />;
     case 'user-terms':
       return <UserTermsPage />;
+    case 'how-matching-works':
+      return <HowMatchingWorksPage />;
     case 'not-found':
       return <NotFoundPage />;
     case 'failed':

@@ -63,6 +63,14 @@ CREATE UNLOGGED TABLE rate_limits (
   expire bigint
 );
 
+-- How much room uploaded files take, counted every night: a store may take minutes to list.
+CREATE TABLE file_usage (
+  folder text PRIMARY KEY,
+  files integer NOT NULL,
+  bytes bigint NOT NULL,
+  counted_at timestamptz NOT NULL
+);
+
 -- An uploaded and re-encoded picture. Until a row refers to it, only its uploader may use it. The foreign keys are in
 -- 04-companies.sql, because users and companies refer to images as well.
 CREATE TABLE images (
@@ -95,7 +103,8 @@ CREATE TABLE audit_log (
   invite_id uuid,
   -- The access link that a reader outside of the company got.
   access_id uuid,
-  -- What the company called its brand, career page, message template or deleted job at the time.
+  -- What the company called its brand, career page, message template or deleted job at the time; what the operator's plan,
+  -- boost or code cost.
   name text,
   -- The role that somebody was invited to, joined with or got.
   role text,
@@ -106,8 +115,9 @@ CREATE INDEX audit_log_company ON audit_log (company_id, created_at DESC, id DES
 CREATE INDEX audit_log_event ON audit_log (company_id, event, created_at DESC, id DESC) INCLUDE (user_id);
 -- Without what applicants do themselves: they are many, and the log is not filtered by them.
 CREATE INDEX audit_log_user ON audit_log (company_id, user_id, created_at DESC, id DESC) INCLUDE (event)
-  WHERE event NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.withdrawn', 'applicant.erased');
+  WHERE event NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.review.requested',
+    'applicant.withdrawn', 'applicant.erased');
 CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;
 -- Of the applications that a job no longer has, the log alone knows.
 CREATE INDEX audit_log_gone ON audit_log (job_id, applicant_id)
-  WHERE event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted');
+  WHERE event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired');

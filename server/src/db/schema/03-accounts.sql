@@ -28,6 +28,18 @@ CREATE FUNCTION plain_phone(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
 CREATE INDEX users_phone_search ON users (plain_phone(phone_number) COLLATE "C") WHERE NOT is_company;
 CREATE INDEX users_image ON users (image_id) WHERE image_id IS NOT NULL;
 
+-- Which version of a text somebody accepted, and when. Never changed: a row for each time.
+CREATE TABLE consents (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  text text NOT NULL CHECK (text IN ('userTerms', 'businessTerms', 'privacyPolicy', 'candidateBank')),
+  version text NOT NULL,
+  -- Of a candidate bank.
+  company_id uuid,
+  given_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX consents_user ON consents (user_id, id);
+
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,
   -- Names the session in its owner's list; the key itself never leaves the browser.

@@ -28,19 +28,28 @@ CREATE TABLE companies (
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
   -- How many months applications are kept after their job has ended.
   application_months smallint NOT NULL DEFAULT 24 CHECK (application_months BETWEEN 6 AND 60),
+  -- How many months a consent to stay in the candidate bank lasts.
+  bank_months smallint NOT NULL DEFAULT 12 CHECK (bank_months BETWEEN 3 AND 24),
   -- Whether the operator's support may read the chats.
   support_reads_chats boolean NOT NULL DEFAULT false,
   -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.
   whitelisted_at timestamptz,
   refused_at timestamptz,
   refusal_reason text NOT NULL DEFAULT '',
+  -- When a company that an admin has closed is deleted. Until then it is hidden, and undoing gives the approval back.
+  closes_at timestamptz,
+  approved_before_closing timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (whitelisted_at IS NULL OR refused_at IS NULL)
+  CHECK (whitelisted_at IS NULL OR refused_at IS NULL),
+  CHECK (whitelisted_at IS NULL OR closes_at IS NULL)
 );
 CREATE UNIQUE INDEX companies_sender_id ON companies (af_sender_id) WHERE af_sender_id <> '';
 CREATE INDEX companies_parent ON companies (parent_company_id) WHERE parent_company_id IS NOT NULL;
+CREATE INDEX companies_closing ON companies (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX companies_logo ON companies (logo_id) WHERE logo_id IS NOT NULL;
+
+ALTER TABLE consents ADD FOREIGN KEY (company_id) REFERENCES companies ON DELETE SET NULL;
 
 -- Images refer to users and companies, which refer to images: one direction has to be added afterwards.
 ALTER TABLE images

@@ -52,6 +52,8 @@ CREATE INDEX application_holds_by ON application_holds (held_by) WHERE held_by I
 
 -- The candidate bank: people who have applied to a company and let it keep them for other positions. application_id is the
 -- application with which they agreed; without it they leave the bank. applied_at is when they last applied to the company.
+-- The consent lasts from renewed_at; asked_at is when they were mailed that it ends, with a link of which only the hash is
+-- stored.
 CREATE TABLE candidates (
   application_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -59,11 +61,15 @@ CREATE TABLE candidates (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   agreed_at timestamptz NOT NULL DEFAULT now(),
   applied_at timestamptz NOT NULL DEFAULT now(),
+  renewed_at timestamptz NOT NULL DEFAULT now(),
+  asked_at timestamptz,
+  stay_token_hash bytea,
   -- In this order it also finds the companies that may keep a job seeker.
   UNIQUE (user_id, company_id)
 );
 CREATE INDEX candidates_latest ON candidates (company_id, applied_at DESC, application_id DESC) INCLUDE (user_id, job_id);
 CREATE INDEX candidates_job ON candidates (job_id);
+CREATE UNIQUE INDEX candidates_stay_token ON candidates (stay_token_hash) WHERE stay_token_hash IS NOT NULL;
 
 -- A job seeker's request that the company withdraws an application, once the time to do it alone is over. Open until
 -- `answered_at`; carrying it out deletes the application.
@@ -76,6 +82,36 @@ CREATE TABLE withdrawal_requests (
   reminded_at timestamptz
 );
 CREATE INDEX withdrawal_requests_company ON withdrawal_requests (company_id, created_at);
+
+-- What changed a score after the application was sent: the requirements whose part differs, before and after.
+CREATE TABLE score_changes (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  reason text NOT NULL CHECK (reason IN ('profile', 'requirements')),
+  score_before double precision NOT NULL,
+  score_after double precision NOT NULL,
+  parts_before json NOT NULL,
+  parts_after json NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX score_changes_applicant ON score_changes (applicant_id, id);
+
+-- The parts of a score that the other score does not have, or has in another way.
+CREATE FUNCTION parts_missing_in(other json, parts json) RETURNS json LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(json_agg(part), '[]') FROM json_array_elements(parts) AS part
+  WHERE part::jsonb NOT IN (SELECT jsonb_array_elements(other::jsonb))
+$$;
+
+-- A job seeker's request that a human looks at the match of an application. Open until `answered_at`.
+CREATE TABLE review_requests (
+  applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  text text CHECK (char_length(text) BETWEEN 1 AND 500),
+  created_at timestamptz NOT NULL,
+  answered_at timestamptz
+);
+CREATE INDEX review_requests_company ON review_requests (company_id, created_at);
 
 -- What company users write to each other about an applicant, who never reads it.
 CREATE TABLE applicant_comments (

@@ -107,6 +107,13 @@ CREATE TABLE boost_packages (
 ALTER TABLE jobs ADD FOREIGN KEY (boost_id) REFERENCES boost_packages;
 CREATE INDEX jobs_boost ON jobs (boost_id) WHERE boost_id IS NOT NULL;
 
+-- What services about applicants cost, where the operator has decided otherwise than the usual prices.
+CREATE TABLE service_prices (
+  service text PRIMARY KEY,
+  price integer NOT NULL CHECK (price > 0),
+  active boolean NOT NULL
+);
+
 CREATE TABLE boost_orders (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,

@@ -1,3 +1,4 @@
+import type { AcceptedText } from '@platsa/contract/accounts/texts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
 
@@ -19,6 +20,14 @@ export interface AccountTables {
     viewed_information: Generated<string[]>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
+  };
+  consents: {
+    id: Id;
+    user_id: string;
+    text: AcceptedText;
+    version: string;
+    company_id: Generated<string | null>;
+    given_at: Generated<Date>;
   };
   sessions: {
     token_hash: Buffer;

@@ -1,3 +1,4 @@
+import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
@@ -38,6 +39,9 @@ export interface ApplicationTables {
     job_id: string;
     agreed_at: CreatedAt;
     applied_at: CreatedAt;
+    renewed_at: Generated<Date>;
+    asked_at: Generated<Date | null>;
+    stay_token_hash: Generated<Buffer | null>;
   };
   withdrawal_requests: {
     applicant_id: string;
@@ -46,6 +50,24 @@ export interface ApplicationTables {
     created_at: Date;
     answered_at: Date | null;
     reminded_at: Date | null;
+  };
+  score_changes: {
+    id: Id;
+    company_id: string;
+    applicant_id: string;
+    reason: ScoreChangeReason;
+    score_before: number;
+    score_after: number;
+    parts_before: Json<unknown>;
+    parts_after: Json<unknown>;
+    created_at: CreatedAt;
+  };
+  review_requests: {
+    applicant_id: string;
+    company_id: string;
+    text: string | null;
+    created_at: Date;
+    answered_at: Date | null;
   };
   applicant_accesses: {
     id: Id;

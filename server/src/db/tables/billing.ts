@@ -1,3 +1,4 @@
+import type { Service } from '@platsa/contract/applications/services';
 import type { PlanType } from '@platsa/contract/billing/plans';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
@@ -68,6 +69,11 @@ export interface BillingTables {
     video_price: number | null;
     features: Generated<string[]>;
     active: Generated<boolean>;
+  };
+  service_prices: {
+    service: Service;
+    price: number;
+    active: boolean;
   };
   boost_orders: {
     id: string;

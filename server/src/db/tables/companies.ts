@@ -24,10 +24,13 @@ export interface CompanyTables {
     billing_city_id: string | null;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     application_months: Generated<number>;
+    bank_months: Generated<number>;
     support_reads_chats: Generated<boolean>;
     whitelisted_at: Date | null;
     refused_at: Date | null;
     refusal_reason: Generated<string>;
+    closes_at: Generated<Date | null>;
+    approved_before_closing: Generated<Date | null>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   };

@@ -193,3 +193,24 @@ it('a description directly after the employer, and forklift classes below a head
   expect(resume.experiences[0]?.desc).toBe('Körde malm och utbildade nya förare.');
   expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A4', 'B2'] }]);
 });
+
+it('an entry of a single year or summer among ranges, where dates come first', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      '2019–nu  Undersköterska, Nordlyft Bergslagen',
+      'Planerade turer, ansvarade för läkemedel 2021 och handledde elever.',
+      '2015–2019  Butikssäljare, Tegelbruket AB',
+      'Sommaren 2014  Kassör, Tegelbruket AB',
+      '2013  Lokförare, Nordlyft Bergslagen',
+      '2012 fick jag pris för bästa kundmöte i hela landet.',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Undersköterska @ Nordlyft Bergslagen 2019–nu',
+    'Butikssäljare @ Tegelbruket AB 2015–2019',
+    'Kassör @ Tegelbruket AB 2014-06–2014-08',
+    'Lokförare @ Nordlyft Bergslagen 2013–2013',
+  ]);
+});

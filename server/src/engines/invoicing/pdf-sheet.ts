@@ -40,6 +40,13 @@ export function newPdf(title: string, author: string, day: string): Pdf {
   return pdf;
 }
 
+/** Whether the fonts have a character; others are drawn as boxes. pdfkit's types leave out the font that it has read. */
+export function glyphCheck(pdf: Pdf): (character: string) => boolean {
+  const opened = pdf.font('regular') as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+  const { font } = opened._font;
+  return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
 export async function bytesOf(pdf: Pdf): Promise<Buffer> {
   pdf.end();
   const parts: Buffer[] = [];

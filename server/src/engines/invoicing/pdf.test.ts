@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anInvoice } from '../../../test/invoice-documents.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './pdf.ts';
-import { newPdf } from './pdf-sheet.ts';
+import { glyphCheck, newPdf } from './pdf-sheet.ts';
 
 async function opened(overrides: Partial<InvoiceDocument> = {}) {
   const document = await getDocumentProxy(new Uint8Array(await invoicePdf(anInvoice(overrides))));
@@ -116,7 +116,20 @@ test('letters of other alphabets are in the font, of which only what is used is 
 
 /** The characters that would show as boxes. */
 function missingFrom(text: string): string[] {
-  const pdf = newPdf('', '', '2026-12-01').font('bold');
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
-  return [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const hasGlyph = glyphCheck(newPdf('', '', '2026-12-01'));
+  return [...text].filter((character) => !hasGlyph(character));
 }
+
+test('letters that the font lacks are question marks, and the invoice says so', async () => {
+  const { buyer, lines } = anInvoice();
+  const { texts } = await opened({
+    buyer: { ...buyer, name: '株式会社 Nord شركة AB' },
+    lines: lines.map((line) => ({ ...line, text: 'Upplåsning: Kock 👩🏽‍🍳 i 東京' })),
+  });
+  expect(texts[0]).toContain('???? Nord ???? AB');
+  expect(texts[0]).toContain('Upplåsning: Kock i ??');
+  expect(texts[0]).toContain('Bokstäver som inte kan visas här står som frågetecken. E-fakturan har dem.');
+  const emojiAlone = await opened({ buyer: { ...buyer, name: 'Glass 🍦 & Kaffe ☕️ AB' } });
+  expect(emojiAlone.texts[0]).toContain('Glass & Kaffe AB');
+  expect(emojiAlone.texts[0]).not.toContain('frågetecken');
+});

@@ -1,7 +1,19 @@
 import { type InvoiceLine, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { amountText, kronor } from './amount-text.ts';
 import { type InvoiceDocument, titleOf } from './invoice-document.ts';
-import { bytesOf, colors, decorate, newPdf, type Pdf, right, rule, sheet, wordmark, write } from './pdf-sheet.ts';
+import {
+  bytesOf,
+  colors,
+  decorate,
+  glyphCheck,
+  newPdf,
+  type Pdf,
+  right,
+  rule,
+  sheet,
+  wordmark,
+  write,
+} from './pdf-sheet.ts';
 
 type Element = ReturnType<Pdf['struct']>;
 
@@ -18,18 +30,46 @@ const addressX = 330;
 const footerTop = sheet.height - 112;
 
 /** An invoice on A4, tagged for screen readers. The same invoice makes the same bytes. */
-export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const pdf = newPdf(`${titleOf(invoice.kind)} ${invoice.number}`, invoice.seller.name, invoice.issueDate);
+export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
+  const pdf = newPdf(`${titleOf(given.kind)} ${given.number}`, given.seller.name, given.issueDate);
+  const { invoice, isComplete } = drawable(given, glyphCheck(pdf));
   const structure = pdf.struct('Document');
   pdf.addStructure(structure);
   const cursor: Cursor = { pdf, structure, y: sheet.margin };
   writeHead(cursor, invoice);
+  if (!isComplete) writeReplaced(cursor);
   writeLines(cursor, invoice.lines);
   writeTotals(cursor, invoice);
   writePayment(cursor, invoice);
   writeFooters(cursor, invoice);
   structure.end();
   return bytesOf(pdf);
+}
+
+/** What is left out without a trace: emoji, and what joins or colours them. */
+const decoration =
+  /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3)$/u;
+
+/** The invoice with '?' for the letters that the fonts lack, such as Chinese and Arabic ones. */
+function drawable(invoice: InvoiceDocument, hasGlyph: (character: string) => boolean) {
+  let isComplete = true;
+  const characterOf = (character: string): string => {
+    if (/\s/.test(character) || hasGlyph(character)) return character;
+    if (decoration.test(character)) return '';
+    isComplete = false;
+    return '?';
+  };
+  const textOf = (text: string): string => [...text].map(characterOf).join('');
+  const textsOf = <T extends object>(part: T): T => {
+    const entries = Object.entries(part).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? textOf(value) : value,
+    ]);
+    return Object.fromEntries(entries) as T;
+  };
+  const { seller, buyer, lines } = invoice;
+  const shown = { ...invoice, seller: textsOf(seller), buyer: textsOf(buyer), lines: lines.map(textsOf) };
+  return { invoice: shown, isComplete };
 }
 
 function add({ pdf, structure }: Cursor, type: string, draw: () => void): void {
@@ -57,6 +97,13 @@ function writeHead(cursor: Cursor, invoice: InvoiceDocument): void {
   cursor.y = Math.max(cursor.y, addressEnd) + 26;
   add(cursor, 'P', () => {
     cursor.y = write(pdf, amountLine(invoice), left, cursor.y, { size: 18, weight: 'bold' }) + 18;
+  });
+}
+
+function writeReplaced(cursor: Cursor): void {
+  const text = 'Bokstäver som inte kan visas här står som frågetecken. E-fakturan har dem.';
+  add(cursor, 'P', () => {
+    cursor.y = write(cursor.pdf, text, left, cursor.y, { size: 8.5, color: colors.muted }) + 14;
   });
 }
 

@@ -56,6 +56,14 @@ test('a buyer without a reference, or without a Swedish number, follows them too
   expect(xml).toContain('<cbc:EndpointID schemeID="EM">ekonomi@example.se</cbc:EndpointID>');
 });
 
+test('ten digits that are no Swedish number are not given as one', () => {
+  const { buyer } = anInvoice();
+  const xml = peppolXml(anInvoice({ buyer: { ...buyer, corporateNumber: '202100-5480' } }));
+  expect(brokenRules(xml)).toEqual([]);
+  expect(xml).toContain('<cbc:EndpointID schemeID="EM">ekonomi@example.se</cbc:EndpointID>');
+  expect(xml).toContain('<cbc:CompanyID>202100-5480</cbc:CompanyID>');
+});
+
 test('a buyer without an address follows them too', () => {
   const { buyer } = anInvoice();
   const xml = peppolXml(anInvoice({ buyer: { ...buyer, street: '', zip: '', city: '' } }));
@@ -75,7 +83,11 @@ test.each([
   ['BR-CO-15, with VAT', '>2493.75<', '>2493.76<'],
   ['PEPPOL-EN16931-R003', 'BuyerReference', 'Note'],
   ['PEPPOL-EN16931-R120', '<cbc:PriceAmount currencyID="SEK">1995.00', '<cbc:PriceAmount currencyID="SEK">1994.00'],
+  ['PEPPOL-COMMON-R049', '2021005489', '2021005480'],
+  ['PEPPOL-EN16931-CL008', 'schemeID="0007">2021005489</cbc:EndpointID', 'schemeID="SE">2021005489</cbc:EndpointID'],
+  ['BR-CO-20, period of a line', '<cbc:EndDate>2026-11-30', '<cbc:EndDate>2026-10-30'],
   ['UBL 2.1, order of elements', 'cac:PaymentTerms', 'cac:InvoicePeriod'],
+  ['UBL 2.1, order of elements', 'cac:PartyName', 'cac:PartyTaxScheme'],
 ])('the check notices a broken %s', (rule, from, to) => {
   expect(brokenRules(peppolXml(anInvoice()).replaceAll(from, to))).toContain(rule);
 });

@@ -1,4 +1,5 @@
 import { type InvoiceLine, invoiceTotals, type VatOfRate } from '@platsa/contract/billing/invoice-totals';
+import { endsWithCheckDigit } from '@platsa/contract/billing/payment-numbers';
 import { create } from 'xmlbuilder2';
 import type { Buyer, InvoiceDocument, Seller } from './invoice-document.ts';
 
@@ -102,8 +103,10 @@ function electronicAddress(party: Party): Xml {
     : { '@schemeID': emailAddress, '#': party.email };
 }
 
+/** Ten digits without the check digit are a number of another country, which Peppol refuses as a Swedish one. */
 function isSwedish({ corporateNumber }: Party): boolean {
-  return /^\d{10}$/.test(tenDigits(corporateNumber));
+  const number = tenDigits(corporateNumber);
+  return /^\d{10}$/.test(number) && endsWithCheckDigit(number);
 }
 
 /** A sole trader's number may be written with the century. */

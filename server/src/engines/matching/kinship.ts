@@ -1,5 +1,4 @@
-import { expandVehicle, type VehicleType, vehicleClasses } from '@platsa/contract/reference/vehicles';
-import { findReference, findReferenceByName, referenceTags } from '../../platform/reference-data/catalog.ts';
+import { findReference, referenceTags } from '../../platform/reference-data/catalog.ts';
 
 /**
  * The name of a profession whose years count in part for another: one of the same unit group of SSYK 2012, or of the same
@@ -20,21 +19,6 @@ export function kinName(professionId: string, otherId: string): string | undefin
 export function kindredProfessions(professionId: string): string[] {
   const kin = referenceTags.profession.filter(({ id }) => kinName(professionId, id) !== undefined);
   return [professionId, ...kin.map(({ id }) => id)];
-}
-
-const licencesByVehicle = new Map(referenceTags.vehicle.map(({ id, attributes }) => [id, licencesOf(attributes)]));
-
-/** The ids of the driving licences that include a vehicle class: 'B-körkort' and 'BE-körkort' for 'Bil B'. */
-export function licencesFor(vehicleId: string): readonly string[] {
-  return licencesByVehicle.get(vehicleId) ?? [];
-}
-
-function licencesOf(attributes: { vehicleType?: unknown; licenseType?: unknown }): string[] {
-  const vehicleType = attributes.vehicleType as VehicleType;
-  const including = vehicleClasses[vehicleType].filter((licenseType) =>
-    expandVehicle({ vehicleType, licenseType }).some((included) => included.licenseType === attributes.licenseType),
-  );
-  return including.flatMap((licenseType) => findReferenceByName('license', `${licenseType}-körkort`)?.id ?? []);
 }
 
 function firstWord(name: string): string {

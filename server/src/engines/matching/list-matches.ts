@@ -14,7 +14,10 @@ interface Pair {
   userId: string;
 }
 
-/** A requirement with the profile's tag and those that may count for it: all professions for experience, all licences for a vehicle. */
+/**
+ * A requirement with the profile's tag and those that may count for it: all professions for
+ * experience, all licences and vehicles for either of them.
+ */
 interface PairRow extends Requirement, Pick<Holding, 'level'> {
   pair: number;
   /** Null if the profile lacks the tag. */
@@ -28,10 +31,11 @@ export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchS
   const userIds = pairs.map(({ userId }) => userId);
   const { rows } = await sql<PairRow>`
     SELECT pair.number AS pair, r.tag_id AS "tagId", r.kind, r.min, r.max, r.importance, t.level, t.is_first AS "isFirst",
-      CASE WHEN r.kind IN ('profession', 'vehicle') THEN (
+      CASE WHEN r.kind IN ('profession', 'license', 'vehicle') THEN (
         SELECT json_agg(json_build_object('tagId', tag_id, 'level', level, 'isFirst', false))
         FROM profile_tags
-        WHERE user_id = pair.user_id AND kind = CASE r.kind WHEN 'vehicle' THEN 'license' ELSE 'profession' END
+        WHERE user_id = pair.user_id
+          AND CASE r.kind WHEN 'profession' THEN kind = 'profession' ELSE kind IN ('license', 'vehicle') END
       ) END AS others
     FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')}) WITH ORDINALITY AS pair (job_id, user_id, number)
     JOIN job_requirements r ON r.job_id = pair.job_id
@@ -87,12 +91,12 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** The profile tags that one of the jobs requires, and all professions and licences, which may count for another tag. */
+/** The profile tags that one of the jobs requires, and all professions, licences and vehicles, which may count for another tag. */
 export async function listHoldings(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
     SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
     WHERE user_id = ${anyId(userIds)}
-      AND (kind IN ('profession', 'license') OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
+      AND (kind IN ('profession', 'license', 'vehicle') OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
     db,
   );
   return rows;

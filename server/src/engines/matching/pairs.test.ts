@@ -1,9 +1,9 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
-import { suits } from '@platsa/contract/jobs/requirements';
 import { levelOf } from '@platsa/contract/levels';
 import { expect, test } from 'vitest';
 import { pairs } from '../../../test/matching/pairs.ts';
 import { referenceTags } from '../../platform/reference-data/catalog.ts';
+import { suits } from './recommended.ts';
 import { scoreMatch } from './score.ts';
 
 const nameOf = new Map(Object.values(referenceTags).flatMap((tags) => tags.map(({ id, name }) => [id, name])));

@@ -1,3 +1,4 @@
+import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { listMatches } from './list-matches.ts';
@@ -20,16 +21,17 @@ interface Application {
 const chunkSize = 500;
 
 /**
- * Writes score and parts of every application in the scope, and returns those that changed.
+ * Writes score and parts of every application in the scope, logs what changed them, and returns those that changed.
  *
  * The applications are locked before requirements and profiles are read: of two runs over one application the later waits,
  * and then reads at least as much as the earlier did, so an old score never overwrites a newer one.
  */
 export async function scoreApplicants(tx: Tx, scope: ScoreScope): Promise<ChangedScore[]> {
   const applications = await lockApplications(tx, scope);
+  const reason = 'jobId' in scope ? 'requirements' : 'profile';
   const changed: ChangedScore[] = [];
   for (let first = 0; first < applications.length; first += chunkSize) {
-    changed.push(...(await scoreChunk(tx, applications.slice(first, first + chunkSize))));
+    changed.push(...(await scoreChunk(tx, applications.slice(first, first + chunkSize), reason)));
   }
   return changed;
 }
@@ -48,7 +50,11 @@ function lockApplications(tx: Tx, scope: ScoreScope): Promise<Application[]> {
   return query.where('id', '=', scope.applicantId).execute();
 }
 
-async function scoreChunk(tx: Tx, applications: readonly Application[]): Promise<ChangedScore[]> {
+async function scoreChunk(
+  tx: Tx,
+  applications: readonly Application[],
+  reason: ScoreChangeReason,
+): Promise<ChangedScore[]> {
   const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];
   const userIds = [...new Set(applications.map(({ userId }) => userId))];
   const matches = await listMatches(tx, { jobIds, userIds });
@@ -57,14 +63,25 @@ async function scoreChunk(tx: Tx, applications: readonly Application[]): Promise
     const match = matchOf.get(`${jobId} ${userId}`);
     return match ? [{ id, score: match.score, parts: JSON.stringify(match.parts) }] : [];
   });
+  // `old` is the row as it was: the application is locked.
   const { rows } = await sql<ChangedScore>`
-    UPDATE applicants a SET score = scored.score, score_parts = scored.parts::json
-    FROM unnest(
-      ${scored.map(({ id }) => id)}::uuid[],
-      ${scored.map(({ score }) => score)}::float8[],
-      ${scored.map(({ parts }) => parts)}::text[]
-    ) AS scored (id, score, parts)
-    WHERE a.id = scored.id AND (a.score, a.score_parts::jsonb) IS DISTINCT FROM (scored.score, scored.parts::jsonb)
-    RETURNING a.id AS "applicantId", (SELECT b.id FROM boards b WHERE b.job_id = a.job_id) AS "boardId"`.execute(tx);
+    WITH changed AS (
+      UPDATE applicants a SET score = scored.score, score_parts = scored.parts::json
+      FROM unnest(
+        ${scored.map(({ id }) => id)}::uuid[],
+        ${scored.map(({ score }) => score)}::float8[],
+        ${scored.map(({ parts }) => parts)}::text[]
+      ) AS scored (id, score, parts) JOIN applicants old ON old.id = scored.id
+      WHERE a.id = scored.id AND (a.score, a.score_parts::jsonb) IS DISTINCT FROM (scored.score, scored.parts::jsonb)
+      RETURNING a.id, a.company_id, a.job_id, old.score AS score_before, a.score AS score_after,
+        old.score_parts AS parts_before, a.score_parts AS parts_after
+    ), logged AS (
+      INSERT INTO score_changes (company_id, applicant_id, reason, score_before, score_after, parts_before, parts_after)
+      SELECT company_id, id, ${reason}, score_before, score_after, parts_missing_in(parts_after, parts_before),
+        parts_missing_in(parts_before, parts_after) FROM changed
+    )
+    SELECT changed.id AS "applicantId", b.id AS "boardId" FROM changed JOIN boards b ON b.job_id = changed.job_id`.execute(
+    tx,
+  );
   return rows;
 }

@@ -2,8 +2,9 @@ import type { ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
 import { list } from '../../db/list.ts';
+import { tagsIncluding } from './driving-licences.ts';
 import { fullFit, type Holding, type Requirement } from './fit.ts';
-import { kindredProfessions, licencesFor } from './kinship.ts';
+import { kindredProfessions } from './kinship.ts';
 import { compression, scoreMatch } from './score.ts';
 
 /** Levels of a profile tag as they are stored; longer experience fits as six years do. Null is stored as -1 here. */
@@ -54,7 +55,7 @@ export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
 const position = sql`least(coalesce(t.level, -1), 6) + 2 + CASE WHEN t.is_first THEN ${sql.lit(storedLevels.length)} ELSE 0 END`;
 
 interface CountingTag {
-  /** The tag of the requirement; `tagId` is the same, a kindred profession, or a driving licence for a vehicle. */
+  /** The tag of the requirement; `tagId` is the same, a kindred profession, or a licence that includes it. */
   required: string;
   tagId: string;
   /** By level, as a literal of an array: the points, and 1 where a Krav does not cap the score. */
@@ -64,7 +65,7 @@ interface CountingTag {
 
 function tagsFor(requirement: Requirement): CountingTag[] {
   const { tagId: required, kind } = requirement;
-  const tagIds = kind === 'profession' ? kindredProfessions(required) : [required, ...licencesFor(required)];
+  const tagIds = kind === 'profession' ? kindredProfessions(required) : [required, ...tagsIncluding(required)];
   return tagIds.map((tagId) => {
     const holdings: Holding[] = [false, true].flatMap((isFirst) =>
       storedLevels.map((level) => ({ tagId, level: level < 0 ? null : level, isFirst })),

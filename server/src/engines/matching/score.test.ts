@@ -56,16 +56,27 @@ describe('a match score', () => {
     ]);
   });
 
-  it('takes a driving licence for the vehicle classes that it includes', () => {
-    const idOf = (kind: 'license' | 'vehicle', name: string) => findReferenceByName(kind, name)?.id ?? '';
-    const fitOf = (vehicle: string, licence: string) => {
-      const wanted = { ...trait(idOf('vehicle', vehicle), 4), kind: 'vehicle' as const };
-      return scoreMatch([wanted], [held(idOf('license', licence))]).score;
+  it.each([
+    ['Bil B', 'B-körkort', 1],
+    ['Lastbil C1', 'CE-körkort', 1],
+    ['B-körkort', 'Bil B', 1],
+    ['B-körkort', 'CE-körkort', 1],
+    ['Bil B', 'Lastbil C', 1],
+    ['BE-körkort', 'C-körkort', 0],
+    ['Bil BE', 'B-körkort', 0],
+    ['D-körkort', 'CE-körkort', 0],
+    ['YKB', 'YKB gods', 1],
+    ['YKB gods', 'YKB persontrafik', 0],
+    ['Truckkort', 'Truck B1', 1],
+    ['Truck A1', 'Truckkort', 0],
+    ['A1-körkort', 'Truck A4', 0],
+  ])('a requirement of %s, met by %s: %i', (wanted, owned, score) => {
+    const tagOf = (name: string) => {
+      const tag = (['license', 'vehicle'] as const).map((kind) => findReferenceByName(kind, name)).find(Boolean);
+      return { id: tag?.id ?? '', kind: tag?.kind as 'license' | 'vehicle' };
     };
-    expect(fitOf('Bil B', 'B-körkort')).toBe(1);
-    expect(fitOf('Lastbil C1', 'CE-körkort')).toBe(1);
-    expect(fitOf('Bil BE', 'B-körkort')).toBe(0);
-    expect(fitOf('Truck A1', 'Truckkort')).toBe(0);
+    const requirement = { ...trait(tagOf(wanted).id, 4), kind: tagOf(wanted).kind };
+    expect(scoreMatch([requirement], [held(tagOf(owned).id)]).score).toBe(score);
   });
 
   it('still ranks applicants who miss the same Krav', () => {

@@ -1,7 +1,8 @@
 import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, isNeeded, matchWeight } from '@platsa/contract/jobs/requirements';
+import { tagsIncluding } from './driving-licences.ts';
 import { asksForNone, fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
-import { kinName, licencesFor } from './kinship.ts';
+import { kinName } from './kinship.ts';
 
 export interface MatchScore {
   score: number;
@@ -53,7 +54,7 @@ function scoreOf(points: number, weight: number, missesKrav: boolean): number {
 
 function answerTo(requirement: Requirement, held: ReadonlyMap<string, Holding>): Answer {
   const own = ownAnswer(requirement, held.get(requirement.tagId));
-  if (licencesFor(requirement.tagId).some((licence) => held.has(licence))) return { level: null, fit: fullFit };
+  if (tagsIncluding(requirement.tagId).some((including) => held.has(including))) return { level: null, fit: fullFit };
   if (requirement.kind !== 'profession' || own.fit === fullFit) return own;
   return [...held.values()].flatMap((holding) => kinAnswer(requirement, holding)).reduce(better, own);
 }

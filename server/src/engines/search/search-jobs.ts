@@ -4,7 +4,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { anyName, kinNamedBy, type TextQuery, textQuery, wordsOf, wordsToLookUp } from './text-query.ts';
+import {
+  anyName,
+  kinNamedBy,
+  type TextQuery,
+  textQuery,
+  withoutJobEndings,
+  withoutJobWords,
+  wordsOf,
+  wordsToLookUp,
+} from './text-query.ts';
 
 export interface JobQuery {
   /** yyyy-MM-dd: finds the jobs that are live on this day. */
@@ -65,15 +74,21 @@ export interface JobHits extends Counts {
 
 /**
  * Finds published jobs. A text is split into words, whose stems are looked up (look-up-words.ts) and matched against
- * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the search is repeated for the
- * kin of the profession that the text names, or with its spelling corrected (correct-spelling.ts).
+ * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the search is repeated with
+ * 'lager' for 'lagerjobb', for the kin of the profession that the text names, or with its spelling corrected
+ * (correct-spelling.ts).
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   if (query.text === undefined) return jobHits(query, await findHits(db, query, undefined), false);
-  const words = wordsOf(query.text);
+  const typed = wordsOf(query.text);
+  const words = withoutJobWords(typed);
+  if (words.length === 0 && typed.length > 0) return searchJobs(db, { ...query, text: undefined });
   const lookup = await lookUpWords(db, wordsToLookUp(words));
   const found = await findHits(db, query, textQuery(words, lookup));
   if (found.matching > 0) return jobHits(query, found, false);
+  const shorter = withoutJobEndings(words);
+  if (shorter.some((word, index) => word !== words[index]))
+    return searchJobs(db, { ...query, text: shorter.join(' ') });
   const kin = kinNamedBy(query.text);
   const corrected =
     kin.length > 1 ? anyName(kin, await lookUpWords(db, kin.flat())) : await correctSpelling(db, words, lookup);

@@ -48,6 +48,18 @@ export function wordsOf(text: string): string[] {
   return (words ?? []).filter((word) => !stopWords.has(word)).slice(0, maxWords);
 }
 
+const jobWords = new Set(['jobb', 'jobbet', 'jobben', 'ledig', 'lediga', 'ledigt']);
+
+/** Leaves out the words that every job answers to: 'umeå' for 'lediga jobb umeå'. */
+export function withoutJobWords(words: readonly string[]): string[] {
+  return words.filter((word) => !jobWords.has(word));
+}
+
+/** Compounds without their last part: 'lager' for 'lagerjobb', 'kontor' for 'kontorsjobb'. */
+export function withoutJobEndings(words: readonly string[]): string[] {
+  return words.map((word) => word.replace(/^(\p{L}{3,}?)s?jobb(?:et|en)?$/u, '$1'));
+}
+
 /**
  * For each pair of adjacent words, all words with this pair joined, because many people write compounds apart
  * ('lastbils förare').

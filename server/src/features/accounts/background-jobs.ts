@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { idleSince } from '../../http/session.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
+import { deleteClosedCompanies } from './close-company.ts';
 
 /** Until then an invite that nobody has accepted, or an access that has expired, can be seen and used again. */
 const daysOfOldInvites = 90;
@@ -25,4 +26,4 @@ export const forgetExpired: ScheduledJob = {
   },
 };
 
-export const accountSchedules = [forgetExpired];
+export const accountSchedules = [forgetExpired, deleteClosedCompanies];

@@ -1,6 +1,7 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
 import { tooYoungMessage } from '@platsa/contract/accounts/person-forms';
 import { latestBirthDate } from '@platsa/contract/accounts/rules';
+import { companyUserTexts, jobSeekerTexts } from '@platsa/contract/accounts/texts';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -15,6 +16,7 @@ import { recordImage, removeImageFiles, storeImage } from '../../platform/images
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findInviteOfLink } from '../companies/index.ts';
 import { requirePlace } from '../reference/index.ts';
+import { storeAccepted } from './consents.ts';
 import { rememberDevice } from './devices.ts';
 import { type PasswordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { countGuess } from './guessing.ts';
@@ -45,6 +47,9 @@ export const createUserRoute = route(createUser, {
     const image = file && (await storeImage(ctx, file, 'avatar'));
     return inTransaction(ctx, async (tx) => {
       const userId = await insertUser(tx, input, passwordHash, invite ? ctx.now() : null);
+      if (input.agreeTerms) {
+        await storeAccepted(tx, userId, input.isCompany ? companyUserTexts : jobSeekerTexts, ctx.now());
+      }
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
       if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
       if (!invite) await mailConfirmation(ctx, tx, { userId, email: input.email });

@@ -95,6 +95,15 @@ test('the export names the requirements of each match', async () => {
   ]);
 });
 
+test('the export names the companies that keep the person in their candidate bank', async () => {
+  const [{ job }, jobSeeker] = [await aJob(platsa), await aJobSeeker(platsa)];
+  await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId, mayKeep: true }, jobSeeker);
+  const { files } = await exported(jobSeeker);
+  expect(JSON.parse(files.get('kandidatbanker.json')?.toString() ?? '')).toMatchObject([
+    { company: expect.any(String), agreedAt: expect.any(String), askedAt: null },
+  ]);
+});
+
 test('the export contains nothing of other users', async () => {
   const conversation = await aConversation(platsa, { text: 'Till en annan' });
   const { files } = await exported(await aJobSeeker(platsa));

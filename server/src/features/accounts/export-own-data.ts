@@ -1,10 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
-import type { ZipFile } from 'yazl';
-import type { Context } from '../../context.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
+import { textEntry, uploadEntry, zipOf } from '../../platform/archive.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type OwnData, ownDataOf } from './own-data.ts';
 import { getUser } from './queries.ts';
@@ -19,36 +17,17 @@ export function exportOwnDataRoute(ownData: OwnData) {
       const user = await getUser(ctx.db, input.userId);
       const parts = await Promise.all(ownDataOf(ownData, user.is_company).map((part) => part.collect(ctx, user)));
       const documents = parts.flatMap((part) => part.documents);
-      const mtime = ctx.now();
-      const zip = new (await import('yazl')).ZipFile();
-      zip.addBuffer(Buffer.from(readMe(documents, user.is_company)), 'LÄS MIG.txt', { mtime });
-      for (const { name, data } of documents)
-        zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), name, { mtime });
-      // Files are opened one at a time, so that the archive is never in memory as a whole. They are already compressed.
-      for (const { name, key } of parts.flatMap(({ files = [] }) => files)) {
-        zip.addReadStreamLazy(name, { mtime, compress: false }, (callback) => {
-          openFile(ctx, key).then(
-            (file) => callback(null, file),
-            (error: unknown) => callback(error, Readable.from([])),
-          );
-        });
-      }
-      zip.end();
-      return { content: streamOf(zip), fileName: `platsa-mina-uppgifter-${dayInStockholm(mtime)}.zip` };
+      const entries = [
+        textEntry('LÄS MIG.txt', readMe(documents, user.is_company)),
+        ...documents.map(({ name, data }) => textEntry(name, JSON.stringify(data, null, 2))),
+        ...parts
+          .flatMap(({ files = [] }) => files)
+          .map(({ name, key }) => uploadEntry(name, () => ctx.files.find(key))),
+      ];
+      const fileName = `platsa-mina-uppgifter-${dayInStockholm(ctx.now())}.zip`;
+      return { content: await zipOf(entries, ctx.now()), fileName };
     },
   });
-}
-
-/** A file that has been removed since is empty in the archive. */
-async function openFile(ctx: Context, key: string): Promise<Readable> {
-  return Readable.from([Buffer.from((await ctx.files.find(key)) ?? [])]);
-}
-
-/** An error aborts the response, so that the client does not take an incomplete archive for a complete one. */
-function streamOf(zip: ZipFile): Readable {
-  const stream = zip.outputStream.pipe(new PassThrough());
-  zip.on('error', (error: Error) => stream.destroy(error));
-  return stream;
 }
 
 const companysWords = {
@@ -62,7 +41,7 @@ function readMe(documents: readonly { name: string; description: string }[], isC
   const lines = [...documents, { name: folders, description: 'filerna du har laddat upp' }];
   return `Här är allt som Platsa har sparat om dig.
 
-${lines.map(({ name, description }) => name.padEnd(21) + description).join('\n')}
+${lines.map(({ name, description }) => name.padEnd(26) + description).join('\n')}
 
 ${isCompany ? companysWords.companyUser : companysWords.jobSeeker}
 `;

@@ -1,3 +1,4 @@
+export { eraseAccount } from './erase-account.ts';
 export type { OwnDataPart } from './own-data.ts';
 export { demoPassword } from './password.ts';
 export { getUser, lockUser, setContact } from './queries.ts';

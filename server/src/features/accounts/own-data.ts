@@ -6,6 +6,7 @@ import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { lockMembersOfUser, requireOtherAdmins } from '../companies/index.ts';
+import { consentsOf } from './consents.ts';
 import { listOpenSessions } from './sessions.ts';
 import { type UserRow, userView } from './view.ts';
 
@@ -25,6 +26,8 @@ export interface OwnDataPart {
   collect(ctx: Context, user: UserRow): Promise<{ documents: OwnDocument[]; files?: OwnFile[] }>;
   /** Locks what `erase` and deleting the account's row change. Called for every part in their order, before any erases. */
   lock?(tx: Tx, userId: string): Promise<void>;
+  /** Refuses while others need the account. Called when all is locked. */
+  requireErasable?(tx: Tx, userId: string): Promise<void>;
   /** What deleting the account's row leaves behind; called before the row is deleted. */
   erase?(ctx: Context, tx: Tx, userId: string): Promise<void>;
 }
@@ -53,6 +56,11 @@ export const accountData: OwnDataPart = {
           name: 'konto.json',
           description: 'dina kontouppgifter',
           data: { ...userView(user, ctx.now()), createdAt: user.created_at },
+        },
+        {
+          name: 'samtycken.json',
+          description: 'villkor och annat du har godkänt, i vilken version och när',
+          data: await consentsOf(ctx.db, user.id).orderBy('consents.id').execute(),
         },
         {
           name: 'inloggningar.json',
@@ -92,6 +100,10 @@ function listReceivedAccesses(db: Db, userId: string) {
     .select(['jobs.title', 'companies.name as company', 'access.email', 'access.created_at as sharedAt'])
     .select(['access.opened_at as openedAt', 'access.declined_at as declinedAt', 'access.revoked_at as revokedAt'])
     .select('access.expires_at as expiresAt')
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM applicant_access_declines d
+        WHERE d.company_id = access.company_id AND d.email = access.email)`.as('wantsNoMore'),
+    )
     .where('access.user_id', '=', userId)
     .orderBy('access.id')
     .execute();
@@ -140,10 +152,8 @@ export const membershipData: OwnDataPart = {
       ],
     };
   },
-  async lock(tx, userId) {
-    await lockMembersOfUser(tx, userId);
-    await requireOtherAdmins(tx, userId);
-  },
+  lock: lockMembersOfUser,
+  requireErasable: requireOtherAdmins,
   async erase(_ctx, tx, userId) {
     const companies = await tx
       .selectFrom('members')

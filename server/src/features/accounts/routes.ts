@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.ts';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
 import { declineApplicantAccessRoute } from './access/decline-access.ts';
 import {
   extendApplicantAccessRoute,
@@ -12,9 +13,12 @@ import {
 } from './access/open-access.ts';
 import { shareApplicantsRoute } from './access/share-applicants.ts';
 import { changePasswordRoute } from './change-password.ts';
+import { closeCompanyRoute, undoClosingRoute } from './close-company.ts';
 import { confirmEmailRoute } from './confirm-email.ts';
+import { acceptTextsRoute, listConsentsRoute } from './consents.ts';
 import { createUserRoute } from './create-user.ts';
 import { deleteAccountRoute } from './delete-account.ts';
+import { exportCompanyRoute } from './export-company.ts';
 import { exportOwnDataRoute } from './export-own-data.ts';
 import { listUserCompaniesRoute } from './list-user-companies.ts';
 import { logInRoute, logInWithCodeRoute, logOutRoute, restoreSessionRoute } from './log-in.ts';
@@ -33,8 +37,8 @@ import {
 import { updateUserRoute } from './update-user.ts';
 import { removeUserImagesRoute, uploadUserImageRoute } from './user-image.ts';
 
-/** `features/routes.ts` passes `ownData`, because this feature must not import the features that depend on it. */
-export function accountRoutes(ownData: OwnData): Route[] {
+/** `features/routes.ts` passes what is exported and erased, because this feature must not import those that depend on it. */
+export function accountRoutes(ownData: OwnData, companyData: readonly CompanyDataPart[]): Route[] {
   return [
     logInRoute,
     logInWithCodeRoute,
@@ -56,9 +60,14 @@ export function accountRoutes(ownData: OwnData): Route[] {
     endTwoStepRoute,
     exportOwnDataRoute(ownData),
     deleteAccountRoute(ownData),
+    closeCompanyRoute,
+    exportCompanyRoute(companyData),
+    undoClosingRoute,
     requestRecoveryRoute,
     checkRecoveryRoute,
     recoverPasswordRoute,
+    listConsentsRoute,
+    acceptTextsRoute,
     sendConfirmationRoute,
     confirmEmailRoute,
     shareApplicantsRoute,

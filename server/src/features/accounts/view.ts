@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Actor } from '../../http/policy.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { companySummaryView, findCompanySummary, listCompaniesOfUser } from '../companies/index.ts';
+import { listTextsToAccept } from './consents.ts';
 
 export type UserRow = Selectable<Database['users']> & { city_name: string | null };
 
@@ -56,6 +57,7 @@ export async function sessionView(
       companies: [],
       sharedJob: sharedJobView(read),
       sharedJobs,
+      textsToAccept: [],
     };
   }
   if (supports) return supportView(db, seen, supports);
@@ -70,6 +72,7 @@ export async function sessionView(
     companies: companies.map(companySummaryView),
     sharedJob: null,
     sharedJobs,
+    textsToAccept: await listTextsToAccept(db, user),
   };
 }
 
@@ -87,6 +90,7 @@ async function supportView(
     companies: [companySummaryView({ ...company, role: 'admin', parent_id: null, parent_name: null })],
     sharedJob: null,
     sharedJobs: [],
+    textsToAccept: [],
   };
 }
 

@@ -7,8 +7,8 @@ import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import { mailAdmins } from '../companies/index.ts';
 import { queueAdSyncOfCompany } from '../jobs/index.ts';
-import { mailAdmins } from './mail-admins.ts';
 
 export const whitelistCompanyRoute = route(whitelistCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
@@ -17,6 +17,7 @@ export const whitelistCompanyRoute = route(whitelistCompany, {
     await inTransaction(ctx, async (tx) => {
       const company = await lockCompany(tx, companyId);
       if (company.whitelisted_at) return;
+      if (company.closes_at) throw isClosing(company.name);
       const approval = { whitelisted_at: ctx.now(), refused_at: null, refusal_reason: '' };
       await tx.updateTable('companies').set(approval).where('id', '=', companyId).execute();
       await audit(tx, 'company.approved', { company_id: companyId, user_id: actor.userId });
@@ -38,8 +39,9 @@ export const refuseCompanyRoute = route(refuseCompany, {
   policy: operator,
   async handle({ ctx, input: { companyId, reason }, actor }) {
     await inTransaction(ctx, async (tx) => {
-      const { name, whitelisted_at } = await lockCompany(tx, companyId);
+      const { name, whitelisted_at, closes_at } = await lockCompany(tx, companyId);
       if (whitelisted_at) throw new ApiError('conflict', { userFriendlyMessage: `${name} är redan godkänt.` });
+      if (closes_at) throw isClosing(name);
       const refusal = { refused_at: ctx.now(), refusal_reason: reason };
       await tx.updateTable('companies').set(refusal).where('id', '=', companyId).execute();
       await audit(tx, 'company.refused', { company_id: companyId, user_id: actor.userId });
@@ -58,6 +60,10 @@ export const refuseCompanyRoute = route(refuseCompany, {
   },
 });
 
+function isClosing(name: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage: `${name} stängs av sin admin.` });
+}
+
 export function findCompany(db: Db, companyId: string) {
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', companyId).executeTakeFirst();
 }
@@ -66,7 +72,7 @@ export function findCompany(db: Db, companyId: string) {
 export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select(['name', 'corporate_number', 'whitelisted_at', 'af_sender_id', 'af_sender_confirmed_at'])
+    .select(['name', 'corporate_number', 'whitelisted_at', 'closes_at', 'af_sender_id', 'af_sender_confirmed_at'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
@@ -85,6 +91,7 @@ export async function approveAllCompanies({ db, config, now }: Context): Promise
     .updateTable('companies')
     .set({ whitelisted_at: now(), refused_at: null, refusal_reason: '' })
     .where('whitelisted_at', 'is', null)
+    .where('closes_at', 'is', null)
     .execute();
   await db
     .updateTable('companies')

@@ -5,9 +5,9 @@ import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
+import { mailAdmins } from '../companies/index.ts';
 import { queueAdSyncOfCompany } from '../jobs/index.ts';
 import { findCompany, lockCompany, notifyCompany } from './approve-company.ts';
-import { mailAdmins } from './mail-admins.ts';
 
 export const confirmSenderIdRoute = route(confirmSenderId, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),

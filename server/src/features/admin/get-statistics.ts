@@ -22,7 +22,8 @@ export const getStatisticsRoute = route(getAdminStatistics, {
       countActiveJobs(db, dayInStockholm(now)),
       listJobs(db, { search: '', sort: 'created' }),
     ]);
-    return { users, applicants, jobs: { ...jobs, active }, companies, jobsStats: newest.jobs };
+    const regionalKeys = [...ctx.config.regionalKeys.keys()];
+    return { users, applicants, jobs: { ...jobs, active }, companies, jobsStats: newest.jobs, regionalKeys };
   },
 });
 

@@ -20,12 +20,13 @@ interface Asked {
   after?: string | undefined;
 }
 
-interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'whitelistedAt' | 'refusedAt'> {
+interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'whitelistedAt' | 'refusedAt' | 'closesAt'> {
   parentId: string | null;
   parentName: string | null;
   createdAt: Date;
   whitelistedAt: Date | null;
   refusedAt: Date | null;
+  closesAt: Date | null;
   cursorTime: number;
 }
 
@@ -34,7 +35,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
   const { isAfter, order, cursorOf } = orders[sort](after);
   const { rows } = await sql<Row>`
     SELECT c.id AS "_id", c.name, c.corporate_number AS "corporateNumber", c.created_at AS "createdAt",
-      c.whitelisted_at AS "whitelistedAt", c.refused_at AS "refusedAt", c.refusal_reason AS "refusalReason",
+      coalesce(c.whitelisted_at, c.approved_before_closing) AS "whitelistedAt", c.closes_at AS "closesAt", c.refused_at AS "refusedAt", c.refusal_reason AS "refusalReason",
       c.af_sender_id AS "afSenderId", c.af_sender_confirmed_at IS NOT NULL AS "afSenderConfirmed",
       ${microsecondsOf('c.created_at')} AS "cursorTime",
       EXISTS (SELECT FROM career_pages p WHERE p.company_id = c.id) AS "hasCareerPage",
@@ -55,7 +56,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
 }
 
 /** As `isWaiting` of the contract. */
-const isWaiting = sql`(c.whitelisted_at IS NULL AND c.refused_at IS NULL
+const isWaiting = sql`(c.whitelisted_at IS NULL AND c.refused_at IS NULL AND c.closes_at IS NULL
   OR c.af_sender_id <> '' AND c.af_sender_confirmed_at IS NULL)`;
 
 function companyView({ parentId, parentName, cursorTime, ...row }: Row): AdminCompany {
@@ -65,6 +66,7 @@ function companyView({ parentId, parentName, cursorTime, ...row }: Row): AdminCo
     createdAt: row.createdAt.toISOString(),
     whitelistedAt: row.whitelistedAt?.toISOString() ?? null,
     refusedAt: row.refusedAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
   };
 }
 

@@ -37,7 +37,8 @@ export async function listJobs(db: Db, { search, sort, after }: Asked) {
   const { rows } = await sql<Row>`
     SELECT id AS "_id", title, status, start_date AS "startDate", created_at AS "createdAt", sort_key AS "sortKey",
       company_id AS "companyId", company_name AS "companyName", profession_name AS "professionName",
-      ${applicants} AS applicants, ${views} AS views
+      ${applicants} AS applicants, ${views} AS views,
+      ARRAY(SELECT r.key FROM regional_jobs r WHERE r.job_id = page.id ORDER BY r.key) AS "regionalKeys"
     FROM (
       SELECT id, title, status, start_date, created_at, company_id, company_name, profession_name, sort_key FROM (
         SELECT j.id, j.title, j.status, j.start_date, j.created_at, j.company_id, c.name AS company_name,

@@ -1,12 +1,13 @@
 import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/lists';
 import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
+import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aName, anOperator } from '../../../test/builders.ts';
 
-const platsa = useTestApp();
+const platsa = useTestApp({ settings: async () => ({ REGIONAL_KEYS: 'norr=Luleå;sjuharad=Borås' }) });
 
 test('the figures count all, the last seven days, and the week before', async () => {
   const operator = await anOperator(platsa);
@@ -39,6 +40,17 @@ test('the jobs of all companies are listed newest first, with applicants, views 
   expect(jobs).toMatchObject([{ _id: jobId, title, applicants: 0, views: 4, applicationRate: 0, status: 'active' }]);
   const newest = await platsa.must(getAdminStatistics, {}, operator);
   expect(newest.jobsStats[0]?._id).toBe(jobId);
+});
+
+test('a job tells which regional lists it has been put on, of those that the installation has', async () => {
+  const operator = await anOperator(platsa);
+  const title = aName();
+  const { jobId } = await anOpenJob(platsa, { title });
+  const listed = async () => (await platsa.must(listAdminJobs, { search: title }, operator)).jobs[0]?.regionalKeys;
+  expect(await listed()).toEqual([]);
+  await platsa.must(setRegionalKeys, { jobId, keys: ['sjuharad', 'norr'] }, operator);
+  expect(await listed()).toEqual(['norr', 'sjuharad']);
+  expect((await platsa.must(getAdminStatistics, {}, operator)).regionalKeys).toEqual(['norr', 'sjuharad']);
 });
 
 test('lists are read in pages to the end, in each order, without doubles', async () => {

@@ -1,5 +1,6 @@
 import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
-import { openSupport, startSupport } from '@platsa/contract/admin/companies';
+import { openSupport } from '@platsa/contract/admin/companies';
+import { startSupport } from '@platsa/contract/admin/endpoints';
 import { getAdminStatistics } from '@platsa/contract/admin/lists';
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';

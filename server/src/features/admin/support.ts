@@ -1,4 +1,5 @@
-import { openSupport, startSupport } from '@platsa/contract/admin/companies';
+import { openSupport } from '@platsa/contract/admin/companies';
+import { startSupport } from '@platsa/contract/admin/endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOperator } from '../../../test/builders.ts';
+import { imageFiles } from '../../platform/images/store-image.ts';
+import { sweepFiles } from '../../platform/sweep-files.ts';
+import { resumeFiles } from '../profiles/resumes/resume-file.ts';
 
 const platsa = useTestApp();
 
@@ -16,6 +19,20 @@ test('the state has version, disk, failed jobs and mails; no mail tells whom it 
   expect(state.disk.free).toBeGreaterThan(0);
   expect(state.mails).toMatchObject({ failedThisWeek: 1, latestFailed: [{ domain: 'hotell.example' }] });
   expect(JSON.stringify(state)).not.toContain('anna@');
+});
+
+test('how much room files take is unknown until the night has counted them', async () => {
+  const operator = await anOperator(platsa);
+  const filesNow = async () => (await platsa.must(getSystemState, {}, operator)).disk.files;
+  expect(await filesNow()).toBeNull();
+  const sweep = () => sweepFiles([imageFiles, resumeFiles]).handle(platsa.ctx, {});
+  await platsa.ctx.files.put('images/a.jpg', new Uint8Array(3000), 'image/jpeg');
+  await platsa.ctx.files.put('resumes/b.pdf', new Uint8Array(500), 'application/pdf');
+  await sweep();
+  expect(await filesNow()).toMatchObject({ amount: 2, bytes: 3500 });
+  await platsa.ctx.files.remove('images/a.jpg');
+  await sweep();
+  expect(await filesNow()).toMatchObject({ amount: 1, bytes: 500, countedAt: expect.any(String) });
 });
 
 test('a failed job is run again', async () => {

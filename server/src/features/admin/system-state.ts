@@ -35,7 +35,17 @@ export const retryFailedJobRoute = route(retryFailedJob, {
 async function readDisk({ db, config }: Context) {
   const { rows } = await sql<{ database: number }>`SELECT pg_database_size(current_database()) AS database`.execute(db);
   const disk = config.filesUrl?.startsWith('s3:') ? undefined : await statfs(config.dataDir).catch(() => undefined);
-  return { database: rows[0]?.database ?? 0, free: disk ? disk.bavail * disk.bsize : null };
+  const free = disk ? disk.bavail * disk.bsize : null;
+  return { database: rows[0]?.database ?? 0, free, files: await readFileUsage(db) };
+}
+
+/** As the nightly sweep has counted it. */
+async function readFileUsage(db: Db) {
+  const { rows } = await sql<{ amount: number; bytes: number; countedAt: Date | null }>`
+    SELECT coalesce(sum(files), 0) AS amount, coalesce(sum(bytes), 0)::bigint AS bytes, min(counted_at) AS "countedAt"
+    FROM file_usage`.execute(db);
+  const [usage] = rows;
+  return usage?.countedAt ? { ...usage, countedAt: usage.countedAt.toISOString() } : null;
 }
 
 async function listQueues(db: Db) {

@@ -1,3 +1,4 @@
+import { textVersions } from '@platsa/contract/accounts/texts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -11,19 +12,41 @@ interface Consent {
 
 /**
  * Stores for new applications whether the company may keep the job seeker for other positions, in its candidate bank. One
- * that doesn't say so leaves an earlier consent as it is.
+ * that says so renews an earlier consent; one that doesn't leaves it as it is.
  */
 export async function storeConsents(tx: Tx, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return;
   await sql`
+    WITH new AS (
+      SELECT DISTINCT ON (user_id, company_id) id, company_id, user_id, job_id, may_keep
+      FROM json_to_recordset(${rowsOf(consents)}::json)
+        AS sent (id uuid, company_id uuid, user_id uuid, job_id uuid, may_keep boolean)
+      ORDER BY user_id, company_id, may_keep DESC
+    ), applied_again AS (
+      UPDATE candidates c SET applied_at = now() FROM new
+      WHERE NOT new.may_keep AND c.user_id = new.user_id AND c.company_id = new.company_id
+    ), logged AS (
+      INSERT INTO consents (user_id, text, version, company_id)
+      SELECT user_id, 'candidateBank', ${textVersions.candidateBank}, company_id FROM new WHERE may_keep
+    )
     INSERT INTO candidates (application_id, company_id, user_id, job_id)
-    SELECT DISTINCT ON (user_id, company_id) id, company_id, user_id, job_id
-    FROM json_to_recordset(${rowsOf(consents)}::json)
-      AS new (id uuid, company_id uuid, user_id uuid, job_id uuid, may_keep boolean)
-    WHERE may_keep OR EXISTS (
-      SELECT FROM candidates c WHERE c.user_id = new.user_id AND c.company_id = new.company_id)
-    ORDER BY user_id, company_id
-    ON CONFLICT (user_id, company_id) DO UPDATE SET applied_at = excluded.applied_at`.execute(tx);
+    SELECT id, company_id, user_id, job_id FROM new WHERE may_keep
+    ON CONFLICT (user_id, company_id) DO UPDATE SET applied_at = excluded.applied_at, renewed_at = excluded.renewed_at,
+      asked_at = NULL, stay_token_hash = NULL`.execute(tx);
+}
+
+/** The job seeker stays for a whole time more. A link that asked whether to stay stops to count. */
+export async function renewConsent(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ userId: string; companyId: string }>`
+    UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL
+    WHERE application_id = ${applicationId} RETURNING user_id AS "userId", company_id AS "companyId"`.execute(tx);
+  const consent = { text: 'candidateBank', version: textVersions.candidateBank, given_at: now } as const;
+  for (const { userId, companyId } of rows) {
+    await tx
+      .insertInto('consents')
+      .values({ ...consent, user_id: userId, company_id: companyId })
+      .execute();
+  }
 }
 
 /** A spontaneous application is in the bank for as long as it exists, so it replaces the one of an earlier consent. */

@@ -1,38 +1,40 @@
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { auditAll } from '../../platform/audit.ts';
+import { type ErasedBy, journalErasures } from '../../platform/erasures/journal.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { lockProfileOfApplication } from './application-queries.ts';
 import { type Deletion, lockForDeletion } from './queries.ts';
 
-interface By {
-  event: 'applicant.withdrawn' | 'applicant.deleted';
-  userId: string;
-}
-
 /**
  * Deletes an application with its copies on copies of the job. If the person agreed with it to stay in the candidate bank,
  * they leave the bank and the boards where the company placed them. False when the application is gone already.
  */
-export async function deleteApplication(tx: Tx, id: string, by: By): Promise<boolean> {
+export async function deleteApplication(ctx: Context, tx: Tx, id: string, by: ErasedBy): Promise<boolean> {
   // Placing a candidate locks the profile too, so nobody is placed while leaving the bank.
   await lockProfileOfApplication(tx, id);
-  const deleted = await deleteApplications(tx, { id }, by);
+  const deleted = await deleteApplications(ctx, tx, { id }, by);
   return deleted.includes(id);
 }
 
 /** Writes the history, notifies everyone who sees the applications, and returns their ids. */
-export async function deleteApplications(tx: Tx, deletion: Deletion, { event, userId }: By): Promise<string[]> {
+export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletion, by: ErasedBy): Promise<string[]> {
   const applications = await lockForDeletion(tx, deletion);
   const ids = applications.map(({ id }) => id);
   await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
   await auditAll(
     tx,
-    event,
+    by.event,
     applications.map(({ id: applicant_id, companyId: company_id, jobId: job_id }) => {
-      return { applicant_id, company_id, job_id, user_id: userId };
+      return { applicant_id, company_id, job_id, user_id: by.userId };
     }),
+  );
+  await journalErasures(
+    ctx,
+    tx,
+    ids.map((id) => ({ kind: 'application', id, by })),
   );
   for (const [boardId, gone] of Map.groupBy(applications, (application) => application.boardId)) {
     await notifyBoardChanged(tx, boardId, { gone: gone.map(({ id }) => id) });

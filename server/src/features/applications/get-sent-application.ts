@@ -32,6 +32,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
       steps: stepsOf(application, sent),
       _conversation: sent.conversationId,
       withdrawalIsOpen: sent.requestedAt !== null && sent.answeredAt === null,
+      reviewIsOpen: sent.reviewRequestedAt !== null && sent.reviewAnsweredAt === null,
     };
   },
 });
@@ -47,6 +48,8 @@ interface Sent {
   messageAt: Date | null;
   requestedAt: Date | null;
   answeredAt: Date | null;
+  reviewRequestedAt: Date | null;
+  reviewAnsweredAt: Date | null;
 }
 
 /** What the history, which lists many applications, does not read. */
@@ -55,9 +58,11 @@ async function getSent(db: Db, applicantId: string): Promise<Sent> {
     SELECT a.message, a.score, a.score_parts AS match, a.column_since AS "columnSince",
       moves.first AS "firstMove", moves.last AS "lastMove", c.id AS "conversationId",
       (SELECT min(created_at) FROM messages WHERE conversation_id = c.id AND from_company) AS "messageAt",
-      r.created_at AS "requestedAt", r.answered_at AS "answeredAt"
+      r.created_at AS "requestedAt", r.answered_at AS "answeredAt",
+      review.created_at AS "reviewRequestedAt", review.answered_at AS "reviewAnsweredAt"
     FROM applicants a
       LEFT JOIN withdrawal_requests r ON r.applicant_id = a.id
+      LEFT JOIN review_requests review ON review.applicant_id = a.id
       LEFT JOIN conversations c ON c.applicant_id = a.id AND c.last_number > 0 AND NOT c.removed_by_user
       CROSS JOIN LATERAL (
         SELECT min(created_at) AS first, max(created_at) AS last FROM audit_log
@@ -78,6 +83,8 @@ function stepsOf({ status, createdAt }: PastApplication, sent: Sent): Applicatio
     ['message', sent.messageAt],
     ['withdrawalRequested', sent.requestedAt],
     ['withdrawalAnswered', sent.answeredAt],
+    ['reviewRequested', sent.reviewRequestedAt],
+    ['reviewAnswered', sent.reviewAnsweredAt],
   ];
   return times
     .flatMap(([kind, at]) => (at ? [{ kind, at: at.toISOString() }] : []))

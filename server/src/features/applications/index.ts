@@ -1,11 +1,20 @@
 export { findOwnApplication, lockJobSeekers, lockProfileOfApplication } from './application-queries.ts';
 export { applicationView } from './application-view.ts';
-export { findConsent, storeConsents, storeSpontaneousConsent } from './bank-consent.ts';
+export { findConsent, renewConsent, storeConsents, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { findEarlierApplication, insertApplications } from './insert-applications.ts';
 export { markMessaged } from './mark-messaged.ts';
 export { notifyApplicants } from './notify-applicants.ts';
-export { countGone, findApplicant, getApplicantState, lockApplication, lockApplications } from './queries.ts';
+export {
+  countGone,
+  findApplicant,
+  getApplicantState,
+  lockApplication,
+  lockApplications,
+  lockForDeletion,
+} from './queries.ts';
+export { anonymiseAgain } from './retention/anonymise.ts';
+export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
 export { hasEmail, hasPhone, isNamed } from './search/queries.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderService } from '@platsa/contract/applications/endpoints';
 import { orderEvent, type Service, services } from '@platsa/contract/applications/services';
+import { toKronor } from '@platsa/contract/billing/money';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,6 +10,7 @@ import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import { priceOfService } from '../billing/index.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
@@ -26,7 +28,10 @@ export const orderServiceRoute = route(orderService, {
     return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       // A retry of the same order mails and logs nothing.
-      if (await insertOrder(tx, order, ctx.now())) await notifyOperatorAndCompany(ctx, tx, order);
+      if (!(await isOrdered(tx, id))) {
+        const priced = { ...order, price: await priceOfService(tx, service, input.price) };
+        if (await insertOrder(tx, priced, ctx.now())) await notifyOperatorAndCompany(ctx, tx, priced);
+      }
       return { order: await getOrder(tx, order) };
     });
   },
@@ -39,12 +44,23 @@ interface Order {
   subject: Subject;
 }
 
-/** False when the order is stored already. */
-async function insertOrder(tx: Tx, { id, service, orderedBy, subject }: Order, now: Date): Promise<boolean> {
+interface PricedOrder extends Order {
+  /** In öre. */
+  price: number;
+}
+
+async function isOrdered(tx: Tx, id: string): Promise<boolean> {
+  const order = await tx.selectFrom('applicant_orders').select('id').where('id', '=', id).executeTakeFirst();
+  return order !== undefined;
+}
+
+/** False when an order with this id was stored meanwhile. */
+async function insertOrder(tx: Tx, order: PricedOrder, now: Date): Promise<boolean> {
+  const { id, service, orderedBy, subject, price } = order;
   const about = { company_id: subject.companyId, applicant_id: subject.id, ordered_by: orderedBy };
   const row = await tx
     .insertInto('applicant_orders')
-    .values({ id, ...about, service, price: services[service].price * 100, created_at: now })
+    .values({ id, ...about, service, price, created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -60,14 +76,19 @@ async function getOrder(tx: Tx, { id, subject }: Order) {
     .where('applicant_id', '=', subject.id)
     .executeTakeFirst();
   if (!row) throw new ApiError('notFound');
-  return { _id: row.id, paymentOption: row.service, price: row.price / 100, createdAt: row.created_at.toISOString() };
+  return {
+    _id: row.id,
+    paymentOption: row.service,
+    price: toKronor(row.price),
+    createdAt: row.created_at.toISOString(),
+  };
 }
 
 /** Mails the operator, writes the audit log and notifies the company's screens. */
 async function notifyOperatorAndCompany(
   ctx: Context,
   tx: Tx,
-  { id, service, orderedBy, subject }: Order,
+  { id, service, orderedBy, subject, price }: PricedOrder,
 ): Promise<void> {
   const about = await tx
     .selectFrom('applicants')
@@ -78,11 +99,11 @@ async function notifyOperatorAndCompany(
     .select(['orderer.first_name', 'orderer.last_name', 'orderer.email', 'orderer.phone_number'])
     .where('applicants.id', '=', subject.id)
     .executeTakeFirstOrThrow();
-  const { title, price } = services[service];
+  const { title } = services[service];
   await sendMail(ctx, tx, ctx.config.operatorEmail, {
     subject: `Beställning: ${title}`,
     paragraphs: [
-      `${about.company} (${about.corporate_number}) har beställt ${title} för ${price} kr.`,
+      `${about.company} (${about.corporate_number}) har beställt ${title} för ${toKronor(price)} kr.`,
       `Beställare: ${about.first_name} ${about.last_name}, ${about.email}, ${about.phone_number}`,
       // No name: the operator reads who the applicant is after logging in.
       `Annons: ${about.title}\nKandidat: ${subject.id}\nBeställning: ${id}`,

@@ -5,6 +5,7 @@ import { auditAll } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
+import { scoreChangesOf, scoreChangeViews } from './list-score-changes.ts';
 import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
 
 /** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
@@ -16,6 +17,16 @@ export const applicationData: OwnDataPart = {
           name: 'ansokningar.json',
           description: 'jobb du har sökt, och hur din profil mötte kraven',
           data: await listOwnApplications(db, user.id),
+        },
+        {
+          name: 'matchningar.json',
+          description: 'hur matchningen i dina ansökningar har ändrats',
+          data: await listOwnScoreChanges(db, user.id),
+        },
+        {
+          name: 'kandidatbanker.json',
+          description: 'företag som får ha dig kvar för andra tjänster',
+          data: await listOwnBanks(db, user.id),
         },
       ],
     };
@@ -72,9 +83,11 @@ async function listOwnApplications(db: Db, userId: string) {
     .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
     .innerJoin('companies', 'companies.id', 'applicants.company_id')
     .leftJoin('withdrawal_requests as request', 'request.applicant_id', 'applicants.id')
+    .leftJoin('review_requests as review', 'review.applicant_id', 'applicants.id')
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.created_at as createdAt'])
     .select(['applicants.message', 'request.created_at as withdrawalRequestedAt'])
-    .select('request.reason as withdrawalReason')
+    .select(['request.reason as withdrawalReason', 'review.created_at as reviewRequestedAt'])
+    .select(['review.text as reviewText', 'review.answered_at as reviewAnsweredAt'])
     .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match'), inCandidateBank.as('mayKeep')])
     .where('applicants.user_id', '=', userId)
     .orderBy('applicants.id')
@@ -82,4 +95,35 @@ async function listOwnApplications(db: Db, userId: string) {
   const parts = rows.flatMap(({ match }) => match);
   const names = await listPartNames(db, parts);
   return rows.map((row) => ({ ...row, match: row.match.map((part) => ({ ...part, name: names.get(part.tagId) })) }));
+}
+
+function listOwnBanks(db: Db, userId: string) {
+  return db
+    .selectFrom('candidates')
+    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .select(['companies.name as company', 'candidates.application_id as applicationId'])
+    .select([
+      'candidates.agreed_at as agreedAt',
+      'candidates.renewed_at as renewedAt',
+      'candidates.asked_at as askedAt',
+    ])
+    .where('candidates.user_id', '=', userId)
+    .orderBy('candidates.agreed_at')
+    .execute();
+}
+
+async function listOwnScoreChanges(db: Db, userId: string) {
+  const applications = await db
+    .selectFrom('applicants')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('companies', 'companies.id', 'applicants.company_id')
+    .select(['applicants.id', 'jobs.title', 'companies.name as company'])
+    .where('applicants.user_id', '=', userId)
+    .execute();
+  const applicationOf = new Map(applications.map((application) => [application.id, application]));
+  const rows = await scoreChangesOf(db, [...applicationOf.keys()])
+    .orderBy('id')
+    .execute();
+  const views = await scoreChangeViews(db, rows);
+  return views.map((view, index) => ({ application: applicationOf.get(rows[index]?.applicant_id ?? ''), ...view }));
 }

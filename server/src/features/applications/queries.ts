@@ -65,9 +65,9 @@ export async function countGone(
   const { rows } = await sql<{ gone: number }>`
     SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
     WHERE applicant_id = ${anyId(missing)} AND company_id = ${companyId}
-      AND event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.anonymised')`.execute(
-    db,
-  );
+      AND event IN (
+        'applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired', 'applicant.anonymised'
+      )`.execute(db);
   if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');
   return missing.length;
 }
@@ -142,6 +142,10 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .leftJoin('withdrawal_requests as request', (join) =>
       join.onRef('request.applicant_id', '=', 'applicants.id').on('request.answered_at', 'is', null),
     )
+    .leftJoin('review_requests as review', (join) =>
+      join.onRef('review.applicant_id', '=', 'applicants.id').on('review.answered_at', 'is', null),
+    )
+    .select(['review.text as review_text', 'review.created_at as review_at'])
     .leftJoin('application_holds as hold', 'hold.applicant_id', 'applicants.id')
     .select(['applicants.anonymised_at', 'hold.reason as hold_reason', 'hold.created_at as held_at'])
     .select(['applicants.message', 'request.reason as withdrawal_reason', 'request.created_at as withdrawal_at'])

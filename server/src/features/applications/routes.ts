@@ -11,9 +11,11 @@ import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
+import { listScoreChangesRoute } from './list-score-changes.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { getRetentionRoute } from './retention/get-retention.ts';
 import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-application.ts';
+import { requestReviewRoute } from './reviews/request-review.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
@@ -29,6 +31,7 @@ export const applicationRoutes = [
   removeApplicationRoute,
   updateApplicationMessageRoute,
   requestWithdrawalRoute,
+  requestReviewRoute,
   getSentApplicationRoute,
   listJobApplicantsRoute,
   listJobApplicantIdsRoute,
@@ -38,6 +41,7 @@ export const applicationRoutes = [
   createCommentRoute,
   deleteCommentRoute,
   listApplicantHistoryRoute,
+  listScoreChangesRoute,
   orderServiceRoute,
   downloadApplicantResumeRoute,
   searchCompanyRoute,

@@ -48,6 +48,7 @@ export function applicantDetailsView(
       createdAt: row.withdrawal_at.toISOString(),
       dueDay: withdrawalDueDay(row.withdrawal_at),
     },
+    reviewRequest: row.review_at && { text: row.review_text, createdAt: row.review_at.toISOString() },
     orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
     comments,
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,
@@ -58,7 +59,7 @@ export function applicantDetailsView(
 
 /** For outside readers: nothing of what the company and the applicant have between them besides the application. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
-  return { ...details, inCandidateBank: false, withdrawalRequest: null, hold: null, orders: [] };
+  return { ...details, inCandidateBank: false, withdrawalRequest: null, reviewRequest: null, hold: null, orders: [] };
 }
 
 function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {

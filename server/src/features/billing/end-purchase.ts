@@ -9,21 +9,28 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { bringJobsToPlan } from './job-access.ts';
-import { findPurchase, getPurchase, lockPayer } from './queries.ts';
+import { findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
 import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
 
-/** Ends a subscription with a month, after at least a whole one. One that has not begun is taken back. */
+/** Ends a subscription with a month, after at least a whole one. */
 export const endPurchaseRoute = route(endPurchase, {
   subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
   policy: adminOf,
   handle: ({ ctx, actor: { userId }, subject }) =>
     changePeriod(ctx, subject, async (tx, { status, startDate, today }) => {
       if (status === 'ending' || status === 'ended') return;
-      if (status === 'coming') await cancelComing(tx, subject.companyId, today);
+      if (status === 'coming') await endBeforeComing(tx, subject.companyId, today);
       else await setEnd(tx, subject.id, endOfEnded(startDate, today));
       await audit(tx, 'purchase.unsubscribed', { company_id: subject.companyId, user_id: userId });
     }),
 });
+
+/** Takes back what has not begun. What runs until then ends as if it had been ended itself: it may have begun today. */
+async function endBeforeComing(tx: Tx, companyId: string, today: string): Promise<void> {
+  await cancelComing(tx, companyId, today);
+  const running = await findSubscription(tx, companyId, today);
+  if (running) await setEnd(tx, running.id, endOfEnded(running.start_date, today));
+}
 
 /** Lets a subscription that is to end go on, instead of what would have followed it. */
 export const resumePurchaseRoute = route(resumePurchase, {

@@ -1,6 +1,7 @@
 import { listPaymentModels } from '@platsa/contract/billing/endpoints';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { listServices } from './prices/services.ts';
 import { listActiveBoosts, listActivePlans } from './queries.ts';
 import { boostView, paymentModelView } from './view.ts';
 
@@ -8,7 +9,8 @@ export const listPaymentModelsRoute = route(listPaymentModels, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx }) {
-    const [plans, boosts] = await Promise.all([listActivePlans(ctx.db), listActiveBoosts(ctx.db)]);
-    return { paymentModels: plans.map(paymentModelView), boosts: boosts.map(boostView) };
+    const { db } = ctx;
+    const [plans, boosts, services] = await Promise.all([listActivePlans(db), listActiveBoosts(db), listServices(db)]);
+    return { paymentModels: plans.map(paymentModelView), boosts: boosts.map(boostView), services };
   },
 });

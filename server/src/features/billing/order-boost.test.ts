@@ -51,6 +51,32 @@ test('another price than the current one, a video where there is none, or an unk
   expect((await order({ title: 'Boost Mini', price: 4900 })).error).toBeNull();
 });
 
+test('an order that is sent again after its price has changed is the order that was made', async () => {
+  const { jobId, admin } = await aBoard(platsa);
+  const input = { jobId, _id: randomUUID(), paymentOption: { title: 'Boost', price: 8900 } };
+  await platsa.must(orderBoost, input, admin);
+  const changePrice = (price: number, active: boolean) =>
+    platsa.ctx.db.updateTable('boost_packages').set({ price, active }).where('id', '=', 2).execute();
+  await changePrice(990_000, false);
+  const again = await platsa.call(orderBoost, input, admin);
+  await changePrice(890_000, true);
+  expect(again.data).toEqual({ weSelectBoostId: 2 });
+  expect(await orders(input._id)).toHaveLength(1);
+});
+
+test.each([{ status: 'archived' as const }, { end_date: '2026-01-19' }])(
+  'a job that is over is not boosted: %o',
+  async (values) => {
+    platsa.clock.now = new Date('2026-01-20T12:00:00Z');
+    const { jobId, companyId, admin } = await aBoard(platsa);
+    await platsa.ctx.db.updateTable('jobs').set(values).where('id', '=', jobId).execute();
+    const { error } = await platsa.call(orderBoost, { jobId, paymentOption: { title: 'Boost' } }, admin);
+    expect(error?.userFriendlyMessage).toBe('Annonsen har gått ut eller är arkiverad. Ingenting är beställt.');
+    const { monthlyInvoice } = await platsa.must(getMonthlyInvoice, { companyId }, admin);
+    expect(monthlyInvoice.purchases).toEqual([]);
+  },
+);
+
 test('ordering is for admins of the company', async () => {
   const { jobId, companyId } = await aBoard(platsa);
   const member = await aMember(platsa, companyId);

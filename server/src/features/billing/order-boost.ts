@@ -3,6 +3,7 @@ import { orderBoost } from '@platsa/contract/billing/endpoints';
 import { toKronor, toOre } from '@platsa/contract/billing/money';
 import { boostDays } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { passedEndDate } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -25,16 +26,15 @@ export const orderBoostRoute = route(orderBoost, {
   policy: adminOf,
   async handle({ ctx, input, actor: { userId }, subject: { companyId, id: jobId } }) {
     const { paymentOption, _id: id = randomUUID() } = input;
-    const boost = await getBoost(ctx.db, paymentOption);
-    const price = requireSeenPrice(boost, paymentOption);
     return inTransaction(ctx, async (tx) => {
       await lockPayer(tx, companyId);
       const job = await lockPaidJob(tx, companyId, jobId);
       const earlier = await findOrder(tx, id);
       if (earlier && earlier.job_id !== jobId) throw new ApiError('notFound');
       if (earlier) return { weSelectBoostId: earlier.package_id };
-      if (job.boost_id !== null)
-        throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen har redan en boost.' });
+      requireBoostable(job, dayInStockholm(ctx.now()));
+      const boost = await getBoost(tx, paymentOption);
+      const price = requireSeenPrice(boost, paymentOption);
       const order = { id, companyId, userId, job, boost, video: paymentOption.video, price };
       await storeOrder(ctx, tx, order);
       await mailOperator(ctx, tx, order);
@@ -53,12 +53,24 @@ async function getBoost(db: Db, { id, title }: Option): Promise<BoostRow> {
   return boost;
 }
 
+type PaidJob = NonNullable<Awaited<ReturnType<typeof findPaidJob>>>;
+
+function requireBoostable({ boost_id, status, end_date: endDate }: PaidJob, today: string): void {
+  const isOver = status === 'archived' || passedEndDate({ endDate }, today);
+  if (boost_id === null && !isOver) return;
+  const userFriendlyMessage = isOver
+    ? 'Annonsen har gått ut eller är arkiverad. Ingenting är beställt.'
+    : 'Annonsen har redan en boost.';
+  throw new ApiError('conflict', { userFriendlyMessage });
+}
+
 /** The price in öre. Nothing is ordered at another price than the buyer has seen. */
 function requireSeenPrice({ price, video_price }: BoostRow, { video, price: seen }: Option): number {
   if (video && video_price === null) throw invalidField('paymentOption', 'Paketet kan inte ha en video.');
   const total = price + (video ? (video_price ?? 0) : 0);
   if (seen === undefined || toOre(seen) === total) return total;
-  const userFriendlyMessage = `Priset har ändrats till ${toKronor(total)} kr exkl. moms. Ingenting är beställt.`;
+  const text = toKronor(total).toLocaleString('sv-SE');
+  const userFriendlyMessage = `Priset har ändrats till ${text} kr exkl. moms. Ingenting är beställt.`;
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
@@ -70,7 +82,7 @@ interface Order {
   id: string;
   companyId: string;
   userId: string;
-  job: NonNullable<Awaited<ReturnType<typeof findPaidJob>>>;
+  job: PaidJob;
   boost: BoostRow;
   video: boolean;
   price: number;

@@ -258,6 +258,19 @@ describe('changing, ending and resuming', () => {
     await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, afterwards.admin);
   });
 
+  test('ending what is to begin ends what runs too, after at least a whole month', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    on('2026-01-31');
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    const toPro = { modelId: plans.pro, _company: companyId, purchaseData: {} };
+    const { purchase } = await platsa.must(changePaymentModel, toPro, admin);
+    const ended = await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
+    expect(ended.purchase).toMatchObject({ status: 'ended', startDate: '2026-02-01', endDate: '2026-02-01' });
+    expect(ended.paymentState).toMatchObject({ status: 'ending', activeModel: { type: 2 } });
+    const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
+    expect(purchases.find(({ modelType }) => modelType === 2)?.endDate).toBe('2026-03-01');
+  });
+
   test('a one-time purchase has no end, and another company’s purchase is not found', async () => {
     const company = await aPayer(platsa);
     const stranger = await aPayer(platsa);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-const planColumns = [
+export const planColumns = [
   ...(['id', 'name', 'type', 'price', 'user_price', 'monthly_unlocks'] as const),
   ...(['description', 'features'] as const),
 ] as const;
@@ -104,7 +104,7 @@ export async function shareLockPayer(tx: Tx, companyId: string): Promise<void> {
 export function findPaidJob(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'company_id as companyId', 'title', 'status', 'start_date', 'boost_id', 'unlocked'])
+    .select(['id', 'company_id as companyId', 'title', 'status', 'start_date', 'end_date', 'boost_id', 'unlocked'])
     .where('id', '=', jobId)
     .where('status', '!=', 'bank')
     .executeTakeFirst();

@@ -20,9 +20,9 @@ beforeEach(async () => {
   await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
 });
 
-test('without plans there is nothing to buy, and no payment state', async () => {
+test('without plans there are only services to buy, and no payment state', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  expect(await platsa.must(listPaymentModels, { companyId }, admin)).toEqual({ paymentModels: [], boosts: [] });
+  expect(await platsa.must(listPaymentModels, { companyId }, admin)).toMatchObject({ paymentModels: [], boosts: [] });
   expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: null });
 });
 
@@ -119,4 +119,15 @@ test('the invoice details are stored, with an error at each missing field', asyn
     { path: 'billingEmail', message: 'Du måste ange korrekt e-postadress' },
     { path: 'billingZip', message: 'Ange ett korrekt postnummer' },
   ]);
+});
+
+test.each(['株式会社', 'شركة النور'])('an invoice cannot show %s, which the field says', async (billingCompany) => {
+  const { companyId, admin } = await aCompany(platsa);
+  const { error } = await platsa.call(
+    updateCompany,
+    { companyId, billingCompany, billingReference: 'Łódź Київ Ψωμί' },
+    admin,
+  );
+  const message = 'Skriv med latinska bokstäver: fakturan kan inte visa de här';
+  expect(error?.fields).toEqual([{ path: 'billingCompany', message }]);
 });

@@ -11,6 +11,11 @@ import { creditInvoiceRoute, markInvoicePaidRoute } from './invoices/settle-invo
 import { listPaymentModelsRoute } from './list-payment-models.ts';
 import { listPurchasesRoute } from './list-purchases.ts';
 import { orderBoostRoute } from './order-boost.ts';
+import { createBoostRoute, updateBoostRoute } from './prices/boosts.ts';
+import { createDiscountCodeRoute, listDiscountCodesRoute, updateDiscountCodeRoute } from './prices/discount-codes.ts';
+import { getPricesRoute } from './prices/get-prices.ts';
+import { createPlanRoute, updatePlanRoute } from './prices/plans.ts';
+import { updateServiceRoute } from './prices/services.ts';
 import { unlockJobRoute } from './unlock-job.ts';
 
 export const billingRoutes = [
@@ -32,4 +37,13 @@ export const billingRoutes = [
   markInvoicePaidRoute,
   creditInvoiceRoute,
   exportInvoicesRoute,
+  getPricesRoute,
+  createPlanRoute,
+  updatePlanRoute,
+  listDiscountCodesRoute,
+  createDiscountCodeRoute,
+  updateDiscountCodeRoute,
+  createBoostRoute,
+  updateBoostRoute,
+  updateServiceRoute,
 ];

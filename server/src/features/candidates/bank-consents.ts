@@ -4,8 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { findConsent, lockProfileOfApplication, storeConsents } from '../applications/index.ts';
+import { findConsent, lockProfileOfApplication, renewConsent, storeConsents } from '../applications/index.ts';
 import { leaveBank } from './leave-bank.ts';
+import { leavingDay } from './retention/due.ts';
 
 const maxConsents = 200;
 
@@ -14,22 +15,32 @@ export const listBankConsentsRoute = route(listBankConsents, {
   policy: self,
   async handle({ ctx, input: { userId } }) {
     const rows = await ctx.db
-      .selectFrom('candidates')
-      .innerJoin('companies', 'companies.id', 'candidates.company_id')
-      .innerJoin('jobs', 'jobs.id', 'candidates.job_id')
-      .select(['candidates.application_id', 'candidates.agreed_at', 'jobs.is_spontaneous'])
-      .select(['companies.id', 'companies.name', 'companies.logo_id'])
-      .where('candidates.user_id', '=', userId)
-      .orderBy('candidates.agreed_at', 'desc')
-      .orderBy('candidates.application_id')
+      .selectFrom('candidates as c')
+      .innerJoin('companies as co', 'co.id', 'c.company_id')
+      .innerJoin('jobs', 'jobs.id', 'c.job_id')
+      .select([
+        'c.application_id',
+        'c.agreed_at',
+        'c.asked_at',
+        'jobs.is_spontaneous',
+        'co.id',
+        'co.name',
+        'co.logo_id',
+      ])
+      .select(leavingDay(ctx.now()).as('ends_on'))
+      .where('c.user_id', '=', userId)
+      .orderBy('c.agreed_at', 'desc')
+      .orderBy('c.application_id')
       .limit(maxConsents)
       .execute();
     return {
-      consents: rows.map(({ application_id, agreed_at, is_spontaneous, id, name, logo_id }) => ({
+      consents: rows.map(({ application_id, agreed_at, asked_at, ends_on, is_spontaneous, id, name, logo_id }) => ({
         _applicant: application_id,
         _company: { _id: id, name, logo: logo_id },
         isSpontaneous: is_spontaneous,
         agreedAt: agreed_at.toISOString(),
+        endsOn: ends_on,
+        endsSoon: asked_at !== null,
       })),
     };
   },
@@ -48,7 +59,12 @@ export const updateBankConsentRoute = route(updateBankConsent, {
         await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
         await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
       }
-      if (!mayKeep && consent) await leaveBank(tx, consent.applicationId, { event: 'applicant.withdrawn', userId });
+      if (mayKeep && consent) {
+        await renewConsent(tx, consent.applicationId, ctx.now());
+        await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
+      }
+      if (!mayKeep && consent)
+        await leaveBank(ctx, tx, consent.applicationId, { event: 'applicant.withdrawn', userId });
     });
     return {};
   },

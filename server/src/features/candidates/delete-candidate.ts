@@ -15,7 +15,7 @@ export const deleteCandidateRoute = route(deleteCandidate, {
   async handle({ ctx, actor, subject: candidate }) {
     const by = { event: 'applicant.deleted', userId: actor.userId } as const;
     // Another request may have deleted it already.
-    if (!(await inTransaction(ctx, (tx) => leaveBank(tx, candidate.id, by)))) throw new ApiError('notFound');
+    if (!(await inTransaction(ctx, (tx) => leaveBank(ctx, tx, candidate.id, by)))) throw new ApiError('notFound');
     return {};
   },
 });

@@ -90,7 +90,7 @@ export const removePlacedCandidatesRoute = route(removePlacedCandidates, {
   policy: readApplicants,
   async handle({ ctx, input: { jobId, _applicants: ids }, actor }) {
     const by = { event: 'applicant.deleted', userId: actor.userId } as const;
-    const removed = await inTransaction(ctx, (tx) => deleteApplications(tx, { placed: { jobId, ids } }, by));
+    const removed = await inTransaction(ctx, (tx) => deleteApplications(ctx, tx, { placed: { jobId, ids } }, by));
     return { _applicants: removed };
   },
 });

@@ -7,11 +7,14 @@ import { listBankProfilesRoute } from './list-bank-profiles.ts';
 import { listCandidateIdsRoute, listCandidatesRoute } from './list-candidates.ts';
 import { listPlacementTargetsRoute } from './list-placement-targets.ts';
 import { placeCandidatesRoute, removePlacedCandidatesRoute } from './place-candidates.ts';
+import { getBankRetentionRoute } from './retention/get-bank-retention.ts';
+import { stayInBankRoute } from './retention/stay-in-bank.ts';
 
 /** The candidate bank: spontaneous applications, and the bank profiles that they are matched with. */
 export const candidateRoutes = [
   applyToCompanyRoute,
   deleteCandidateRoute,
+  getBankRetentionRoute,
   getCompanyToApplyToRoute,
   getOwnCompanyApplicationRoute,
   listBankConsentsRoute,
@@ -21,5 +24,6 @@ export const candidateRoutes = [
   listPlacementTargetsRoute,
   placeCandidatesRoute,
   removePlacedCandidatesRoute,
+  stayInBankRoute,
   updateBankConsentRoute,
 ];

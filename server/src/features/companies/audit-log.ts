@@ -13,6 +13,7 @@ import { anyId } from '../../db/list.ts';
 const eventsOfApplicants: readonly AuditEvent[] = [
   'applicant.applied',
   'applicant.withdrawal.requested',
+  'applicant.review.requested',
   'applicant.withdrawn',
   'applicant.erased',
 ];

@@ -15,6 +15,7 @@ export function listCompaniesOfUser(db: Db, userId: string) {
     .select(['companies.id', 'companies.name', 'companies.logo_id', 'companies.created_at', 'members.role'])
     .select(['parent.id as parent_id', 'parent.name as parent_name'])
     .select(['companies.whitelisted_at', 'companies.refused_at', 'companies.refusal_reason'])
+    .select(['companies.closes_at', 'companies.approved_before_closing'])
     .where('members.user_id', '=', userId)
     .orderBy((row) => row.fn.coalesce('parent.name', 'companies.name'))
     .orderBy('parent.id', (order) => order.asc().nullsFirst())
@@ -27,6 +28,7 @@ export function findCompanySummary(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'name', 'logo_id', 'created_at', 'whitelisted_at', 'refused_at', 'refusal_reason'])
+    .select(['closes_at', 'approved_before_closing'])
     .where('id', '=', companyId)
     .executeTakeFirst();
 }
@@ -46,6 +48,7 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.shown_status',
       'companies.support_reads_chats',
       'companies.application_months',
+      'companies.bank_months',
     ])
     .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
     .select(['companies.billing_company', 'companies.billing_corporate_number', 'companies.billing_reference'])
@@ -167,7 +170,7 @@ export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .select(['name', 'shown_status', 'corporate_number', 'af_sender_id', 'af_sender_confirmed_at'])
-    .select(['whitelisted_at', 'refused_at', 'support_reads_chats', 'application_months'])
+    .select(['whitelisted_at', 'refused_at', 'support_reads_chats', 'application_months', 'bank_months'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -43,6 +43,9 @@ export const updateCompanyRoute = route(updateCompany, {
       if (applicationMonths !== before.application_months) {
         await audit(tx, 'company.retention.changed', { company_id: companyId, user_id: actor.userId });
       }
+      if ((input.bankMonths ?? before.bank_months) !== before.bank_months) {
+        await audit(tx, 'company.bank.retention.changed', { company_id: companyId, user_id: actor.userId });
+      }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId, name } = await getDefaultBrand(tx, companyId);
@@ -103,6 +106,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       shown_status: input.shownStatus,
       af_sender_id: input.afSenderId,
       application_months: input.applicationMonths,
+      bank_months: input.bankMonths,
       support_reads_chats: input.supportReadsChats,
       billing_company: input.billingCompany,
       billing_corporate_number: input.billingCorporateNumber,

@@ -13,6 +13,8 @@ interface SummaryRow {
   whitelisted_at: Date | null;
   refused_at: Date | null;
   refusal_reason: string;
+  closes_at: Date | null;
+  approved_before_closing: Date | null;
 }
 
 export function companySummaryView(row: SummaryRow): CompanySummary {
@@ -23,8 +25,9 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
     role: row.role,
     parent: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
     createdAt: row.created_at.toISOString(),
-    approval: row.whitelisted_at ? 'approved' : row.refused_at ? 'refused' : 'waiting',
+    approval: (row.whitelisted_at ?? row.approved_before_closing) ? 'approved' : row.refused_at ? 'refused' : 'waiting',
     refusalReason: row.refusal_reason,
+    closesAt: row.closes_at?.toISOString() ?? null,
   };
 }
 
@@ -51,6 +54,7 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     afSenderConfirmed: row.af_sender_confirmed_at !== null,
     shownStatus: row.shown_status,
     applicationMonths: row.application_months,
+    bankMonths: row.bank_months,
     supportReadsChats: row.support_reads_chats,
     _parentCompany: row.parent_company_id,
     createdAt: row.created_at.toISOString(),

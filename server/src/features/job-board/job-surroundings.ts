@@ -17,8 +17,8 @@ const shownJobs = 4;
 export async function readJobSurroundings(ctx: Context, job: PublicJob): Promise<JobSurroundings> {
   const place = job._city ? placeById(job._city._id) : undefined;
   const around = { today: dayInStockholm(ctx.now()), job, county: place?.county };
-  const fromEmployer = await listJobsOfBrand(ctx.db, around);
-  const similar = await listSimilarJobs(ctx.db, { ...around, without: fromEmployer });
+  const similar = await listSimilarJobs(ctx.db, around);
+  const fromEmployer = await listJobsOfBrand(ctx.db, { ...around, without: similar });
   const cards = await listJobCards(ctx.db, [...fromEmployer, ...similar]);
   const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(publicJobCardView);
   return {
@@ -44,13 +44,17 @@ interface Around {
   county: string | undefined;
 }
 
-/** The newest other jobs of the same employer. */
-async function listJobsOfBrand(db: Db, { today, job }: Around): Promise<string[]> {
+/** The newest other jobs of the same employer, besides those that are listed as similar. */
+async function listJobsOfBrand(
+  db: Db,
+  { today, job, without }: Around & { without: readonly string[] },
+): Promise<string[]> {
   const rows = await selectLiveJobs(db, today)
     .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
     .select('public_jobs.job_id')
     .where('jobs.brand_id', '=', job._brand._id)
     .where('jobs.id', '<>', job._id)
+    .where(sql<boolean>`jobs.id <> ALL (${without}::uuid[])`)
     .orderBy('public_jobs.start_date', 'desc')
     .orderBy('public_jobs.job_id', 'desc')
     .limit(shownJobs)
@@ -59,16 +63,12 @@ async function listJobsOfBrand(db: Db, { today, job }: Around): Promise<string[]
 }
 
 /** Jobs of the same or a kindred profession: those in the county first, then the same profession, then the newest. */
-async function listSimilarJobs(
-  db: Db,
-  { today, job, county, without }: Around & { without: readonly string[] },
-): Promise<string[]> {
+async function listSimilarJobs(db: Db, { today, job, county }: Around): Promise<string[]> {
   const nearby = placesOfCounty(county).map(({ id }) => id);
   const rows = await selectLiveJobs(db, today)
     .select('job_id')
     .where('profession_id', '=', anyId(kindredProfessions(job._profession._id)))
     .where('job_id', '<>', job._id)
-    .where(sql<boolean>`job_id <> ALL (${without}::uuid[])`)
     .orderBy(sql`city_id = ${anyId(nearby)}`, (order) => order.desc().nullsLast())
     .orderBy(sql`profession_id = ${job._profession._id}`, 'desc')
     .orderBy('start_date', 'desc')

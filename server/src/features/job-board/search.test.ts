@@ -39,6 +39,15 @@ beforeAll(async () => {
   await anOpenJob(platsa, { ...office, start_date: addDays(today, -1) });
 });
 
+test('what people write about jobs in general counts for nothing', async () => {
+  for (const search of ['lediga jobb umeå', 'jobb sköterska umeå', 'omvårdnadsjobb'])
+    expect(await titles({ search }), search).toContain('Undersköterska, natt');
+  expect(await titles({ search: 'kontoristjobb' })).toEqual(['Kontorist']);
+  expect(await titles({ search: 'lediga jobb' })).toHaveLength(3);
+  await anOpenJob(platsa, { title: 'Sommarjobb i glasskiosk' });
+  expect(await titles({ search: 'sommarjobb' })).toEqual(['Sommarjobb i glasskiosk']);
+});
+
 test('a search ignores missing diacritics and endings, and finds compounds by their parts', async () => {
   for (const search of ['underskoterska', 'UNDERSKÖTERSKAN', 'under sköterska', 'sköterska']) {
     expect(await titles({ search }), search).toEqual(['Undersköterska, natt', 'Kontorist']);

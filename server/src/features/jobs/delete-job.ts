@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
+import { journalErasures } from '../../platform/erasures/journal.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
@@ -16,6 +17,7 @@ export const deleteJobRoute = route(deleteJob, {
     await inTransaction(ctx, async (tx) => {
       await lockJob(tx, jobId);
       await lockBoardsShowing(tx, { jobId });
+      const applications = await tx.selectFrom('applicants').select('id').where('job_id', '=', jobId).execute();
       const { title } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
@@ -23,6 +25,12 @@ export const deleteJobRoute = route(deleteJob, {
         .returning('title')
         .executeTakeFirstOrThrow(onlyDraftsCanBeDeleted);
       await audit(tx, 'job.deleted', { company_id: companyId, user_id: actor.userId, job_id: jobId, name: title });
+      const by = { event: 'applicant.deleted', userId: actor.userId } as const;
+      await journalErasures(
+        ctx,
+        tx,
+        applications.map(({ id }) => ({ kind: 'application', id, by })),
+      );
       await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
     });
     return {};

@@ -10,6 +10,14 @@ import { getJob, lockJob } from './queries.ts';
 
 export const jobReactions = {
   senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),
+  async companyShownOrHidden(ctx, tx, { companyId }) {
+    await queueAdSyncOfCompany(ctx, tx, companyId);
+    await notifyPublicJobsChanged(tx);
+  },
+  async companyDeleted(ctx, tx, { companyId }) {
+    const ads = await tx.selectFrom('agency_ads').select('job_id').where('company_id', '=', companyId).execute();
+    for (const { job_id } of ads) await queueAdSync(ctx, tx, job_id);
+  },
   async draftPaid(ctx, tx, { jobId, userId }) {
     if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
     const before = await getJob(tx, jobId);

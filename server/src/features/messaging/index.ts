@@ -1,4 +1,3 @@
-export { removeAttachmentsOfCompany } from './attachments/remove-unused-attachments.ts';
 export { waitsForAnswer } from './conversations/list-query.ts';
 export { registerInboundMail } from './inbound/inbound-mail.ts';
 export { inboundOutcomes } from './inbound/outcome.ts';

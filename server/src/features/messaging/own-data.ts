@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../db/database.ts';
+import { plainFileName } from '../../platform/archive.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import {
   attachmentKeys,
@@ -30,6 +31,11 @@ export const messagingData: OwnDataPart = {
           name: 'rapporter.json',
           description: 'samtal du har rapporterat',
           data: await listOwnReports(db, user.id),
+        },
+        {
+          name: 'mejl-om-meddelanden.json',
+          description: 'om du har avsagt dig mejl om nya meddelanden',
+          data: await listMailSettings(db, user.id),
         },
       ],
       files: attachments.map(attachmentFile),
@@ -75,15 +81,23 @@ export const companyMessagingData: OwnDataPart = {
           description: 'samtal du har rapporterat',
           data: await listOwnReports(db, user.id),
         },
+        {
+          name: 'mejl-om-meddelanden.json',
+          description: 'om du har avsagt dig mejl om nya meddelanden',
+          data: await listMailSettings(db, user.id),
+        },
       ],
       files: attachments.map(attachmentFile),
     };
+  },
+  async erase(_ctx, tx, userId) {
+    await tx.updateTable('mails').set({ reply_to: null }).where('author_id', '=', userId).execute();
   },
 };
 
 function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; file_name: string }, index: number) {
   return {
-    name: `bilagor/${index + 1} ${row.file_name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
+    name: `bilagor/${index + 1} ${plainFileName(row.file_name)}`,
     key: attachmentKeys(row)[0] ?? '',
   };
 }
@@ -125,7 +139,10 @@ function listOwnConversations(db: Db, userId: string) {
     .selectFrom('conversations')
     .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
     .innerJoin('companies', 'companies.id', 'conversations.company_id')
-    .select(['jobs.title', 'companies.name as company'])
+    .leftJoin('conversation_users as own', (join) =>
+      join.onRef('own.conversation_id', '=', 'conversations.id').on('own.user_id', '=', userId),
+    )
+    .select(['jobs.title', 'companies.name as company', 'own.last_seen as lastSeen'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -169,6 +186,14 @@ function listOwnReports(db: Db, userId: string) {
     .select(['reason', 'created_at as createdAt'])
     .where('reported_by', '=', userId)
     .orderBy('id')
+    .execute();
+}
+
+function listMailSettings(db: Db, userId: string) {
+  return db
+    .selectFrom('message_mail_settings')
+    .select('unsubscribed_at as unsubscribedAt')
+    .where('user_id', '=', userId)
     .execute();
 }
 

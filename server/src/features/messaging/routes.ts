@@ -1,5 +1,6 @@
 import { downloadAttachmentRoute, getAttachmentThumbnailRoute } from './attachments/download-attachment.ts';
 import { uploadAttachmentRoute } from './attachments/upload-attachment.ts';
+import { answerReviewRoute } from './conversations/answer-review.ts';
 import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
 import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
 import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
@@ -42,6 +43,7 @@ export const messagingRoutes = [
   downloadAttachmentRoute,
   getAttachmentThumbnailRoute,
   answerWithdrawalRoute,
+  answerReviewRoute,
   messageApplicantsRoute,
   listTemplatesRoute,
   createTemplateRoute,

@@ -2,5 +2,5 @@ export { requireRoom } from './check-changes.ts';
 export { lockProfile } from './queries.ts';
 export { readProfile } from './read-profile.ts';
 export { findReviewedResume } from './resumes/queries.ts';
-export { resumeFile } from './resumes/resume-file.ts';
+export { resumeFile, resumeKey } from './resumes/resume-file.ts';
 export { profileChanged, writeSections } from './write-profile.ts';

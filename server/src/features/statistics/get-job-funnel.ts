@@ -53,7 +53,8 @@ const applicationsOf = (jobId: string) => sql`
   UNION ALL
   SELECT gone.applicant_id, min(first.created_at), NULL, false, max(gone.created_at)
   FROM audit_log gone JOIN audit_log first ON first.applicant_id = gone.applicant_id AND first.job_id = gone.job_id
-  WHERE gone.job_id = ${jobId} AND gone.event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted')
+  WHERE gone.job_id = ${jobId}
+    AND gone.event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
   GROUP BY gone.applicant_id`;
 
 /** Every time an application was in a column. The audit log says where it came, so it began in the board's first column. */

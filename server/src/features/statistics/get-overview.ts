@@ -14,6 +14,7 @@ import {
   listDrafts,
   listIdleBoards,
   listNewApplicantRows,
+  listReviews,
   listUnanswered,
   listWithdrawals,
   type OfCompany,
@@ -30,9 +31,10 @@ export const getOverviewRoute = route(getOverview, {
     const today = dayInStockholm(now);
     const since = await getNewSince(ctx.db, { companyId, userId }, now);
     const of: OfCompany = { db: ctx.db, companyId, today };
-    const [unanswered, withdrawals, newMatches, matching, closing, drafts, idleBoards] = await Promise.all([
+    const [unanswered, withdrawals, reviews, newMatches, matching, closing, drafts, idleBoards] = await Promise.all([
       listUnanswered(of, userId),
       listWithdrawals(of),
+      listReviews(of),
       listNewApplicantRows(of, since, { match: 'high', limit: shownTasks }),
       countNewApplicants(of, since, 'high'),
       listClosingJobs(of, addDays(today, closingDays - 1)),
@@ -51,6 +53,10 @@ export const getOverviewRoute = route(getOverview, {
         withdrawals: {
           count: withdrawals.length,
           items: withdrawals.map(({ createdAt, ...row }) => ({ ...row, dueDay: withdrawalDueDay(createdAt) })),
+        },
+        reviews: {
+          count: reviews.length,
+          items: reviews.map((row) => ({ ...row, since: row.since.toISOString() })),
         },
         newMatches: { count: matching, items: newMatches.map(newApplicantView) },
         closing: jobTasks(closing),

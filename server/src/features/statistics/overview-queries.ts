@@ -71,6 +71,28 @@ export async function listWithdrawals({ db, companyId }: OfCompany) {
   return rows;
 }
 
+/** Open requests to review a match, oldest first. Those of a locked job wait until it is unlocked: nobody could answer. */
+export async function listReviews({ db, companyId }: OfCompany) {
+  const { rows } = await sql<{
+    _applicant: string;
+    workflowId: string;
+    firstName: string;
+    lastName: string;
+    title: string;
+    since: Date;
+  }>`
+    SELECT a.id AS "_applicant", b.id AS "workflowId", u.first_name AS "firstName", u.last_name AS "lastName", j.title,
+      r.created_at AS since
+    FROM review_requests r
+    JOIN applicants a ON a.id = r.applicant_id
+    JOIN jobs j ON j.id = a.job_id
+    JOIN boards b ON b.job_id = j.id
+    JOIN users u ON u.id = a.user_id
+    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL AND j.unlocked
+    ORDER BY r.created_at, a.id`.execute(db);
+  return rows;
+}
+
 /** Applicants to the company's jobs, without archived and locked ones and the candidate bank, who came after `since`. */
 const newApplicants = ({ companyId }: OfCompany, since: Date, match: 'high' | undefined) => sql`
   FROM applicants a JOIN jobs j ON j.id = a.job_id

@@ -18,12 +18,13 @@ function* breaking() {
 }
 
 function keepsBackups(url: string): void {
-  test('a backup is stored, listed and removed; one that breaks off is not there', async () => {
+  test('a backup is stored, listed, read and removed; one that breaks off is not there', async () => {
     const store = await openBackupStore(url);
     await store.write('one.zip', large());
     await store.write('two.zip', large());
     await expect(store.write('broken.zip', Readable.from(breaking()))).rejects.toThrow('the database went away');
     expect((await store.list()).sort()).toEqual(['one.zip', 'two.zip']);
+    expect(await store.read('two.zip')).toHaveLength(12 * 1024 * 1024);
     await store.remove('one.zip');
     expect(await store.list()).toEqual(['two.zip']);
   });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ export interface BackupStore {
   /** Returns when the backup is safely stored; after a failure there is none of that name. */
   write(name: string, content: Readable): Promise<void>;
   list(): Promise<string[]>;
+  read(name: string): Promise<Buffer>;
   remove(name: string): Promise<void>;
 }
 
@@ -20,6 +21,7 @@ export async function openBackupStore(url: string): Promise<BackupStore> {
   return {
     write: (name, content) => writeWhole(path.join(folder, name), content),
     list: () => readdir(folder),
+    read: (name) => readFile(path.join(folder, name)),
     remove: (name) => rm(path.join(folder, name), { force: true }),
   };
 }

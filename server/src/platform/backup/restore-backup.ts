@@ -20,6 +20,7 @@ import {
   type WaitingJob,
 } from './archive.ts';
 import { columnList } from './tables.ts';
+import { markUnfinished } from './unfinished-restore.ts';
 
 export interface RestoreTarget {
   connection: pg.ClientConfig;
@@ -34,7 +35,8 @@ export interface Restored {
 
 /**
  * Fills an empty installation. The whole archive is read and checked first, and the tables are filled in one transaction:
- * after an error the installation is still empty, but for files.
+ * after an error the installation is still empty, but for files. Afterwards the restore is unfinished: no server starts before
+ * `markFinished`.
  */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<Restored> {
   await checkArchive(path);
@@ -53,6 +55,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     await readEntries(path, (entry, zip) => restoreEntry(entry, zip, client, description, target.files));
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const statement of foreignKeys) await client.query(statement);
+    await markUnfinished(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   } finally {

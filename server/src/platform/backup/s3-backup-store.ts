@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { openS3Client } from '../s3-store.ts';
 import type { BackupStore } from './backup-store.ts';
@@ -17,6 +17,10 @@ export function openS3BackupStore({ hostname: Bucket, pathname }: URL): BackupSt
         names.push(...Contents.map(({ Key = '' }) => Key.slice(folder.length)));
       }
       return names;
+    },
+    async read(name) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: folder + name }));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: folder + name }));

@@ -57,6 +57,7 @@ function robots(publicUrl: string): string {
     '/unsubscribe/',
     '/access-applicants/',
     '/company-invites/',
+    '/stay/',
   ];
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;
 }

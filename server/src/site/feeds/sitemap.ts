@@ -26,7 +26,9 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 export function sitemapOfPages(ctx: Context): string {
   const keys = [...ctx.config.regionalKeys.keys()].map((key) => `/${key}/jobs`);
   return urlset(
-    ['/jobs', ...keys, '/privacy-policy', '/user-terms', '/business-terms'].map((path) => ({ path })),
+    ['/jobs', ...keys, '/how-matching-works', '/privacy-policy', '/user-terms', '/business-terms'].map((path) => ({
+      path,
+    })),
     ctx,
   );
 }

@@ -56,7 +56,7 @@ interface RegistrationProps extends JoinProps {
 function Registration({ link, invite, onSession }: RegistrationProps) {
   const form = useCompanyUserForm({
     email: invite.email,
-    submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
+    submit: ({ repeatPassword: _repeated, ...account }) =>
       call(createUser, { ...account, email: invite.email, inviteToken: link.token, isCompany: true }),
     onDone: onSession,
   });

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { AcceptedTexts } from '../../features/accounts/components/AcceptedTexts.tsx';
 import { ApplicantSettingsForm } from '../../features/accounts/components/ApplicantSettingsForm.tsx';
 import { EmailCard } from '../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../features/accounts/components/LogInCards.tsx';
@@ -63,10 +64,13 @@ export function ApplicantSettingsPage() {
         >
           <BankConsents userId={user._id} />
         </Card>
-        <Card title="Bevakade sökningar" lead="Nya träffar kommer med mejl en gång om dagen.">
+        <Card title="Bevakade sökningar" lead="Nya träffar kommer med mejl så ofta som du väljer.">
           <WatchedSearches userId={user._id} />
         </Card>
         <LogInCards userId={user._id} />
+        <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
+          <AcceptedTexts userId={user._id} />
+        </Card>
         <OwnAccountCards user={user} onDeleted={() => void leave()} />
       </Stack>
     </Page>

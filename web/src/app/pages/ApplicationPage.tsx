@@ -24,9 +24,11 @@ export function ApplicationPage() {
   });
   return (
     <Page>
-      <Link className={styles.back} to={paths.history.to()}>
-        Historik
-      </Link>
+      <div className={styles.top}>
+        <Link className={styles.back} to={paths.history.to()}>
+          Historik
+        </Link>
+      </div>
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {(sent) => {
           const { _job: job, _company: company } = sent.application;

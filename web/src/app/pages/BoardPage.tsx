@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
-import { columnViews } from '../../features/boards/api/column-views.ts';
-import { board } from '../../features/boards/board-store.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { Welcome } from '../../features/boards/components/Welcome.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
 import { CallError } from '../../lib/api.ts';
-import { preload } from '../../lib/preload.ts';
 import { product } from '../../lib/product.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -27,10 +24,6 @@ const BoostButton = lazyComponent(() =>
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
 );
-
-export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
-  return Promise.all([preload(board(boardId)), preload(columnViews(boardId))]).then(() => null);
-}
 
 export function BoardPage() {
   const { boardId = '', applicantId } = useParams();

@@ -28,9 +28,11 @@ export function HistoryJobPage() {
   const toHistory = () => navigate(paths.history.to(), { replace: true });
   return (
     <Page>
-      <Link className={styles.back} to={paths.history.to()}>
-        Historik
-      </Link>
+      <div className={styles.top}>
+        <Link className={styles.back} to={paths.history.to()}>
+          Historik
+        </Link>
+      </div>
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {({ application, job }) => (
           <JobView

@@ -28,7 +28,9 @@ export function NewJobPage() {
   const [boost, setBoost] = useState<ChosenBoost | null>(null);
   const { boost: orderBoost } = useBillingChanges();
   const confirm = async ({ _id, status, isLive, title, shortId }: Job) => {
-    if (boost) {
+    if (boost && status === jobStatus.draft) {
+      toast.failed(`${boost.title} är inte beställd, eftersom annonsen är ett utkast. Beställ den på annonsens tavla.`);
+    } else if (boost) {
       await orderBoost({ jobId: _id, _id: boost.orderId, paymentOption: boost }).catch((error: unknown) =>
         toast.failed(`Boosten blev inte beställd. ${failureOf(error).message}`),
       );

@@ -22,7 +22,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 import { NewJobButton } from './NewJobButton.tsx';
@@ -73,19 +72,9 @@ export function OverviewPage() {
   useRecordedVisit(company._id, query.dataUpdatedAt);
   return (
     <Page>
-      <PageHeader
-        title="Översikt"
-        lead={
-          query.data && query.data.figures.newApplications > 0 ? (
-            <>
-              Nytt är det som har kommit sedan ditt förra besök, <RelativeTime at={query.data.newSince} />.
-            </>
-          ) : null
-        }
-        actions={<NewJobButton />}
-      />
+      <PageHeader title="Översikt" actions={<NewJobButton />} />
       <Stack gap="lg">
-        <QueryView query={query} skeleton={<Skeleton height={360} />}>
+        <QueryView query={query} skeleton={<OverviewSkeleton />}>
           {(shown) => (
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
@@ -120,13 +109,26 @@ export function OverviewPage() {
   );
 }
 
+/** As tall as the screen, so that nothing in view moves when the content comes. */
+function OverviewSkeleton() {
+  return (
+    <Stack gap="lg" mih="100vh">
+      <Skeleton height={300} />
+      <Skeleton height={120} />
+      <Skeleton height={360} />
+    </Stack>
+  );
+}
+
 /** A job that is archived has its statistics still. */
 function CompanyStatistics({ shown }: { shown: Overview }) {
   const { _id } = useCompany();
   const { data: current } = useQuery(jobList(_id));
   const { data: archived } = useQuery({ ...jobList(_id, true), enabled: current !== undefined });
   const all = current && archived && [...current, ...archived];
-  return <Statistics companyId={_id} jobs={all} figures={shown.figures} to={figuresTo(shown)} />;
+  return (
+    <Statistics companyId={_id} jobs={all} figures={shown.figures} newSince={shown.newSince} to={figuresTo(shown)} />
+  );
 }
 
 function ActiveJobsCard({ companyId }: { companyId: string }) {

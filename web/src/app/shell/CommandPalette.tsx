@@ -1,6 +1,14 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
-import { IconArchive, IconBuilding, IconKeyboard, IconLogout, IconSettings, IconSparkles } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBuilding,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  IconSparkles,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanySearch } from '../../features/applications/components/CompanySearch.tsx';
@@ -119,6 +127,7 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
   });
   const ofCompany = [
     link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+    link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
     ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
   ];
   return [

@@ -3,11 +3,15 @@ import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { latestRelease } from '@platsa/contract/accounts/rules';
 import type { User } from '@platsa/contract/accounts/schema';
 import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation, useMatch } from 'react-router';
+import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
 import { ApprovalBanner } from '../../features/companies/components/ApprovalBanner.tsx';
+import { ClosingBanner } from '../../features/companies/components/ClosingBanner.tsx';
+import { product } from '../../lib/product.ts';
 import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -19,11 +23,17 @@ import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { Starting } from './Starting.tsx';
 import { SupportBanner } from './SupportBanner.tsx';
 
 const CommandPalette = lazyComponent(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
 
+/** The menu and the reminder above the page depend on the installation, so nothing is shown before it is known. */
 export function CompanyShell() {
+  return useQuery(product).isPending ? <Starting /> : <Shell />;
+}
+
+function Shell() {
   const [minimised, setMinimised] = useLocalStorage({
     key: 'platsa.sidebar-minimised',
     defaultValue: false,
@@ -95,6 +105,7 @@ export function CompanyShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <SupportBanner />
         <ApprovalNotice />
+        <ChangedTexts />
         <ConfirmationReminder />
         <Outlet />
       </main>
@@ -110,9 +121,10 @@ export function CompanyShell() {
   );
 }
 
-/** On every page: nothing that is published is seen by anybody yet. */
+/** On every page: nothing that is published is seen by anybody yet, or any more. */
 function ApprovalNotice() {
   const { company } = useSignedIn();
+  if (company?.closesAt) return <ClosingBanner company={company} closesAt={company.closesAt} />;
   return company && company.approval !== 'approved' ? <ApprovalBanner company={company} /> : null;
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from 'react-router';
+import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../paths.ts';
@@ -16,11 +17,17 @@ export function JobSeekerShell() {
       <SkipLink />
       <NavigationBar />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <NewTexts />
         <ConfirmationReminder />
         <Outlet />
       </main>
     </div>
   );
+}
+
+/** Visitors see this frame, too. */
+function NewTexts() {
+  return useSession().status === 'signedIn' ? <ChangedTexts /> : null;
 }
 
 /** Not on the settings, which say the same. */

@@ -17,8 +17,7 @@ export function SignupWizard() {
   const { startSession } = useSessionActions();
   const company = useNewCompanyForm({ keepsDraft: true, submit: async () => null, onDone: () => goTo(2) });
   const user = useCompanyUserForm({
-    submit: ({ repeatPassword: _repeated, agreeTerms: _agreed, ...account }) =>
-      registerCompany(account, company.values),
+    submit: ({ repeatPassword: _repeated, ...account }) => registerCompany(account, company.values),
     onDone: (session) => {
       if (!unfinishedCompany.read()) removeDraft(newCompanyDraft, undefined);
       startSession(session);

@@ -19,7 +19,7 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
     const { _id, name, logo: storedLogo, createdAt, whitelistedAt } = company;
     const approval = whitelistedAt ? ('approved' as const) : ('waiting' as const);
     const own = { _id, name, logo: storedLogo, role: 'admin' as const, parent: null, createdAt, approval };
-    return { ...session, companies: [{ ...own, refusalReason: '' }] };
+    return { ...session, companies: [{ ...own, refusalReason: '', closesAt: null }] };
   } catch (error) {
     unfinishedCompany.leave({ ...reasonsOf(error), logo });
     return session;

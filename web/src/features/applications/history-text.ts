@@ -15,9 +15,12 @@ export function historyText({ event, _statusColumn, rating, mail, times }: Histo
 const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
   ['applicant.withdrawal.requested', 'Bad om att ansökan tas bort'],
+  ['applicant.review.requested', 'Begärde att en människa granskar matchningen'],
+  ['applicant.review.answered', 'Fick svar på begäran om granskning'],
   ['applicant.anonymised', 'Blev anonym'],
   ['applicant.held', 'Sparas längre än den vanliga tiden'],
   ['applicant.released', 'Sparas inte längre utöver den vanliga tiden'],
+  ['candidate.expired', 'Lämnade kandidatbanken, för att samtycket gick ut'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],

@@ -17,3 +17,8 @@ export function priceText({ type }: Pick<PaymentModel, 'type'>, amount: number):
 export function percent(fraction: number): string {
   return `${formatNumber(Math.round(fraction * 100))} %`;
 }
+
+/** An amount as it is typed in a field: 64.5 → '64,5'; '' for none. */
+export function typedPrice(amount: number | null | undefined): string {
+  return String(amount ?? '').replace('.', ',');
+}

@@ -1,8 +1,9 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { type Description, textToDescription } from '@platsa/contract/jobs/description';
-import { checkJob, jobFields, parseKronor } from '@platsa/contract/jobs/form';
+import { checkJob, jobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
+import { parseKronor } from '@platsa/contract/kronor';
 import { z } from 'zod';
 import { formatNumber, today } from '../../lib/format.ts';
 import { parseDay } from '../../ui/fields/parse-day.ts';

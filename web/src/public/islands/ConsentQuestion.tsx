@@ -1,3 +1,4 @@
+import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
 import type { getOwnApplication } from '@platsa/contract/applications/endpoints';
 import type { updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { useEffect, useState } from 'react';
@@ -41,8 +42,8 @@ export function ConsentQuestion({ jobId }: { jobId: string }) {
           onChange={(event) => void update(event.currentTarget.checked)}
         />
         <span>
-          Företaget får ha mig kvar för andra tjänster
-          <small>Du kan ta tillbaka det när du vill, i din historik.</small>
+          {bankQuestion('Företaget')}
+          <small>{bankQuestionHint}</small>
         </span>
       </label>
       {failed ? <p role="alert">Valet gick inte att spara. Försök igen.</p> : null}

@@ -31,7 +31,7 @@ export function MatchPopup({ match: { score, match, raises }, onClose }: MatchPo
         <PercentRing share={score} size={64} label="Din matchning" />
         <p>Räknat på din profil och det annonsen frågar efter. Företaget ser samma lista när du söker.</p>
       </div>
-      <MatchReasons parts={match} />
+      <MatchReasons parts={match} about="/how-matching-works" />
       {raises.length > 0 && (
         <section className={styles.raises} aria-labelledby="hojer">
           <h3 id="hojer">Det här skulle höja matchningen mest</h3>

@@ -11,12 +11,14 @@ const byName = new Intl.Collator('sv');
 
 interface MatchReasonsProps {
   parts: readonly NamedScorePart[];
+  /** The page that tells how the match is computed; another one for companies. */
+  about: string;
   /** The requirements are folded away at first, where there is little room. */
   folded?: boolean;
 }
 
 /** The parts of the match: every requirement, heaviest first, with the compared values. */
-export function MatchReasons({ parts, folded = false }: MatchReasonsProps) {
+export function MatchReasons({ parts, about, folded = false }: MatchReasonsProps) {
   if (parts.length === 0) {
     return <p className={styles.none}>Annonsen har inga krav att jämföra profilen med.</p>;
   }
@@ -53,6 +55,12 @@ export function MatchReasons({ parts, folded = false }: MatchReasonsProps) {
       ) : (
         list
       )}
+      <p className={styles.note}>
+        {/* In a tab of its own, as what is written around it may not be sent yet. */}
+        <a href={about} target="_blank" rel="noopener">
+          Så räknas matchningen
+        </a>
+      </p>
     </>
   );
 }

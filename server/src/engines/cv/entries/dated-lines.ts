@@ -60,10 +60,15 @@ const afterBars = new RegExp(`\\|.*\\|\\s*(?:${seasonPattern})\\.?\\s(?:19|20)\\
 /** 'Butikssäljare, Teleringen (sommaren 2020)' */
 const inParentheses = /\((?:\p{L}+\.?\s)?(?:19|20)\d\d\)$/u;
 
+/** '2014  Kassör, ICA Maxi': what follows the date is a name, not a sentence. */
+function beginsWithDate({ before, after }: DatedLine): boolean {
+  return before === '' && /^\p{Lu}/u.test(after) && after.length <= 60 && !/[.!?]$/.test(after);
+}
+
 /**
  * The dated lines of a section. Bulleted lines count only if all dated lines are bulleted. Single dates count if no line
- * has a range, if they fill their cell, if they are a season after bars, or if they are in parentheses after a head in the
- * style of the other heads.
+ * has a range, if they fill their cell, if they begin a head as all ranges do, if they are a season after bars, or if they
+ * are in parentheses after a head in the style of the other heads.
  */
 export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const all = new Map<Line, DatedLine>();
@@ -76,10 +81,13 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const ranges = candidates.filter(([, dated]) => dated.period.isRange);
   const headStyles = new Set(ranges.filter(([, { before }]) => before !== '').map(([line]) => lineStyle(line)));
   const endWithParenthesis = ranges.some(([line, { before }]) => before !== '' && line.text.endsWith(')'));
+  const dateStyles = new Set(ranges.map(([line]) => lineStyle(line)));
+  const datesComeFirst = ranges.every(([, dated]) => beginsWithDate(dated));
   const accepted = candidates.filter(
     ([line, dated]) =>
       dated.period.isRange ||
       (dated.before === '' && trimSeparators(dated.after) === '') ||
+      (datesComeFirst && beginsWithDate(dated) && dateStyles.has(lineStyle(line))) ||
       afterBars.test(line.text) ||
       (inParentheses.test(line.text) && (endWithParenthesis || headStyles.has(lineStyle(line)))),
   );

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { auditAll } from '../../../platform/audit.ts';
+import { journalErasures } from '../../../platform/erasures/journal.ts';
 import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
 import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
 import { notifyApplicationsChanged } from '../../boards/index.ts';
@@ -22,6 +23,20 @@ export async function anonymiseDue(ctx: Context, tx: Tx, ids: readonly string[])
   const applications = locked.filter(({ id }) => due.has(id));
   await anonymise(ctx, tx, applications);
   return applications.length;
+}
+
+/** One that became anonymous after the backup that is being restored. False when it is anonymous or gone already. */
+export async function anonymiseAgain(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  await lockProfiles(tx, [id]);
+  const { rows } = await sql`SELECT FROM applicants WHERE id = ${id} AND anonymised_at IS NULL`.execute(tx);
+  if (rows.length === 0) return false;
+  const locked = await lockForDeletion(tx, { ids: [id] });
+  await anonymise(
+    ctx,
+    tx,
+    locked.filter((application) => application.id === id),
+  );
+  return true;
 }
 
 /** Nobody agrees to stay in a candidate bank meanwhile. */
@@ -61,9 +76,10 @@ async function anonymise(
   for (const table of ['conversations', 'mails', 'scheduled_recipients', 'applicant_comments'] as const) {
     await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
   }
-  for (const table of ['withdrawal_requests', 'application_holds', 'applicant_names'] as const) {
+  for (const table of ['withdrawal_requests', 'review_requests', 'score_changes', 'application_holds'] as const) {
     await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
   }
+  await tx.deleteFrom('applicant_names').where('applicant_id', '=', ids).execute();
   await tx.deleteFrom('candidates').where('application_id', '=', ids).execute();
   await tx.updateTable('applicants').set({ copied_from: null }).where('copied_from', '=', ids).execute();
   await sql`
@@ -77,6 +93,11 @@ async function anonymise(
     tx,
     'applicant.anonymised',
     applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
+  );
+  await journalErasures(
+    ctx,
+    tx,
+    applications.map(({ id }) => ({ kind: 'anonymised', id })),
   );
   await notifyApplicationsChanged(tx, applications, ctx.now());
   await notifyAll(

@@ -33,7 +33,7 @@ const today = dayInStockholm(new Date());
 
 /** The night some days from today; sessions last, so calls are made with the clock back. */
 async function nightAfter(days: number): Promise<void> {
-  platsa.clock.now = new Date(Date.now() + days * 86_400_000);
+  platsa.clock.now = new Date(`${addDays(today, days)}T01:10:00Z`);
   await keepApplications.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
 }

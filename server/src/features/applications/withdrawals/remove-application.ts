@@ -47,7 +47,7 @@ async function removeAndMail(
   { why, userId }: { why: Why; userId: string },
 ): Promise<boolean> {
   const event = why === 'removed' ? 'applicant.deleted' : 'applicant.withdrawn';
-  if (!(await deleteApplication(tx, removed.id, { event, userId }))) return false;
+  if (!(await deleteApplication(ctx, tx, removed.id, { event, userId }))) return false;
   // One that the company made itself, from its bank or as a copy, is removed as quietly.
   if (why === 'removed' && (removed.from_bank || removed.copied_from)) return true;
   // By account: the application that the mail is about is gone.

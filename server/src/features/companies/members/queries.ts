@@ -81,6 +81,6 @@ export async function requireOtherAdmins(tx: Tx, userId: string): Promise<void> 
   if (rows.length === 0) return;
   const names = new Intl.ListFormat('sv').format(rows.map(({ name }) => name));
   throw new ApiError('conflict', {
-    userFriendlyMessage: `Du är den enda adminen i ${names}. Gör en kollega till admin först. Ska företaget bort? Skriv till Platsa.`,
+    userFriendlyMessage: `Du är den enda adminen i ${names}. Gör en kollega till admin först. Ska företaget bort, stäng det under Inställningar.`,
   });
 }

@@ -1,9 +1,8 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
 import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
-import { suits } from '@platsa/contract/jobs/requirements';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
-import type { MatchScore } from '../../../engines/matching/index.ts';
+import { type MatchScore, suits } from '../../../engines/matching/index.ts';
 import { countPublicRead } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

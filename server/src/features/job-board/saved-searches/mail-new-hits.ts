@@ -1,6 +1,7 @@
 import { jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -90,9 +91,10 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
 }
 
 function mailOf({ publicUrl }: Context, { search, token }: DueSearch, jobs: readonly PublicJobCard[], total: number) {
-  const links = jobs.slice(0, maxLinks).map(({ _id, title, _brand, _city }) => {
-    const about = [_brand.name, _city?.name].filter(Boolean).join(' · ');
-    return { label: title, about, url: `${publicUrl}/jobs/${_id}` };
+  const links = jobs.slice(0, maxLinks).map((job) => {
+    const type = job.employmentType && employmentTypeLabels[job.employmentType];
+    const about = [job._brand.name, job._city?.name, type, payLabel(job)].filter(Boolean).join(' · ');
+    return { label: job.title, about, url: `${publicUrl}/jobs/${job._id}` };
   });
   const rest = total - links.length;
   return {

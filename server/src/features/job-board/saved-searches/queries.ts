@@ -1,4 +1,6 @@
-import type { SavedSearch } from '@platsa/contract/job-board/schema';
+import type { AlertFrequency, SavedSearch } from '@platsa/contract/job-board/schema';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 
 /** Searches that have not been ended, newest first. */
@@ -13,4 +15,21 @@ export async function listSavedSearches(db: Db, userId: string): Promise<SavedSe
   return rows.map(({ id, search, frequency, created_at }) => {
     return { _id: id, search, frequency, createdAt: created_at.toISOString() };
   });
+}
+
+/** Which search: by the token of its mails, or by its id and owner. */
+type WhichSearch = { token: string } | { id: string; user_id: string };
+
+/** Whether there is such a search that has not been ended. After a pause only what comes from now on is new. */
+export async function setFrequency({ db, now }: Context, which: WhichSearch, frequency: AlertFrequency) {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_searches')
+    .set({
+      frequency,
+      looked_at: sql<Date>`CASE frequency WHEN 'paused' THEN ${now()}::timestamptz ELSE looked_at END`,
+    })
+    .where((expression) => expression.and(which))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -51,7 +51,8 @@ test('new hits are mailed once, with a link that ends them', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await anOpenJob(platsa, { title: 'Klockare före' });
   await save(jobSeeker, { search: 'klockare' });
-  const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter' });
+  const facts = { employment_type: 'part', pay_from: 3_000_000, pay_period: 'month' } as const;
+  const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter', ...facts });
   await anOpenJob(platsa, { title: 'Organist' });
   await nextMorning();
   const [mail, ...more] = await mailsTo(jobSeeker);
@@ -59,6 +60,7 @@ test('new hits are mailed once, with a link that ends them', async () => {
   const text = JSON.stringify(mail);
   expect(text).toContain('Ett nytt jobb: klockare');
   expect(text).toContain('Klockare efter');
+  expect(text).toContain('Deltid · från 30\u00a0000 kr i månaden');
   expect(text).toContain(`/jobs/${jobId}`);
   expect(text).not.toContain('Klockare före');
   expect(text).not.toContain('Organist');
@@ -105,6 +107,34 @@ test('a weekly search is mailed once a week, with the hits of the whole week', a
   expect((await mailsTo(jobSeeker)).map(({ subject }) => subject)).toEqual(['2 nya jobb: lyktändare']);
   await nextMorning();
   expect(await mailsTo(jobSeeker)).toHaveLength(1);
+});
+
+test('the page of the mail\u2019s link offers mails once a week or a pause instead, without a log-in', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  await save(jobSeeker, { search: 'fyrvaktare' });
+  const { token } = await platsa.ctx.db
+    .selectFrom('saved_searches')
+    .select('token')
+    .where('user_id', '=', jobSeeker.userId)
+    .executeTakeFirstOrThrow();
+  const url = `/unsubscribe/${token}`;
+  const open = async () => (await platsa.app.inject(url)).body;
+  const choose = async (frequency: string) =>
+    (await platsa.app.inject({ method: 'POST', url: `${url}?frequency=${frequency}` })).body;
+  const frequency = async () => {
+    const { userId } = jobSeeker;
+    const { savedSearches } = await platsa.must(listSavedSearches, { userId }, { token: jobSeeker.token });
+    return savedSearches[0]?.frequency;
+  };
+  expect(await open()).toContain('Mejla en gång i veckan');
+  expect(await choose('weekly')).toContain('en gång i veckan');
+  expect(await frequency()).toBe('weekly');
+  expect(await open()).not.toContain('Mejla en gång i veckan');
+  expect(await choose('paused')).toContain('förrän du väljer det');
+  expect(await frequency()).toBe('paused');
+  await platsa.app.inject({ method: 'POST', url });
+  expect(await frequency()).toBeUndefined();
+  expect(await open()).not.toContain('Mejla en gång i veckan');
 });
 
 test('a paused search is not mailed, and what came during the pause is not mailed afterwards', async () => {

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { AcceptedTexts } from '../../../features/accounts/components/AcceptedTexts.tsx';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
 import { EmailCard } from '../../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
@@ -7,11 +8,14 @@ import { OwnAccountCards } from '../../../features/accounts/components/OwnAccoun
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
 import { useConfirmationReason } from '../../../features/accounts/use-confirmation-reason.ts';
 import { RetentionLists } from '../../../features/applications/components/RetentionLists.tsx';
+import { BankRetentionLists } from '../../../features/candidates/components/BankRetentionLists.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { CloseCompany } from '../../../features/companies/components/CloseCompany.tsx';
 import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';
 import { CompanyLogo } from '../../../features/companies/components/CompanyLogo.tsx';
+import { ExportCompany } from '../../../features/companies/components/ExportCompany.tsx';
 import { RetentionForm } from '../../../features/companies/components/RetentionForm.tsx';
 import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
 import { SupportSwitch } from '../../../features/companies/components/SupportSwitch.tsx';
@@ -23,8 +27,9 @@ import { paths } from '../../paths.ts';
 import { useLeaveAfterDeletion } from '../use-leave-after-deletion.ts';
 
 export function GeneralTab() {
-  const { user, isAdmin } = useSignedIn();
-  const { _id: companyId } = useCompany();
+  const { user, isAdmin, support } = useSignedIn();
+  const current = useCompany();
+  const { _id: companyId } = current;
   const query = useQuery(companyQuery(companyId));
   const leave = useLeaveAfterDeletion();
   const reason = useConfirmationReason();
@@ -63,14 +68,19 @@ export function GeneralTab() {
       {isAdmin ? (
         <Card
           title="Hur länge ni sparar"
-          lead="När tiden har gått tas namn, kontaktuppgifter, meddelanden och filer bort. Kandidaten får ett mejl en månad före."
+          lead="När tiden har gått tas namn, kontaktuppgifter, meddelanden och filer bort ur en ansökan, och kandidater lämnar kandidatbanken. Kandidaten får ett mejl en månad före."
         >
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
             {({ company }) => (
               <RetentionForm
                 key={companyId}
                 company={company}
-                effect={(months) => <RetentionLists companyId={companyId} months={months} />}
+                effect={({ applicationMonths, bankMonths }) => (
+                  <>
+                    <RetentionLists companyId={companyId} months={applicationMonths} />
+                    <BankRetentionLists companyId={companyId} months={bankMonths} />
+                  </>
+                )}
               />
             )}
           </QueryView>
@@ -89,6 +99,15 @@ export function GeneralTab() {
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
       <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
       <LogInCards userId={user._id} />
+      <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
+        <AcceptedTexts userId={user._id} />
+      </Card>
+      {isAdmin && !support ? (
+        <>
+          <ExportCompany companyId={companyId} />
+          <CloseCompany company={current} />
+        </>
+      ) : null}
       <OwnAccountCards user={user} onDeleted={leave} />
     </Stack>
   );

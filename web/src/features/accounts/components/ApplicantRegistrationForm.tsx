@@ -47,7 +47,7 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
     initialValues,
     draftKey: 'applicant',
     judgedWhenLeft: asTyped,
-    submit: ({ picture, agreeTerms: _agreed, ...account }) =>
+    submit: ({ picture, ...account }) =>
       call(
         createUser,
         { ...account, isCompany: false },

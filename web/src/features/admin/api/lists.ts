@@ -5,7 +5,8 @@ import {
   listAdminCompanies,
   listAdminJobs,
 } from '@platsa/contract/admin/lists';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 export const adminStatistics = queryOptions({
@@ -19,6 +20,7 @@ export const adminJobs = (view: { search: string; sort: AdminJobSort }) =>
     queryFn: ({ pageParam: after, signal }) => call(listAdminJobs, { ...view, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ jobs }) => jobs),
     placeholderData: keepPreviousData,
   });
 
@@ -29,5 +31,14 @@ export const adminCompanies = (view: { search: string; sort: AdminCompanySort; w
     queryFn: ({ pageParam: after, signal }) => call(listAdminCompanies, { ...view, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ companies }) => companies),
     placeholderData: keepPreviousData,
   });
+
+export function useSetRegionalKeys() {
+  const queryClient = useQueryClient();
+  return (jobId: string, keys: readonly string[]) =>
+    call(setRegionalKeys, { jobId, keys: [...keys] }).finally(() =>
+      queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
+    );
+}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { AdminCompany } from '@platsa/contract/admin/lists';
 import { useState } from 'react';
+import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -12,19 +13,20 @@ type Asked = 'approve' | 'refuse' | 'remove';
 
 /** Whether a company is approved, and what the operator may do with it. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
-  const { _id: companyId, name, whitelistedAt, refusedAt } = company;
+  const { _id: companyId, name, whitelistedAt, refusedAt, closesAt } = company;
+  const isDecided = Boolean(whitelistedAt || refusedAt || closesAt);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { approve, refuse, remove } = useCompanyChanges();
   const close = () => setAsked(null);
   return (
     <Group gap="xs" justify="flex-end">
-      {whitelistedAt ? 'Godkänd' : refusedAt ? 'Nekad' : '-'}
-      {whitelistedAt ? null : (
+      {closesAt ? `Stängs ${formatDay(closesAt)}` : whitelistedAt ? 'Godkänd' : refusedAt ? 'Nekad' : '-'}
+      {whitelistedAt || closesAt ? null : (
         <Button size="compact-sm" aria-label={`Godkänn företag: ${name}`} onClick={() => setAsked('approve')}>
           Godkänn företag
         </Button>
       )}
-      {whitelistedAt || refusedAt ? null : (
+      {isDecided ? null : (
         <Button
           size="compact-sm"
           variant="default"

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { FailedJob, SystemState as State } from '@platsa/contract/admin/system';
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -21,12 +21,9 @@ export function SystemState() {
         <Stack gap="lg">
           <Card title="Installationen">
             <p>Version {state.version}</p>
-            <p>
-              Databasen tar {formatBytes(state.disk.database)}.
-              {state.disk.free === null
-                ? ''
-                : ` Ledigt på disken: ${formatNumber(Math.floor(state.disk.free / 1e9))} GB.`}
-            </p>
+            <p>Databasen tar {formatBytes(state.disk.database)}.</p>
+            <FileUsage files={state.disk.files} />
+            {state.disk.free === null ? null : <p>Ledigt på disken: {formatBytes(state.disk.free)}.</p>}
           </Card>
           <Card title="Kön" lead="Bakgrundsjobb: mejl, matchning, bilder och CV:n.">
             <Queues queues={state.queues} />
@@ -45,6 +42,17 @@ export function SystemState() {
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+function FileUsage({ files }: { files: State['disk']['files'] }) {
+  if (!files) return <p>Hur mycket uppladdade filer tar räknas i natt.</p>;
+  return (
+    <p>
+      Uppladdade filer tar {formatBytes(files.bytes)} ({count(files.amount, 'fil', 'filer')}, räknat{' '}
+      <RelativeTime at={files.countedAt} />
+      ).
+    </p>
   );
 }
 

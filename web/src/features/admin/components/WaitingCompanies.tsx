@@ -15,7 +15,7 @@ import styles from './WaitingCompanies.module.css';
 /** What waits for the operator, above everything else; nothing while nothing waits. */
 export function WaitingCompanies() {
   const query = useInfiniteQuery(adminCompanies({ search: '', sort: 'created', waiting: 'true' }));
-  const waiting = (query.data?.pages ?? []).flatMap(({ companies }) => companies).filter(isWaiting);
+  const waiting = (query.data ?? []).filter(isWaiting);
   if (waiting.length === 0) return null;
   return (
     <Card

@@ -6,6 +6,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from '../../../app/paths.ts';
 import { CallError } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
@@ -27,6 +28,7 @@ import { HeldNotice, HoldButton } from './HoldSection.tsx';
 import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
+import { ReviewRequest } from './ReviewRequest.tsx';
 import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
 interface ApplicantPopupProps {
@@ -149,10 +151,11 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   }, [shown._id]);
   // Where the panes are below each other, the match follows the head.
   const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
-  const match = <ApplicantMatch applicant={shown} folded={stacked} />;
+  const match = <ApplicantMatch applicant={shown} about={paths.matching.to()} folded={stacked} />;
   return (
     <>
       <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
+      <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
       {isAdmin ? <HeldNotice applicant={shown} /> : null}
       <div ref={panes} className={styles.panes}>
         <PersonPanel

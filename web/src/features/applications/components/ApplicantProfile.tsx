@@ -45,9 +45,12 @@ export function ApplicantSkeleton() {
 
 export function ApplicantMatch({
   applicant: { match, score, inCandidateBank },
+  about,
   folded,
 }: {
   applicant: ApplicantDetails;
+  /** The page that tells how the match is computed. */
+  about: string;
   folded: boolean;
 }) {
   // A spontaneous application has no job to match.
@@ -57,7 +60,7 @@ export function ApplicantMatch({
       <PercentRing share={score} size={72} label="Matchning" />
       <div className={styles.reasons}>
         <h3>Matchning mot annonsen</h3>
-        <MatchReasons parts={match} folded={folded} />
+        <MatchReasons parts={match} about={about} folded={folded} />
       </div>
     </div>
   );

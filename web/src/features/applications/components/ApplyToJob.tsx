@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
+import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
 import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules';
 import type { Application } from '@platsa/contract/applications/schema';
 import type { JobQuestions, PublicJob } from '@platsa/contract/jobs/schema';
@@ -134,8 +135,8 @@ function Steps({ job, user, questions, profile, resume, hrefs, applicationId, on
         settingsHref={hrefs.settings}
         consent={
           <CheckboxField
-            label={`${job._brand.name} får ha mig kvar för andra tjänster`}
-            description="Du kan ta tillbaka det när du vill, i din historik."
+            label={bankQuestion(job._brand.name)}
+            description={bankQuestionHint}
             value={mayKeep}
             onChange={setMayKeep}
           />

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import styles from './CommunicationTabs.module.css';
 import { HistoryTab } from './HistoryTab.tsx';
+import { ScoreChanges } from './ScoreChanges.tsx';
 
 interface CommunicationTabsProps {
   applicant: ApplicantDetails;
@@ -46,7 +47,12 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
         {applicant.anonymisedAt ? 'Meddelandena är borttagna.' : null}
       </Tabs.Panel>
       <Tabs.Panel value="history" className={styles.panel}>
-        {tab === 'history' ? <HistoryTab applicant={applicant} /> : null}
+        {tab === 'history' ? (
+          <>
+            <HistoryTab applicant={applicant} />
+            <ScoreChanges applicant={applicant} />
+          </>
+        ) : null}
       </Tabs.Panel>
     </Tabs>
   );

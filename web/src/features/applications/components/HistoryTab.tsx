@@ -42,9 +42,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+const automaticEvents: readonly string[] = ['applicant.notified', 'applicant.anonymised', 'candidate.expired'];
+
 /** Events caused by a column's trigger or by the system, without a user. */
 function isAutomatic({ event, mail }: HistoryEntry): boolean {
-  return event === 'applicant.notified' || mail?.byTrigger === true;
+  return automaticEvents.includes(event) || mail?.byTrigger === true;
 }
 
 const mailIcons = { sent: IconCheck, delivered: IconChecks, failed: IconAlertCircle, cancelled: IconHandStop };

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
-import { type Service, serviceIds, services } from '@platsa/contract/applications/services';
+import { services } from '@platsa/contract/applications/services';
+import type { PricedService } from '@platsa/contract/billing/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatNumber, fullName } from '../../../lib/format.ts';
+import { useCompany } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import { useOrderService } from '../api/order-service.ts';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { servicesForSale, useOrderService } from '../api/order-service.ts';
 import styles from './OrderPopup.module.css';
 
 type Stage = 'choose' | 'confirm' | 'done';
@@ -20,17 +25,20 @@ const titles: Record<Stage, string> = {
   done: 'Beställningen är gjord',
 };
 
-const priceOf = (service: Service) => `${formatNumber(services[service].price)} kr`;
+const priceText = ({ price }: PricedService) => `${formatNumber(price)} kr`;
 
 /** Three steps: choose, confirm, done. The order's id is generated once, so that a retry does not order twice. */
 export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
   const [stage, setStage] = useState<Stage>('choose');
-  const [service, setService] = useState<Service>('background-check');
+  const query = useQuery(servicesForSale(useCompany()._id));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const service = query.data?.find(({ _id }) => _id === chosen) ?? query.data?.[0];
   const [_id] = useState(() => crypto.randomUUID());
   const order = useOrderService(applicant._workflowBoard);
   const { _id: applicantId, _user: person } = applicant;
   const { run: send, busy } = useOneAtATime(async () => {
-    const input = { applicantId, _applicant: applicantId, _id, paymentOption: service };
+    if (!service) return;
+    const input = { applicantId, _applicant: applicantId, _id, paymentOption: service._id, price: service.price };
     // The error is shown inside the popup.
     await order.mutateAsync(input).then(
       () => setStage('done'),
@@ -44,14 +52,14 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
       title={titles[stage]}
       footer={
         <div className={styles.buttons}>
-          {stage === 'choose' ? <Button onClick={() => setStage('confirm')}>Gå vidare</Button> : null}
-          {stage === 'confirm' ? (
+          {stage === 'choose' && service ? <Button onClick={() => setStage('confirm')}>Gå vidare</Button> : null}
+          {stage === 'confirm' && service ? (
             <>
               <Button variant="default" disabled={busy} onClick={() => setStage('choose')}>
                 Tillbaka
               </Button>
               <Button loading={busy} onClick={() => void send()} data-autofocus>
-                Beställ för {priceOf(service)}
+                Beställ för {priceText(service)}
               </Button>
             </>
           ) : null}
@@ -59,11 +67,21 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
         </div>
       }
     >
-      {stage === 'choose' ? <Choice orders={applicant.orders} service={service} onChange={setService} /> : null}
-      {stage === 'confirm' ? (
+      {stage === 'choose' ? (
+        <QueryList
+          query={query}
+          items={(sold) => sold}
+          skeleton={<RowSkeleton />}
+          failure={{ title: 'Kunde inte hämta tjänsterna' }}
+          empty={<EmptyState level={3} title="Inga tjänster att beställa just nu" />}
+        >
+          {(sold) => <Choice orders={applicant.orders} sold={sold} chosen={service?._id ?? ''} onChange={setChosen} />}
+        </QueryList>
+      ) : null}
+      {stage === 'confirm' && service ? (
         <div className={styles.summary}>
           <p>
-            <strong>{services[service].title}</strong> om {fullName(person)}, för {priceOf(service)}.
+            <strong>{services[service._id].title}</strong> om {fullName(person)}, för {priceText(service)}.
           </p>
           <p>Priset är utan moms. Beställningen skickas till oss, och vi hör av oss innan vi börjar.</p>
           <div role="alert">
@@ -87,23 +105,25 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
 
 interface ChoiceProps {
   orders: ApplicantDetails['orders'];
-  service: Service;
-  onChange: (service: Service) => void;
+  sold: readonly PricedService[];
+  chosen: string;
+  onChange: (service: string) => void;
 }
 
-function Choice({ orders, service, onChange }: ChoiceProps) {
-  const description = (id: Service) => {
-    const ordered = orders.find(({ paymentOption }) => paymentOption === id);
-    return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${services[id].description}` : services[id].description;
+function Choice({ orders, sold, chosen, onChange }: ChoiceProps) {
+  const descriptionOf = ({ _id }: PricedService) => {
+    const { description } = services[_id];
+    const ordered = orders.find(({ paymentOption }) => paymentOption === _id);
+    return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${description}` : description;
   };
   return (
     <PricedChoices
       label="Hjälp med kandidaten"
-      value={service}
-      onChange={(chosen) => onChange(serviceIds.find((id) => id === chosen) ?? service)}
-      choices={serviceIds.map((id) => ({
-        ...{ value: id, title: services[id].title, description: description(id) },
-        price: priceOf(id),
+      value={chosen}
+      onChange={onChange}
+      choices={sold.map((service) => ({
+        ...{ value: service._id, title: services[service._id].title, description: descriptionOf(service) },
+        price: priceText(service),
       }))}
     />
   );

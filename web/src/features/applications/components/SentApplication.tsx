@@ -3,11 +3,13 @@ import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from
 import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { publicPaths } from '../../../app/paths.ts';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
+import { RequestReviewPopup } from './RequestReviewPopup.tsx';
 import { RequestWithdrawalPopup } from './RequestWithdrawalPopup.tsx';
 import styles from './SentApplication.module.css';
 import timeline from './Timeline.module.css';
@@ -67,7 +69,10 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
       </Card>
       {sent.match.length > 0 ? (
         <Card title="Så möter du kraven" lead="Företaget ser samma bedömning.">
-          <MatchReasons parts={sent.match} />
+          <MatchReasons parts={sent.match} about={publicPaths.howMatchingWorks} />
+          <div className={styles.review}>
+            <Review userId={userId} sent={sent} />
+          </div>
         </Card>
       ) : null}
       <TakeBack userId={userId} sent={sent} onWithdrawn={onWithdrawn} />
@@ -95,6 +100,8 @@ const stepTexts: Record<Exclude<ApplicationStep['kind'], keyof typeof applicatio
   message: 'Företaget skrev till dig',
   withdrawalRequested: 'Du bad företaget ta bort ansökan',
   withdrawalAnswered: 'Företaget svarade i chatten',
+  reviewRequested: 'Du begärde att en människa granskar matchningen',
+  reviewAnswered: 'Företaget svarade på din begäran om granskning',
 };
 
 const textOf = (kind: ApplicationStep['kind']) =>
@@ -108,6 +115,31 @@ function Step({ step: { kind, at } }: { step: ApplicationStep }) {
         {formatMomentInWords(at)}
       </time>
     </li>
+  );
+}
+
+/** Asking for a human's look at the match, and how far that has come. */
+function Review({ userId, sent }: Pick<SentApplicationProps, 'userId' | 'sent'>) {
+  const [asking, setAsking] = useState(false);
+  if (sent.reviewIsOpen) {
+    return (
+      <p className={styles.note} role="status">
+        Du har begärt granskning. En människa på företaget ska titta på matchningen och svara dig i chatten.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        Begär granskning
+      </Button>
+      <RequestReviewPopup
+        userId={userId}
+        application={sent.application}
+        opened={asking}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { publicPaths } from '../../../app/paths.ts';
 import { CallError } from '../../../lib/api.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -55,7 +56,7 @@ function Panes({ applicant: shown }: { applicant: ApplicantDetails }) {
   }, [shown._id]);
   // Where the panes are below each other, the match follows the head.
   const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
-  const match = <ApplicantMatch applicant={shown} folded={stacked} />;
+  const match = <ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} folded={stacked} />;
   return (
     <div ref={panes} className={styles.panes}>
       <PersonPanel applicant={shown} match={stacked ? match : null} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { passedEndDate } from '@platsa/contract/jobs/rules';
 import { IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { today } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { paymentModels } from '../api/billing.ts';
@@ -10,15 +12,15 @@ import { BoostPicker } from './BoostPicker.tsx';
 
 interface BoostButtonProps {
   companyId: string;
-  job: { _id: string; title: string; isBank: boolean; weSelectBoostId: number | null };
+  job: { _id: string; title: string; endDate: string | null; isBank: boolean; weSelectBoostId: number | null };
 }
 
-/** Orders a boost for a job that has none, where the operator offers them. Purchases are for admins. */
+/** Orders a boost for a job that has none and is not over, where the operator offers them. Purchases are for admins. */
 export function BoostButton({ companyId, job }: BoostButtonProps) {
   const { isAdmin } = useSignedIn();
   const [picking, setPicking] = useState(false);
   const { boost } = useBillingChanges();
-  const mayHaveOne = isAdmin && !job.isBank && job.weSelectBoostId === null;
+  const mayHaveOne = isAdmin && !job.isBank && job.weSelectBoostId === null && !passedEndDate(job, today());
   const boosts = useQuery({ ...paymentModels(companyId), enabled: mayHaveOne }).data?.boosts ?? [];
   if (!mayHaveOne || boosts.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { listBankConsents, updateBankConsent } from '@platsa/contract/candidates/endpoints';
+import { stayInBank } from '@platsa/contract/candidates/retention';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -18,3 +19,5 @@ export function useUpdateConsent() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['applicant'] }),
   });
 }
+
+export const stayWithLink = (stayToken: string) => call(stayInBank, { stayToken });

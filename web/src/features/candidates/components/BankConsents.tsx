@@ -5,11 +5,37 @@ import { useState } from 'react';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { failureOf } from '../../../ui/form/failure.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { bankConsents, useUpdateConsent } from '../api/bank-consents.ts';
 import styles from './BankConsents.module.css';
+
+/** Stays for a whole time more. */
+function StayButton({ consent: { _applicant, _company } }: { consent: BankConsent }) {
+  const update = useUpdateConsent();
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={`Stanna kvar hos ${_company.name}`}
+      loading={update.isPending}
+      onClick={() =>
+        update.mutate(
+          { applicantId: _applicant, mayKeep: true },
+          {
+            onSuccess: () => toast.done(`Du stannar kvar hos ${_company.name}.`),
+            onError: (error) => toast.failed(failureOf(error).message),
+          },
+        )
+      }
+    >
+      Stanna kvar
+    </Button>
+  );
+}
 
 /** The companies that may keep the job seeker for other positions, and taking it back. */
 export function BankConsents({ userId }: { userId: string }) {
@@ -33,9 +59,11 @@ export function BankConsents({ userId }: { userId: string }) {
                 <div className={styles.words}>
                   <strong>{consent._company.name}</strong>
                   <span>
-                    {consent.isSpontaneous ? 'Spontanansökan' : 'Sedan'} {formatDayInWords(consent.agreedAt)}
+                    {consent.isSpontaneous ? 'Spontanansökan' : 'Sedan'} {formatDayInWords(consent.agreedAt)}, till{' '}
+                    {formatDayInWords(consent.endsOn)}
                   </span>
                 </div>
+                {consent.endsSoon ? <StayButton consent={consent} /> : null}
                 <Button
                   variant="subtle"
                   color="bad"

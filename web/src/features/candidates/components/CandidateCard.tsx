@@ -3,6 +3,7 @@ import type { BankMatch, Candidate } from '@platsa/contract/candidates/schema';
 import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -63,7 +64,7 @@ export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: Ca
       {parts ? (
         <details className={styles.reasons}>
           <summary>Krav för krav</summary>
-          <MatchReasons parts={parts} />
+          <MatchReasons parts={parts} about={paths.matching.to()} />
         </details>
       ) : null}
       {placedOn.length > 0 ? (

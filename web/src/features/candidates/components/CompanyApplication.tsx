@@ -53,7 +53,8 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
             <div className={styles.root}>
               <p>
                 {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
-                är det att hitta dig. Du finns i företagets kandidatbank tills du tar tillbaka det i dina inställningar.
+                är det att hitta dig. Du finns i företagets kandidatbank en tid, som längst två år; vill du stanna
+                längre svarar du på ett mejl. Du kan ta tillbaka det när som helst i dina inställningar.
               </p>
               <TextAreaField
                 label="Meddelande till företaget (valfritt)"

@@ -1,3 +1,4 @@
+import { bankQuestion } from '@platsa/contract/accounts/texts';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -22,11 +23,5 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
       { onError: (error) => toast.failed(failureOf(error).message), onSettled: () => setChosen(null) },
     );
   };
-  return (
-    <CheckboxField
-      label={`${companyName} får ha mig kvar för andra tjänster`}
-      value={chosen ?? mayKeep}
-      onChange={change}
-    />
-  );
+  return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={change} />;
 }

@@ -7,6 +7,7 @@ import {
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
@@ -29,7 +30,15 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
   return (
     <Card
       title="Kravprofil"
-      lead="Kandidaterna matchas mot det här. Den som saknar ett krav får låg matchning, det önskvärda väger lättast."
+      lead={
+        <>
+          Kandidaterna matchas mot det här. Den som saknar ett krav når aldrig hög matchning, det önskvärda väger
+          lättast.{' '}
+          <a href={paths.matching.to()} target="_blank" rel="noopener">
+            Så räknas matchningen
+          </a>
+        </>
+      }
     >
       <div className={styles.fields}>
         <RequirementList

@@ -3,15 +3,18 @@ import type { StatisticsFilter } from '@platsa/contract/statistics/company-stati
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { IconBriefcase, IconEye, type IconProps, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { applicantsTotal, reach } from '../api/company-statistics.ts';
 import styles from './Figures.module.css';
 
 export interface FiguresProps {
   /** What is so now, whatever the filter. */
   figures: Overview['figures'];
+  /** Those who came later are new. */
+  newSince: string;
   filter: StatisticsFilter;
   /** The filter's period in words. */
   period: string;
@@ -19,7 +22,7 @@ export interface FiguresProps {
   to: Record<'activeJobs' | 'views' | 'applications' | 'newApplications', string>;
 }
 
-export function Figures({ figures, filter, period, to }: FiguresProps) {
+export function Figures({ figures, newSince, filter, period, to }: FiguresProps) {
   const views = useQuery(reach(filter)).data?.reach;
   const applications = useQuery(applicantsTotal(filter)).data?.applicants;
   const asked = period.toLowerCase();
@@ -34,7 +37,11 @@ export function Figures({ figures, filter, period, to }: FiguresProps) {
       />
       <Figure
         label="Nya kandidater"
-        note="sedan ditt förra besök"
+        note={
+          <>
+            sedan ditt förra besök, <RelativeTime at={newSince} />
+          </>
+        }
         value={figures.newApplications}
         to={to.newApplications}
         Icon={IconUserPlus}
@@ -47,7 +54,7 @@ export function Figures({ figures, filter, period, to }: FiguresProps) {
 
 interface FigureProps {
   label: string;
-  note: string;
+  note: ReactNode;
   /** Undefined while it loads. */
   value: number | undefined;
   to: string;

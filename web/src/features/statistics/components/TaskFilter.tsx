@@ -4,11 +4,12 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { overview } from '../api/overview.ts';
 
-type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals' | 'newMatches'>;
+type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals' | 'reviews' | 'newMatches'>;
 
 export const taskTitles: Record<keyof Overview['toDo'], string> = {
   unanswered: 'Väntar på svar',
   withdrawals: 'Vill ta tillbaka sin ansökan',
+  reviews: 'Vill ha matchningen granskad',
   newMatches: 'Nya med hög match',
   closing: 'Går ut inom en vecka',
   idleBoards: 'Ingen flyttad på en vecka',

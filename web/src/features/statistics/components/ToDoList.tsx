@@ -8,6 +8,7 @@ import {
   type IconProps,
   IconTargetArrow,
   IconUserMinus,
+  IconUserSearch,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,8 +22,8 @@ export interface ToDoAddresses {
   job: (jobId: string) => string;
   editJob: (jobId: string) => string;
   board: (boardId: string, applicantId?: string) => string;
-  /** The list of all of each kind; requests to withdraw are all shown. */
-  all: Record<Exclude<keyof Overview['toDo'], 'withdrawals'>, string>;
+  /** The list of all of each kind; requests are all shown. */
+  all: Record<Exclude<keyof Overview['toDo'], 'withdrawals' | 'reviews'>, string>;
 }
 
 interface ToDoListProps {
@@ -34,7 +35,7 @@ interface ToDoListProps {
 
 /** What waits for the member, most urgent first. Kinds without any are left out. */
 export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
-  const { unanswered, withdrawals, newMatches, closing, drafts, idleBoards } = toDo;
+  const { unanswered, withdrawals, reviews, newMatches, closing, drafts, idleBoards } = toDo;
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
   return (
     <div className={styles.root}>
@@ -62,6 +63,13 @@ export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
             </li>
           )
         }
+      </Tasks>
+      <Tasks title={taskTitles.reviews} Icon={IconUserSearch} tasks={reviews}>
+        {(task) => (
+          <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
+            {task.title}, <RelativeTime at={task.since} />
+          </Task>
+        )}
       </Tasks>
       <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (

@@ -1,0 +1,30 @@
+/**
+ * The texts that people accept, each with the version that counts now. A text that is changed gets a new version, and who
+ * has accepted an earlier one is asked again at the next log-in; a test fails when the text changes without one.
+ */
+export const textVersions = {
+  userTerms: '2026-11-24',
+  businessTerms: '2026-11-24',
+  privacyPolicy: '2026-11-24',
+  candidateBank: '2026-11-24',
+} as const;
+export type AcceptedText = keyof typeof textVersions;
+
+/** What each kind of account accepts when it registers. */
+export const jobSeekerTexts = ['userTerms', 'privacyPolicy'] as const;
+export const companyUserTexts = ['businessTerms'] as const;
+
+/** Those that are asked for again. A consent to a candidate bank is renewed by time instead. */
+export const termTexts = ['userTerms', 'businessTerms', 'privacyPolicy'] as const;
+export type TermText = (typeof termTexts)[number];
+
+export const textNames: Record<AcceptedText, string> = {
+  userTerms: 'Användarvillkoren',
+  businessTerms: 'Villkoren för företag',
+  privacyPolicy: 'Integritetspolicyn',
+  candidateBank: 'Kandidatbanken',
+};
+
+/** How the version of `candidateBank` that counts now asks, wherever it does. */
+export const bankQuestion = (companyName: string) => `${companyName} får ha mig kvar för andra tjänster`;
+export const bankQuestionHint = 'Du kan ta tillbaka det när du vill, i din historik.';

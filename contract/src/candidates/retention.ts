@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { bankMonths } from '../companies/forms.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** How long before a consent ends the candidate is asked whether to stay. */
+export const askedDaysBefore = 30;
+
+/** The days ahead that `getBankRetention` lists. */
+export const listedDays = 92;
+
+export const bankRetention = z.object({
+  /** The candidates who leave within three months unless they stay, soonest first, at most 100; `total` counts all of them. */
+  upcoming: z.array(
+    z.object({
+      _applicant: id,
+      /** Null of a locked job. */
+      name: z.string().nullable(),
+      day: z.iso.date(),
+      asked: z.boolean(),
+    }),
+  ),
+  total: z.number().int(),
+  /** How many left, for each of the latest nights on which somebody did. */
+  done: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+});
+export type BankRetention = z.output<typeof bankRetention>;
+
+export const getBankRetention = endpoint({
+  name: 'getBankRetention',
+  method: 'GET',
+  path: '/companies/{companyId}/bank-retention',
+  summary:
+    'Vilka kandidater vars samtycke går ut inom tre månader och när, och hur många som har lämnat kandidatbanken så. Med ' +
+    '`bankMonths` som det skulle bli med en annan tid.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, bankMonths: z.coerce.number().pipe(bankMonths).optional() }),
+  output: bankRetention,
+  errors: ['notFound', 'forbidden'],
+});
+
+/** By POST, since mail programs open links by themselves. */
+export const stayInBank = endpoint({
+  name: 'stayInBank',
+  method: 'POST',
+  path: '/bank-stays/{stayToken}',
+  summary: 'Stannar i ett företags kandidatbank en hel tid till, med den mejlade länken; den gäller en gång.',
+  access: 'anyone',
+  input: z.object({ stayToken: z.string().min(1).max(100) }),
+  output: z.object({ companyName: z.string(), endsOn: z.iso.date() }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { fillInInvoiceDetails } from './billing.ts';
+import { type Account, aCompany, aCompanyUser } from './builders.ts';
+import { test } from './selling-server.ts';
+import { expect, signIn } from './test.ts';
+
+test('the operator adds a plan and a code, which a company buys with, and takes them off sale', async ({
+  page,
+  api,
+  selling,
+  newWindow,
+  expected,
+}) => {
+  expected.push(/409/);
+  const operator = await aCompanyUser(api);
+  await isOperator(selling.connection, operator);
+  await signIn(page, operator);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Priser' }).click();
+  await expect(page.getByRole('row', { name: /^Pro / })).toContainText('Säljs');
+  await expectAccessibleAtAnyWidth(page);
+
+  await page.getByRole('button', { name: 'Lägg till plan', exact: true }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Pris i kronor per månad').fill('gratis');
+  await popup.getByRole('button', { name: 'Lägg till planen' }).click();
+  await expect(popup.getByText('Ange planens namn')).toBeVisible();
+  await expect(popup.getByText('Ange priset i kronor utan moms, till exempel 1 995 eller 64,50')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByLabel('Namn').fill('Växa');
+  await popup.getByLabel('Pris i kronor per månad').fill('1 234,50');
+  await popup.getByLabel('Upplåsningar i månaden').fill('2');
+  await popup.getByLabel('Fördelar').fill('Två upplåsningar i månaden\nSupport på telefon');
+  await popup.getByRole('button', { name: 'Lägg till planen' }).click();
+  const plan = page.getByRole('row', { name: /^Växa / });
+  await expect(plan).toContainText(/1.234,50 kr\/mån/);
+
+  await page.getByRole('button', { name: 'Lägg till kod', exact: true }).click();
+  await popup.getByRole('button', { name: 'Lägg till koden' }).click();
+  await expect(popup.getByText('Ange koden')).toBeVisible();
+  await popup.getByRole('textbox', { name: 'Kod', exact: true }).fill('vår-26');
+  await popup.getByLabel('Rabatt i procent').fill('20');
+  await popup.getByLabel('Antal månader').fill('2');
+  await popup.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: 'Växa' }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Lägg till koden' }).click();
+  const code = page.getByRole('row', { name: /^VÅR-26 / });
+  await expect(code).toContainText('20 % i 2 mån');
+  await expect(code).toContainText('Gäller');
+
+  const company = await aCompany(api);
+  const buyer = await newWindow(company.admin);
+  await buyer.goto('/purchases');
+  await buyer.getByRole('button', { name: 'Visa planer' }).click();
+  const purchase = buyer.getByRole('dialog');
+  await expect(purchase.getByText('Support på telefon')).toBeVisible();
+  await purchase.getByRole('button', { name: 'Välj Växa' }).click();
+  await purchase.getByLabel('Rabattkod').fill('Vår-26');
+  await purchase.getByRole('button', { name: 'Använd koden' }).click();
+  await expect(purchase.getByLabel('Sammanfattning')).toContainText('Rabatt 20 % i 2 månader');
+  await expect(purchase.getByRole('button', { name: /Köp för 1.234,50 kr/ })).toBeVisible();
+
+  // The price changes while the company reads it.
+  await page.getByRole('button', { name: 'Ändra: Växa' }).click();
+  await expect(popup.getByLabel('Pris i kronor per månad')).toHaveValue('1234,5');
+  await popup.getByLabel('Pris i kronor per månad').fill('2000');
+  await popup.getByRole('button', { name: 'Spara planen' }).click();
+  await expect(plan).toContainText(/2.000 kr\/mån/);
+  await fillInInvoiceDetails(buyer);
+  await purchase.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  await purchase.getByRole('button', { name: /Köp för/ }).click();
+  await expect(purchase.getByText(/Priset har ändrats till 1.600 kr exkl. moms/)).toBeVisible();
+  await purchase.getByRole('button', { name: /Köp för 2.000 kr/ }).click();
+  await expect(purchase.getByText('Köpet är genomfört!')).toBeVisible();
+
+  await page.reload();
+  await expect(code).toContainText('1');
+  await page.getByRole('button', { name: 'Avsluta: VÅR-26' }).click();
+  await popup.getByRole('button', { name: 'Avsluta', exact: true }).click();
+  await expect(code).toContainText('Avslutad');
+  await page.getByRole('button', { name: 'Sluta sälja: Växa' }).click();
+  await expect(popup).toContainText('Företag som har den behåller den till samma pris.');
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Sluta sälja', exact: true }).click();
+  await expect(plan).toContainText('Säljs inte');
+  await expect(page.getByText(/^Eva Ek ändrade planen Växa: 2.000 kr i månaden, säljs inte.$/)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('the operator adds a boost, and changes its price and that of a service', async ({
+  page,
+  api,
+  selling,
+  expected,
+}) => {
+  expected.push(/400/);
+  const operator = await aCompanyUser(api);
+  await isOperator(selling.connection, operator);
+  await signIn(page, operator);
+  await page.goto('/admin/prices');
+  await page.getByRole('button', { name: 'Lägg till boost', exact: true }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Namn').fill('Boost');
+  await popup.getByRole('textbox', { name: 'Pris i kronor', exact: true }).fill('14 900');
+  await popup.getByRole('button', { name: 'Lägg till boosten' }).click();
+  await expect(popup.getByText('Det finns redan ett paket med det namnet')).toBeVisible();
+  await popup.getByLabel('Namn').fill('Boost Plus');
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Lägg till boosten' }).click();
+  const boost = page.getByRole('row', { name: /^Boost Plus / });
+  await expect(boost).toContainText(/14.900 kr/);
+  await page.getByRole('button', { name: 'Ändra: Boost Plus' }).click();
+  await popup.getByLabel('Pris i kronor för en video').fill('2500');
+  await popup.getByRole('button', { name: 'Spara boosten' }).click();
+  await expect(boost).toContainText(/2.500 kr/);
+  const service = page.getByRole('row', { name: /^Second Opinion / });
+  await page.getByRole('button', { name: 'Ändra: Second Opinion' }).click();
+  await popup.getByLabel('Pris i kronor').fill('4 250');
+  await popup.getByRole('button', { name: 'Spara tjänsten' }).click();
+  await expect(service).toContainText(/4.250 kr/);
+  await page.getByRole('button', { name: 'Sluta sälja: Boost Plus' }).click();
+  await popup.getByRole('button', { name: 'Sluta sälja', exact: true }).click();
+  await expect(boost).toContainText('Säljs inte');
+});
+
+/** Who runs the selling installation. */
+async function isOperator(connection: pg.ClientConfig, { userId }: Account): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('UPDATE users SET is_operator = true WHERE id = $1', [userId]);
+  await client.end();
+}

@@ -1,0 +1,182 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import { deleteAccount, logIn, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { applyToJob, createComment, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { holdApplication } from '@platsa/contract/applications/retention';
+import { createInvite } from '@platsa/contract/companies/members';
+import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { saveJob } from '@platsa/contract/job-board/matches';
+import {
+  getApplicantConversation,
+  mailApplicants,
+  sendMessage,
+  updateConversation,
+  uploadAttachment,
+} from '@platsa/contract/messaging/endpoints';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aPicture } from '../test/account-builders.ts';
+import { useTestApp } from '../test/app.ts';
+import { anOpenJob } from '../test/applications-builders.ts';
+import { anApplicant } from '../test/board-builders.ts';
+import { type Account, aJobSeeker, aMember, password } from '../test/builders.ts';
+import { aConversation, writeMessage } from '../test/conversation-builders.ts';
+import { cvPdf } from '../test/cv-pdf.ts';
+import { anEducation, anExperience, saveProfile } from '../test/profile-builders.ts';
+import { upload, waitForResume } from '../test/resume-builders.ts';
+import { waitUntil } from '../test/wait-until.ts';
+
+const platsa = useTestApp();
+const mark = () => `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** What somebody is known by, none of which anybody else has. */
+interface Known {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+}
+
+function someone(): Known {
+  const [first, last] = [mark(), mark()];
+  const digits = randomInt(1e7).toString().padStart(7, '0');
+  const phoneNumber = `070-${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
+  return { firstName: `Ada${first}`, lastName: `Berg${last}`, email: `${first}@example.com`, phoneNumber };
+}
+
+async function named(account: Account, { lastName, phoneNumber }: Known): Promise<Account> {
+  await platsa.must(updateUser, { userId: account.userId, lastName, phoneNumber }, account);
+  return account;
+}
+
+/** The columns of text or JSON, of the product and of the queue, that have any of the words. Mails are a table. */
+async function columnsWith(words: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema IN ('public', 'pgboss') AND t.table_type = 'BASE TABLE'
+      AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector', 'USER-DEFINED')
+    ORDER BY 1, 2, 3`.execute(platsa.ctx.db);
+  const patterns = words.map((word) => `%${word}%`);
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql`
+      SELECT FROM ${sql.table(`${schema}.${table}`)} WHERE ${sql.ref(column)}::text ILIKE ANY (${patterns}) LIMIT 1`.execute(
+      platsa.ctx.db,
+    );
+    if (rows.length > 0) found.push(schema === 'public' ? `${table}.${column}` : `${schema}.${table}`);
+  }
+  return [...new Set(found)];
+}
+
+function filesNow(): string[] {
+  const folder = path.join(platsa.ctx.config.dataDir, 'files');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const wordsOf = ({ firstName, lastName, email, phoneNumber }: Known) => [firstName, lastName, email, phoneNumber];
+const filesWith = (words: readonly string[]) =>
+  filesNow().filter((file) => words.some((word) => readFileSync(file).includes(word)));
+
+const aCvOf = (known: Known) =>
+  cvPdf(({ column }) => column(50, 50, [wordsOf(known).join(' '), 'Kompetenser', 'Excel'], 24), {
+    ...{ compress: false, info: { Title: wordsOf(known).join(' ') } },
+  });
+
+test('of an erased job seeker no table, file or mail has name, address or phone, but what others wrote elsewhere', async () => {
+  const known = someone();
+  const words = wordsOf(known);
+  const board = await anOpenJob(platsa);
+  const { admin, companyId, jobId } = board;
+  const jobSeeker = await named(await aJobSeeker(platsa, known), known);
+  const { userId, token } = jobSeeker;
+  await platsa.must(logIn, { email: known.email, password });
+  await platsa.call(logIn, { email: known.email, password: 'fel lösenord' });
+  const before = new Set(filesNow());
+  await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  await saveProfile(platsa, jobSeeker, {
+    desc: `${words.join(' ')} `.repeat(4),
+    experiences: [anExperience({ companyName: known.lastName })],
+    educations: [anEducation({ schoolName: known.lastName })],
+  });
+  const cv = await upload(platsa, jobSeeker, await aCvOf(known), `${known.firstName}.pdf`);
+  await waitForResume(platsa, jobSeeker, cv._id);
+  expect(filesWith(words)).not.toEqual([]);
+  await platsa.must(saveSearch, { userId, search: { search: known.firstName } }, jobSeeker);
+  await platsa.must(saveJob, { userId, jobId }, jobSeeker);
+  const message = `Hej, ${words.join(' ')}`;
+  const { application } = await platsa.must(applyToJob, { jobId, userId, message, mayKeep: true }, jobSeeker);
+  const applicantId = application._id;
+  await platsa.must(createComment, { applicantId, text: `Ring ${known.firstName}` }, admin);
+  await platsa.must(holdApplication, { applicantId, reason: `Tvist med ${known.lastName}` }, admin);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
+  const conversationId = conversation._id;
+  await writeMessage(platsa, { conversationId }, admin, `Hej ${known.firstName}!`);
+  const picture = { bytes: (await aPicture()).bytes, fileName: `${known.lastName}.jpg` };
+  const { attachment } = await platsa.must(uploadAttachment, { conversationId }, { token, file: picture });
+  await platsa.must(sendMessage, { conversationId, text: message, attachments: [attachment._id] }, jobSeeker);
+  const mail = { subject: `Till ${known.firstName}`, text: 'Hej {förnamn}' };
+  await platsa.must(mailApplicants, { _company: companyId, _applicants: [applicantId], ...mail }, admin);
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const later = { channel: 'chat', text: 'Hej {förnamn}', sendAt } as const;
+  await platsa.must(scheduleMessage, { companyId, applicants: [applicantId], ...later }, admin);
+  await platsa.must(updateConversation, { conversationId, status: 4 }, jobSeeker);
+  await platsa.must(shareApplicants, { jobId, email: known.email, greeting: known.firstName }, admin);
+  platsa.clock.now = new Date(Date.now() + 3_600_000);
+  await platsa.must(requestWithdrawal, { applicantId, reason: known.lastName }, jobSeeker);
+  platsa.clock.now = undefined;
+  // What stays: words of others in what is about somebody else.
+  const other = await aConversation(platsa, { board, text: `Din kollega ${known.firstName} tipsade om dig` });
+  await platsa.must(createComment, { applicantId: other.applicantId, text: `Känner ${known.lastName}` }, admin);
+  expect((await columnsWith(words)).length).toBeGreaterThan(15);
+
+  await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, jobSeeker);
+
+  expect(await columnsWith(words)).toEqual(['applicant_comments.text', 'messages.search', 'messages.text']);
+  await waitUntil(() => {
+    expect(filesWith(words)).toEqual([]);
+    const left = filesNow().filter((file) => !before.has(file) && !file.includes('erasures'));
+    expect(left).toEqual([]);
+  });
+  // Of a reported conversation the company's words, and the id of who wrote what is gone.
+  const traces = await columnsWith([userId]);
+  expect(traces.filter((column) => !column.startsWith('pgboss.'))).toEqual(['conversation_reports.messages']);
+});
+
+test('of an erased company user nothing is left but what was written to others', async () => {
+  const known = someone();
+  const words = wordsOf(known);
+  const board = await anOpenJob(platsa);
+  const { companyId, jobId } = board;
+  const leaving = await named(await aMember(platsa, companyId, 'admin'), known);
+  const { userId, token } = leaving;
+  await platsa.ctx.db.updateTable('users').set({ email: known.email }).where('id', '=', userId).execute();
+  await platsa.must(updateUser, { userId, firstName: known.firstName }, leaving);
+  await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  const { applicantId } = await anApplicant(platsa, board);
+  await platsa.must(createComment, { applicantId, text: 'Stark kandidat' }, leaving);
+  await platsa.must(holdApplication, { applicantId, reason: 'Tvist' }, leaving);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, leaving);
+  await writeMessage(platsa, { conversationId: conversation._id }, leaving, 'Välkommen på intervju');
+  const mail = { subject: 'Intervju', text: 'Välkommen' };
+  await platsa.must(mailApplicants, { _company: companyId, _applicants: [applicantId], ...mail }, leaving);
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const later = { channel: 'chat', text: `Hälsar ${known.firstName}`, sendAt } as const;
+  await platsa.must(scheduleMessage, { companyId, applicants: [applicantId], ...later }, leaving);
+  await platsa.must(createInvite, { companyId, email: `${mark()}@example.com`, role: 'user' }, leaving);
+  await platsa.must(shareApplicants, { jobId, email: `${mark()}@example.com`, greeting: 'Hej' }, leaving);
+  // What stays: what was written to a colleague about an applicant, by hand.
+  await platsa.must(createComment, { applicantId, text: `Fråga ${known.firstName}` }, board.admin);
+  expect(await columnsWith(words)).toEqual(expect.arrayContaining(['users.email', 'users.last_name']));
+
+  await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, leaving);
+
+  // Mails that invited a colleague or a reader say by whom.
+  expect(await columnsWith(words)).toEqual(['applicant_comments.text', 'mails.content']);
+  expect((await columnsWith([userId])).filter((column) => !column.startsWith('pgboss.'))).toEqual([]);
+  await waitUntil(() => expect(filesWith(words)).toEqual([]));
+});

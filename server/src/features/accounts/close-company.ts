@@ -1,0 +1,143 @@
+import { closeCompany, undoClosing } from '@platsa/contract/companies/endpoints';
+import { daysUntilClosed, typeTheName } from '@platsa/contract/companies/forms';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import { adminOf, allOf, notForSupport } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { tellOperator } from '../../platform/files.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { mailAdmins, removeCompany } from '../companies/index.ts';
+import { requireOwnPassword } from './password.ts';
+import { lockUser } from './queries.ts';
+
+const closes = allOf<{ companyId: string }>(adminOf, notForSupport);
+
+/** Hides the company at once, as one that is not approved, and has it deleted after two weeks. */
+export const closeCompanyRoute = route(closeCompany, {
+  subject: ({ input }) => input,
+  policy: closes,
+  async handle({ ctx, input: { companyId, password, name }, actor: { userId } }) {
+    const checkedHash = await requireOwnPassword(ctx, userId, password);
+    const closesAt = new Date(ctx.now().getTime() + daysUntilClosed * 86_400_000);
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, userId, checkedHash);
+      const company = await lockClosing(tx, companyId);
+      if (company.name.toLowerCase() !== name.toLowerCase()) throw invalidField('name', typeTheName);
+      if (company.closes_at) throw refused('Företaget stängs redan.');
+      await requireNoChildren(tx, companyId);
+      await tx
+        .updateTable('companies')
+        .set({ closes_at: closesAt, approved_before_closing: company.whitelisted_at, whitelisted_at: null })
+        .where('id', '=', companyId)
+        .execute();
+      await audit(tx, 'company.closing', { company_id: companyId, user_id: userId });
+      await showChange(ctx, tx, companyId);
+      await mailAdmins(ctx, tx, companyId, closingMail(ctx, company.name, closesAt));
+    });
+    return { closesAt: closesAt.toISOString() };
+  },
+});
+
+export const undoClosingRoute = route(undoClosing, {
+  subject: ({ input }) => input,
+  policy: closes,
+  async handle({ ctx, input: { companyId }, actor: { userId } }) {
+    await inTransaction(ctx, async (tx) => {
+      const { name, closes_at, approved_before_closing } = await lockClosing(tx, companyId);
+      if (!closes_at) return;
+      await tx
+        .updateTable('companies')
+        .set({ closes_at: null, approved_before_closing: null, whitelisted_at: approved_before_closing })
+        .where('id', '=', companyId)
+        .execute();
+      await audit(tx, 'company.reopened', { company_id: companyId, user_id: userId });
+      await showChange(ctx, tx, companyId);
+      await mailAdmins(ctx, tx, companyId, {
+        subject: `${name} stängs inte`,
+        paragraphs: [`Stängningen av ${name} är ångrad. Annonser och karriärsidor visas igen, och allt är kvar.`],
+        action: { label: 'Till Platsa', url: ctx.publicUrl },
+      });
+    });
+    return {};
+  },
+});
+
+/** Deletes the companies whose two weeks are over, each in a transaction of its own. */
+export const deleteClosedCompanies: ScheduledJob = {
+  name: 'delete-closed-companies',
+  cron: '20 0 * * *',
+  retries: 2,
+  async handle(ctx) {
+    const due = await ctx.db.selectFrom('companies').select('id').where('closes_at', '<=', ctx.now()).execute();
+    const results = await Promise.allSettled(
+      due.map(({ id }) => inTransaction(ctx, (tx) => deleteClosed(ctx, tx, id))),
+    );
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be deleted`);
+  },
+  givenUp: (ctx) =>
+    tellOperator(ctx, 'Ett stängt företag kunde inte raderas', [
+      'Ett företag som har stängts skulle ha raderats i natt. Orsaken finns i loggen (delete-closed-companies).',
+    ]),
+};
+
+/** The company may have been reopened meanwhile. */
+async function deleteClosed(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const { closes_at } = await lockClosing(tx, companyId);
+  if (!closes_at || closes_at > ctx.now()) return;
+  await removeCompany(ctx, tx, companyId, { event: 'company.closed', userId: null, mail: closedMail });
+}
+
+function lockClosing(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select(['name', 'whitelisted_at', 'closes_at', 'approved_before_closing'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}
+
+function refused(userFriendlyMessage: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage });
+}
+
+/** Their admins are those of the parent company, who would lose them. */
+async function requireNoChildren(tx: Tx, companyId: string): Promise<void> {
+  const child = tx.selectFrom('companies').select('name').where('parent_company_id', '=', companyId);
+  const found = await child.limit(1).executeTakeFirst();
+  if (found) throw refused(`Företaget har dotterbolag, till exempel ${found.name}. Stäng dem först.`);
+}
+
+async function showChange(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  await ctx.reactions.companyShownOrHidden(ctx, tx, { companyId });
+  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+  await notify(tx, `company:${companyId}`, { type: 'session' });
+}
+
+function closingMail(ctx: Context, name: string, closesAt: Date): MailContent {
+  return {
+    subject: `${name} stängs`,
+    paragraphs: [
+      `En admin har stängt ${name} i Platsa. Annonser och karriärsidor är redan dolda. Den ${dayInStockholm(closesAt)} raderas allt: annonser, ansökningar, chattar, karriärsidor och filer.`,
+      'Ni kan ångra er fram till dess, under Inställningar. Där hämtar ni också företagets uppgifter som ett arkiv.',
+      'Fakturor sparar vi så länge lagen kräver.',
+    ],
+    action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/general` },
+  };
+}
+
+function closedMail(name: string): MailContent {
+  return {
+    subject: `${name} är stängt`,
+    paragraphs: [
+      `${name} är nu raderat ur Platsa med dess annonser, ansökningar, chattar och karriärsidor.`,
+      'Fakturor sparar vi så länge lagen kräver. Ditt eget konto finns kvar. När du loggar in kan du skapa ett nytt företag eller radera kontot.',
+    ],
+  };
+}

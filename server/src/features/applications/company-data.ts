@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { plainFileName } from '../../platform/archive.ts';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
+import { resumeKey } from '../profiles/index.ts';
+
+/** The parts of a score with the names of their requirements. */
+const namedParts = (column: string) => sql`
+  SELECT coalesce(json_agg(part::jsonb || jsonb_build_object('name', t.name) ORDER BY nr), '[]')
+  FROM json_array_elements(${sql.ref(column)}) WITH ORDINALITY AS listed (part, nr)
+    LEFT JOIN tags t ON t.id = (part->>'tagId')::uuid`;
+
+/** Of a locked job without the persons, as everywhere; of an anonymised application there is none. */
+export const companyApplications: CompanyDataPart = {
+  documents: [
+    {
+      name: 'ansokningar.json',
+      description: 'ansökningar med kontaktuppgifter, betyg, kommentarer och begäranden',
+      select: (companyId) => sql`
+        SELECT a.id, json_build_object('id', a.id, 'jobId', a.job_id, 'job', j.title, 'column', c.value,
+          'declined', a.declined, 'score', a.score, 'rating', a.rating, 'appliedAt', a.created_at,
+          'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
+          'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
+            'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phoneNumber', u.phone_number,
+            'city', p.label) END,
+          'comments', CASE WHEN j.unlocked THEN (
+            SELECT coalesce(json_agg(json_build_object('text', comment.text, 'at', comment.created_at,
+              'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY comment.id), '[]')
+            FROM applicant_comments comment LEFT JOIN users author ON author.id = comment.author_id
+            WHERE comment.applicant_id = a.id) END,
+          'match', CASE WHEN j.unlocked THEN (${namedParts('a.score_parts')}) END,
+          'withdrawalRequest', (
+            SELECT json_build_object('reason', CASE WHEN j.unlocked THEN r.reason END, 'at', r.created_at,
+              'answeredAt', r.answered_at) FROM withdrawal_requests r WHERE r.applicant_id = a.id),
+          'reviewRequest', (
+            SELECT json_build_object('text', CASE WHEN j.unlocked THEN r.text END, 'at', r.created_at,
+              'answeredAt', r.answered_at) FROM review_requests r WHERE r.applicant_id = a.id),
+          'heldBack', (
+            SELECT json_build_object('reason', CASE WHEN j.unlocked THEN h.reason END, 'at', h.created_at,
+              'by', trim(holder.first_name || ' ' || holder.last_name))
+            FROM application_holds h LEFT JOIN users holder ON holder.id = h.held_by WHERE h.applicant_id = a.id)) AS "row"
+        FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN board_columns c ON c.id = a.column_id
+          JOIN users u ON u.id = a.user_id LEFT JOIN places p ON p.id = u.city_id
+        WHERE a.company_id = ${companyId}`,
+    },
+    {
+      name: 'matchningar.json',
+      description: 'hur matchningen i ansökningar har ändrats, krav för krav',
+      select: (companyId) => sql`
+        SELECT s.id, json_build_object('applicationId', s.applicant_id, 'reason', s.reason,
+          'scoreBefore', s.score_before, 'scoreAfter', s.score_after, 'before', (${namedParts('s.parts_before')}),
+          'after', (${namedParts('s.parts_after')}), 'at', s.created_at) AS "row"
+        FROM score_changes s JOIN applicants a ON a.id = s.applicant_id JOIN jobs j ON j.id = a.job_id
+        WHERE s.company_id = ${companyId} AND j.unlocked`,
+    },
+    {
+      name: 'tjanster.json',
+      description: 'tjänster ni har beställt om sökande',
+      select: (companyId) => sql`
+        SELECT o.id, json_build_object('applicationId', o.applicant_id, 'service', o.service, 'price', o.price,
+          'orderedAt', o.created_at, 'orderedBy', trim(u.first_name || ' ' || u.last_name), 'doneAt', o.done_at) AS "row"
+        FROM applicant_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
+    },
+    {
+      name: 'delade-kandidater.json',
+      description: 'vilka utanför företaget som ni har delat kandidater med',
+      select: (companyId) => sql`
+        SELECT x.id, json_build_object('jobId', x.job_id, 'email', x.email, 'sharedAt', x.created_at,
+          'sharedBy', trim(u.first_name || ' ' || u.last_name), 'openedAt', x.opened_at, 'expiresAt', x.expires_at,
+          'revokedAt', x.revoked_at, 'declinedAt', x.declined_at, 'wantsNoMore', EXISTS (
+            SELECT FROM applicant_access_declines d WHERE d.company_id = x.company_id AND d.email = x.email)) AS "row"
+        FROM applicant_accesses x LEFT JOIN users u ON u.id = x.shared_by
+        WHERE x.company_id = ${companyId}`,
+    },
+  ],
+  async files({ db, files }, companyId) {
+    const { rows } = await sql<{ id: string; applicationId: string; name: string }>`
+      SELECT DISTINCT ON (a.id) r.id, a.id AS "applicationId", trim(u.first_name || ' ' || u.last_name) AS name
+      FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.user_id
+        JOIN uploaded_resumes r ON r.user_id = a.user_id
+      WHERE a.company_id = ${companyId} AND j.unlocked AND r.saved_to_profile_at IS NOT NULL
+      ORDER BY a.id, r.id DESC`.execute(db);
+    return rows.map(({ id, applicationId, name }) => ({
+      name: `cv/${plainFileName(name)} ${applicationId}.pdf`,
+      read: () => files.find(resumeKey(id)),
+    }));
+  },
+};

@@ -1,0 +1,50 @@
+import { listScoreChanges } from '@platsa/contract/applications/endpoints';
+import type { ScoreChange, ScorePart } from '@platsa/contract/applications/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { route } from '../../http/route.ts';
+import { readApplicants } from '../boards/index.ts';
+import { findApplicant, listPartNames } from './queries.ts';
+
+const maxShown = 100;
+
+export const listScoreChangesRoute = route(listScoreChanges, {
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: readApplicants,
+  async handle({ ctx, subject }) {
+    const rows = await scoreChangesOf(ctx.db, [subject.id]).orderBy('id', 'desc').limit(maxShown).execute();
+    return { changes: await scoreChangeViews(ctx.db, rows) };
+  },
+});
+
+/** Changes of the scores of applications. */
+export function scoreChangesOf(db: Db, applicantIds: readonly string[]) {
+  return db
+    .selectFrom('score_changes')
+    .select(['id', 'applicant_id', 'reason', 'score_before', 'score_after', 'created_at'])
+    .select([
+      sql<ScorePart[]>`score_changes.parts_before`.as('before'),
+      sql<ScorePart[]>`score_changes.parts_after`.as('after'),
+    ])
+    .where('applicant_id', '=', anyId(applicantIds));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof scoreChangesOf>['execute']>>[number];
+
+export async function scoreChangeViews(db: Db, rows: readonly Row[]): Promise<ScoreChange[]> {
+  const names = await listPartNames(
+    db,
+    rows.flatMap(({ before, after }) => [...before, ...after]),
+  );
+  const named = (parts: readonly ScorePart[]) => parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
+  return rows.map(({ id, reason, score_before, score_after, before, after, created_at }) => ({
+    _id: id,
+    reason,
+    scoreBefore: score_before,
+    scoreAfter: score_after,
+    before: named(before),
+    after: named(after),
+    createdAt: created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,73 @@
+import { requestReview } from '@platsa/contract/applications/endpoints';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { findApplicant, lockApplication } from '../queries.ts';
+
+export const requestReviewRoute = route(requestReview, {
+  limits: [limits.requestReview],
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: self,
+  async handle({ ctx, input: { text = null }, subject }) {
+    const { id, companyId, jobId, userId } = subject;
+    const now = ctx.now();
+    await inTransaction(ctx, async (tx) => {
+      await lockApplication(tx, subject);
+      await requireMatch(tx, id);
+      if (!(await openRequest(tx, { applicantId: id, companyId, text, now }))) return;
+      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
+      await audit(tx, 'applicant.review.requested', ids);
+      await notifyApplicationsChanged(tx, [subject], now);
+      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+    });
+    return {};
+  },
+});
+
+/** A spontaneous application, and one to a job without requirements, has no match. */
+async function requireMatch(tx: Tx, applicantId: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM applicants WHERE id = ${applicantId} AND json_array_length(score_parts) > 0`.execute(tx);
+  if (rows.length === 0) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Ansökan har ingen matchning att granska.' });
+  }
+}
+
+interface NewRequest {
+  applicantId: string;
+  companyId: string;
+  text: string | null;
+  now: Date;
+}
+
+/** A request that is open stays as it is, and one that was answered is opened again. False when it was open already. */
+async function openRequest(tx: Tx, { applicantId, companyId, text, now }: NewRequest): Promise<boolean> {
+  const opened = { text, created_at: now, answered_at: null };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('review_requests')
+    .values({ applicant_id: applicantId, company_id: companyId, ...opened })
+    .onConflict((conflict) =>
+      conflict.column('applicant_id').doUpdateSet(opened).where('review_requests.answered_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The company has answered the request in the conversation. The caller has locked the application. */
+export async function markReviewAnswered(tx: Tx, applicantId: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review_requests')
+    .set({ answered_at: now })
+    .where('applicant_id', '=', applicantId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Kandidaten har inte begärt någon granskning.' });
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
+
+/** Amounts are in öre without VAT, unless they say so. */
+export const companyPurchases: CompanyDataPart = {
+  documents: [
+    {
+      name: 'kop.json',
+      description: 'vad företaget har köpt',
+      select: (companyId) => sql`
+        SELECT p.id, json_build_object('orderNumber', order_number, 'plan', plan_name, 'price', price,
+          'users', user_count, 'job', job_title, 'from', start_date, 'to', end_date, 'boughtAt', p.created_at,
+          'boughtBy', trim(u.first_name || ' ' || u.last_name)) AS "row"
+        FROM purchases p LEFT JOIN users u ON u.id = p.bought_by WHERE p.company_id = ${companyId}`,
+    },
+    {
+      name: 'upplasningar.json',
+      description: 'annonser ni har låst upp',
+      select: (companyId) => sql`
+        SELECT k.id, json_build_object('jobId', k.job_id, 'job', j.title, 'day', k.day, 'included', k.included,
+          'by', trim(u.first_name || ' ' || u.last_name)) AS "row"
+        FROM job_unlocks k LEFT JOIN jobs j ON j.id = k.job_id LEFT JOIN users u ON u.id = k.unlocked_by
+        WHERE k.company_id = ${companyId}`,
+    },
+    {
+      name: 'boostar.json',
+      description: 'boostar ni har beställt',
+      select: (companyId) => sql`
+        SELECT o.id, json_build_object('jobId', o.job_id, 'job', o.job_title, 'title', o.title, 'withVideo', o.with_video,
+          'price', o.price, 'from', o.day, 'to', o.end_date, 'orderedAt', o.created_at, 'doneAt', o.done_at,
+          'by', trim(u.first_name || ' ' || u.last_name)) AS "row"
+        FROM boost_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
+    },
+    {
+      name: 'fakturor.json',
+      description: 'fakturor och kreditfakturor; som PDF finns de under Köp',
+      select: (companyId) => sql`
+        SELECT i.id, json_build_object('kind', i.kind, 'number', i.number, 'month', i.month, 'issueDate', i.issue_date,
+          'dueDate', i.due_date, 'net', i.net, 'vat', i.vat, 'total', i.total, 'paidDate', i.paid_date, 'lines', (
+            SELECT json_agg(json_build_object('text', l.text, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+              'amount', l.amount, 'vatPercent', l.vat_percent) ORDER BY l.position)
+            FROM invoice_lines l WHERE l.invoice_id = i.id)) AS "row"
+        FROM invoices i WHERE i.company_id = ${companyId}`,
+    },
+  ],
+};

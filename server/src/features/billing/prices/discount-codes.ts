@@ -1,0 +1,120 @@
+import { type codeUpdate, isInOrder, wrongLastDay } from '@platsa/contract/billing/price-forms';
+import {
+  createDiscountCode,
+  type DiscountCode,
+  listDiscountCodes,
+  updateDiscountCode,
+} from '@platsa/contract/billing/prices';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { operator } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+
+const pageSize = 50;
+
+export const listDiscountCodesRoute = route(listDiscountCodes, {
+  policy: operator,
+  async handle({ ctx, input: { after } }) {
+    const last = decodeCursor(after, timeCursor);
+    const rows = await codes(ctx.db)
+      .$if(last !== undefined, (query) =>
+        query.where(sql<boolean>`(d.created_at, d.id) < (${timeOf(last?.[0] ?? 0)}, ${last?.[1]}::uuid)`),
+      )
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(pageSize + 1)
+      .execute();
+    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    return { discountCodes: shown.map(codeView), next };
+  },
+});
+
+export const createDiscountCodeRoute = route(createDiscountCode, {
+  policy: operator,
+  handle: ({ ctx, input: { code, ...fields }, actor: { userId } }) =>
+    inTransaction(ctx, async (tx) => {
+      await requirePlan(tx, fields._plan);
+      const row = await tx
+        .insertInto('discount_codes')
+        .values({ ...toRow(fields), code, percent: fields.percent, created_at: ctx.now() })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw invalidField('code', 'Koden finns redan');
+      const discountCode = await getCode(tx, row.id);
+      await audit(tx, 'discountcode.created', { user_id: userId, name: codeInLog(discountCode) });
+      return { discountCode };
+    }),
+});
+
+export const updateDiscountCodeRoute = route(updateDiscountCode, {
+  subject: ({ ctx, input }) => findCode(ctx.db, input.discountCodeId),
+  policy: operator,
+  handle: ({ ctx, input: { discountCodeId, ...changes }, actor: { userId } }) =>
+    inTransaction(ctx, async (tx) => {
+      await requirePlan(tx, changes._plan);
+      // Locked before the days are compared with those that are stored.
+      await tx.selectFrom('discount_codes').select('id').where('id', '=', discountCodeId).forUpdate().execute();
+      // With the id, because an update of nothing is no statement.
+      const row = { ...toRow(changes), id: discountCodeId };
+      await tx.updateTable('discount_codes').set(row).where('id', '=', discountCodeId).execute();
+      const discountCode = await getCode(tx, discountCodeId);
+      if (!isInOrder(discountCode)) throw invalidField('validTo', wrongLastDay);
+      await audit(tx, 'discountcode.updated', { user_id: userId, name: codeInLog(discountCode) });
+      return { discountCode };
+    }),
+});
+
+/** The columns of the fields that were sent. */
+function toRow({ _plan, percent, months, validFrom, validTo, maxUses, active }: z.output<typeof codeUpdate>) {
+  return {
+    ...{ plan_id: _plan, percent, months, active },
+    ...{ valid_from: validFrom, valid_to: validTo, max_uses: maxUses },
+  };
+}
+
+async function requirePlan(tx: Tx, planId: string | null | undefined): Promise<void> {
+  if (!planId) return;
+  const plan = await tx.selectFrom('plans').select('id').where('id', '=', planId).executeTakeFirst();
+  if (!plan) throw invalidField('_plan', 'Välj en plan i listan');
+}
+
+function codeInLog({ code, percent, active }: DiscountCode): string {
+  return `${code}: ${percent} %${active ? '' : ', avslutad'}`;
+}
+
+function codes(db: Db) {
+  const uses = sql<number>`(SELECT count(DISTINCT p.company_id) FROM purchases p WHERE p.discount_code_id = d.id)`;
+  return db
+    .selectFrom('discount_codes as d')
+    .leftJoin('plans', 'plans.id', 'd.plan_id')
+    .select(['d.id', 'd.code', 'd.plan_id', 'plans.name as plan_name', 'd.percent', 'd.months', 'd.active'])
+    .select(['d.valid_from', 'd.valid_to', 'd.max_uses', uses.as('uses')])
+    .select(microsecondsOf('d.created_at').as('cursor_time'));
+}
+
+type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['execute']>>[number];
+
+function findCode(db: Db, codeId: string): Promise<CodeRow | undefined> {
+  return codes(db).where('d.id', '=', codeId).executeTakeFirst();
+}
+
+async function getCode(db: Db, codeId: string): Promise<DiscountCode> {
+  const row = await findCode(db, codeId);
+  if (!row) throw new ApiError('notFound');
+  return codeView(row);
+}
+
+function codeView({ id, plan_id, plan_name, valid_from, valid_to, max_uses, ...row }: CodeRow): DiscountCode {
+  const { code, percent, months, active, uses } = row;
+  return {
+    ...{ _id: id, code, percent, months, active, uses },
+    _plan: plan_id && plan_name !== null ? { _id: plan_id, name: plan_name } : null,
+    ...{ validFrom: valid_from, validTo: valid_to, maxUses: max_uses },
+  };
+}

@@ -1,0 +1,100 @@
+import { toKronor, toOre } from '@platsa/contract/billing/money';
+import { isSubscription, mayHaveUsers, type PlanType, planTypes } from '@platsa/contract/billing/plans';
+import type { planUpdate } from '@platsa/contract/billing/price-forms';
+import { createPlan, type SoldPlan, updatePlan } from '@platsa/contract/billing/prices';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { operator } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { applyPlans } from '../apply-plans.ts';
+import { planColumns } from '../queries.ts';
+import { kronorText, nameInLog } from './price-log.ts';
+
+export const createPlanRoute = route(createPlan, {
+  policy: operator,
+  handle: ({ ctx, input: { type, ...fields }, actor: { userId } }) =>
+    inTransaction(ctx, async (tx) => {
+      const { name, price } = fields;
+      const { id } = await tx
+        .insertInto('plans')
+        .values({ ...toRow(fields, type), type, name, price: toOre(price), created_at: ctx.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const plan = await getPlan(tx, id, dayInStockholm(ctx.now()));
+      await audit(tx, 'plan.created', { user_id: userId, name: planInLog(plan) });
+      await bringToPlans(ctx, tx);
+      return { plan };
+    }),
+});
+
+export const updatePlanRoute = route(updatePlan, {
+  subject: ({ ctx, input }) => findPlan(ctx.db, input.modelId),
+  policy: operator,
+  handle: ({ ctx, input: { modelId, ...changes }, actor: { userId }, subject: { type } }) =>
+    inTransaction(ctx, async (tx) => {
+      const row = { ...toRow(changes, type), updated_at: ctx.now() };
+      await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
+      const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
+      await audit(tx, 'plan.updated', { user_id: userId, name: planInLog(plan) });
+      if (changes.active !== undefined) await bringToPlans(ctx, tx);
+      return { plan };
+    }),
+});
+
+type Fields = z.output<typeof planUpdate>;
+
+/** The columns of the fields that were sent. What the type has no use for is 0. */
+function toRow({ name, price, userPrice, unlocks, desc, features, position, active }: Fields, type: PlanType) {
+  return {
+    ...{ name, description: desc, features, position, active },
+    price: price === undefined ? undefined : toOre(price),
+    user_price: mayHaveUsers(type) && userPrice !== undefined ? toOre(userPrice) : undefined,
+    monthly_unlocks: type === planTypes.subscription ? unlocks : undefined,
+  };
+}
+
+/** The first plan for sale, and the last that is taken off, decide whether jobs are locked at all. */
+function bringToPlans(ctx: Context, tx: Tx): Promise<void> {
+  return ctx.queue.add(tx, applyPlans, {});
+}
+
+function planInLog({ name, price, type, active }: SoldPlan): string {
+  return nameInLog(name, `${kronorText(toOre(price))}${isSubscription(type) ? ' i månaden' : ''}`, active);
+}
+
+function findPlan(db: Db, planId: string) {
+  return db.selectFrom('plans').select(['id', 'type']).where('id', '=', planId).executeTakeFirst();
+}
+
+async function getPlan(db: Db, planId: string, today: string): Promise<SoldPlan> {
+  const plan = (await listSoldPlans(db, today)).find(({ _id }) => _id === planId);
+  if (!plan) throw new ApiError('notFound');
+  return plan;
+}
+
+/** All plans in the order of the plan cards, with how many companies have each today. */
+export async function listSoldPlans(db: Db, today: string): Promise<SoldPlan[]> {
+  const isOwned = sql<boolean>`(purchases.type = 0 OR daterange(start_date, end_date) @> ${today}::date)`;
+  const rows = await db
+    .selectFrom('plans')
+    .leftJoin('purchases', (join) => join.onRef('purchases.plan_id', '=', 'plans.id').on(isOwned))
+    .select(planColumns.map((column) => `plans.${column}` as const))
+    .select(['plans.position', 'plans.active'])
+    .select((purchase) => purchase.fn.count<number>('purchases.company_id').distinct().as('companies'))
+    .groupBy('plans.id')
+    .orderBy('plans.position')
+    .orderBy('plans.price')
+    .orderBy('plans.id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ _id: row.id, name: row.name, type: row.type, desc: row.description, features: row.features },
+    ...{ price: toKronor(row.price), userPrice: toKronor(row.user_price), unlocks: row.monthly_unlocks },
+    ...{ position: row.position, active: row.active, companies: row.companies },
+  }));
+}

@@ -1,0 +1,3 @@
+import { keepCandidates } from './retention/keep-candidates.ts';
+
+export const candidateSchedules = [keepCandidates];

@@ -1,0 +1,1 @@
+export { leaveBank } from './leave-bank.ts';

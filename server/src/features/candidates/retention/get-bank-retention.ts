@@ -1,0 +1,42 @@
+import { type BankRetention, getBankRetention, listedDays } from '@platsa/contract/candidates/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { adminOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { endsWithin, isSubject, keptCandidates, leavingDay } from './due.ts';
+
+const maxListed = 100;
+
+export const getBankRetentionRoute = route(getBankRetention, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input }) {
+    const [upcoming, done] = await Promise.all([listUpcoming(ctx, input), listDone(ctx.db, input.companyId)]);
+    return { ...upcoming, done };
+  },
+});
+
+type UpcomingRow = BankRetention['upcoming'][number] & { total: number };
+
+async function listUpcoming(
+  ctx: Context,
+  { companyId, bankMonths }: { companyId: string; bankMonths?: number | undefined },
+): Promise<Pick<BankRetention, 'upcoming' | 'total'>> {
+  const months = sql`coalesce(${bankMonths ?? null}::integer, co.bank_months)`;
+  const now = ctx.now();
+  const { rows } = await sql<UpcomingRow>`
+    SELECT c.application_id AS "_applicant", CASE WHEN job.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name,
+      ${leavingDay(now, months)} AS day, c.asked_at IS NOT NULL AS asked, count(*) OVER () AS total
+    FROM ${keptCandidates} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    WHERE c.company_id = ${companyId} AND ${isSubject} AND ${endsWithin(listedDays, now, months)}
+    ORDER BY day, c.application_id LIMIT ${maxListed}`.execute(ctx.db);
+  return { upcoming: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+async function listDone(db: Db, companyId: string): Promise<BankRetention['done']> {
+  const { rows } = await sql<BankRetention['done'][number]>`
+    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM audit_log
+    WHERE company_id = ${companyId} AND event = 'candidate.expired' GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { askedDaysBefore } from '@platsa/contract/candidates/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { hashToken, newToken } from '../../../http/session.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
+import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
+import type { ScheduledJob } from '../../../platform/queue.ts';
+import { lockForDeletion, lockProfileOfApplication } from '../../applications/index.ts';
+import { leaveBank } from '../leave-bank.ts';
+import { endsWithin, isOver, isSubject, keptCandidates, leavingDay } from './due.ts';
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Asks candidates a month before their consent ends whether to stay, and lets those leave who have not answered. */
+export const keepCandidates: ScheduledJob = {
+  name: 'keep-candidates',
+  cron: '40 1 * * *',
+  retries: 2,
+  async handle(ctx) {
+    await forgetAsked(ctx);
+    await askAll(ctx);
+    await endAll(ctx);
+  },
+};
+
+/** The time became longer: they are asked anew. */
+async function forgetAsked(ctx: Context): Promise<void> {
+  await sql`
+    UPDATE candidates SET asked_at = NULL, stay_token_hash = NULL WHERE application_id IN (
+      SELECT c.application_id FROM ${keptCandidates}
+      WHERE c.asked_at IS NOT NULL AND NOT ${endsWithin(askedDaysBefore, ctx.now())})`.execute(ctx.db);
+}
+
+async function askAll(ctx: Context): Promise<void> {
+  let last = firstId;
+  for (;;) {
+    const asked = await inTransaction(ctx, (tx) => ask(ctx, tx, last));
+    if (asked === undefined) return;
+    last = asked;
+  }
+}
+
+interface Asked {
+  id: string;
+  userId: string;
+  email: string;
+  firstName: string;
+  companyName: string;
+  logoId: string | null;
+  isSpontaneous: boolean;
+  day: string;
+}
+
+/** Returns the last id. */
+async function ask(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+  const now = ctx.now();
+  const { rows } = await sql<Asked>`
+    SELECT c.application_id AS id, u.id AS "userId", u.email, u.first_name AS "firstName", co.name AS "companyName",
+      co.logo_id AS "logoId", job.is_spontaneous AS "isSpontaneous", ${leavingDay(now)} AS day
+    FROM ${keptCandidates} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    WHERE c.application_id > ${after} AND c.asked_at IS NULL AND ${isSubject} AND ${endsWithin(askedDaysBefore, now)}
+    ORDER BY c.application_id LIMIT 100 FOR NO KEY UPDATE OF c`.execute(tx);
+  const asked = rows.map((row) => ({ ...row, token: newToken() }));
+  for (const { id, token } of asked) {
+    await tx
+      .updateTable('candidates')
+      .set({ asked_at: now, stay_token_hash: hashToken(token) })
+      .where('application_id', '=', id)
+      .execute();
+  }
+  await sendMails(
+    ctx,
+    tx,
+    asked.map((row) => ({ to: row.email, userId: row.userId, content: contentFor(ctx, row), secret: row.token })),
+  );
+  return asked.at(-1)?.id;
+}
+
+function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneous, day }: Asked): MailContent {
+  return {
+    subject: `Vill du vara kvar hos ${companyName}?`,
+    paragraphs: [
+      `Hej ${firstName}!`,
+      `Du har låtit ${companyName} ha dig kvar för andra tjänster än den du sökte. Det går ut den ${day}.`,
+      isSpontaneous
+        ? 'Vill du stanna kvar trycker du på knappen. Annars tas din spontanansökan bort den dagen, och du behöver inte göra något.'
+        : 'Vill du stanna kvar trycker du på knappen. Annars hittar företaget dig inte längre för andra tjänster; dina ansökningar påverkas inte, och du behöver inte göra något.',
+    ],
+    action: { label: 'Stanna kvar', url: `${ctx.publicUrl}/stay/${secretPlace}` },
+    sender: brandSender(ctx, { name: companyName, logoId }),
+    reason: `Du får det här mejlet för att ${companyName} har dig kvar i sin kandidatbank hos Platsa.`,
+  };
+}
+
+async function endAll(ctx: Context): Promise<void> {
+  let after = firstId;
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT c.application_id AS id FROM ${keptCandidates}
+      WHERE c.application_id > ${after} AND ${isOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(ctx.db);
+    for (const { id } of rows) await inTransaction(ctx, (tx) => end(ctx, tx, id));
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** The candidate may have stayed, or one of the applications been held, meanwhile. */
+async function end(ctx: Context, tx: Tx, id: string): Promise<void> {
+  await lockProfileOfApplication(tx, id);
+  await lockForDeletion(tx, { id });
+  const { rows } = await sql<{ companyId: string; jobId: string }>`
+    SELECT c.company_id AS "companyId", c.job_id AS "jobId" FROM ${keptCandidates}
+    WHERE c.application_id = ${id} AND ${isOver(ctx.now())}`.execute(tx);
+  const [candidate] = rows;
+  if (!candidate || !(await leaveBank(ctx, tx, id, { event: 'applicant.expired', userId: null }))) return;
+  const { companyId, jobId } = candidate;
+  await audit(tx, 'candidate.expired', { company_id: companyId, job_id: jobId, applicant_id: id });
+}

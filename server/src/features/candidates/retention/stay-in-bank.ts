@@ -1,0 +1,46 @@
+import { stayInBank } from '@platsa/contract/candidates/retention';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { hashToken } from '../../../http/session.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { lockProfileOfApplication, renewConsent } from '../../applications/index.ts';
+import { keptCandidates, leavingDay } from './due.ts';
+
+/** Whoever has the link has the mailbox, so no session is needed. */
+export const stayInBankRoute = route(stayInBank, {
+  limits: [limits.followRecovery],
+  policy: anyone,
+  handle: ({ ctx, input: { stayToken } }) =>
+    inTransaction(ctx, async (tx) => {
+      const { id } = await getAsked(tx, stayToken);
+      await lockProfileOfApplication(tx, id);
+      // Again under the lock: another request may have used the link.
+      const { userId } = await getAsked(tx, stayToken);
+      await renewConsent(tx, id, ctx.now());
+      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+      return getStay(ctx, tx, id);
+    }),
+});
+
+function getAsked(tx: Tx, stayToken: string) {
+  return tx
+    .selectFrom('candidates')
+    .select(['application_id as id', 'user_id as userId'])
+    .where('stay_token_hash', '=', hashToken(stayToken))
+    .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
+}
+
+async function getStay(ctx: Context, tx: Tx, id: string): Promise<{ companyName: string; endsOn: string }> {
+  const { rows } = await sql<{ companyName: string; endsOn: string }>`
+    SELECT co.name AS "companyName", ${leavingDay(ctx.now())} AS "endsOn" FROM ${keptCandidates}
+    WHERE c.application_id = ${id}`.execute(tx);
+  const [stay] = rows;
+  if (!stay) throw new ApiError('notFound');
+  return stay;
+}

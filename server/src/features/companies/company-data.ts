@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
+import { imageKeys } from '../../platform/images/store-image.ts';
+
+export const companyFacts: CompanyDataPart = {
+  documents: [
+    {
+      name: 'foretag.json',
+      description: 'företagets uppgifter och inställningar',
+      select: (companyId) => sql`
+        SELECT c.id, json_build_object('name', c.name, 'corporateNumber', c.corporate_number, 'street', c.street,
+          'zip', c.zip, 'city', p.label, 'presentation', c.presentation, 'senderId', c.af_sender_id,
+          'applicationMonths', c.application_months, 'shownStatus', c.shown_status, 'createdAt', c.created_at,
+          'billing', json_build_object('company', c.billing_company, 'corporateNumber', c.billing_corporate_number,
+            'reference', c.billing_reference, 'email', c.billing_email, 'street', c.billing_street,
+            'zip', c.billing_zip)) AS "row"
+        FROM companies c LEFT JOIN places p ON p.id = c.city_id WHERE c.id = ${companyId}`,
+    },
+    {
+      name: 'varumarken.json',
+      description: 'varumärken',
+      select: (companyId) => sql`
+        SELECT id, json_build_object('name', name, 'isDefault', is_default, 'createdAt', created_at) AS "row"
+        FROM brands WHERE company_id = ${companyId}`,
+    },
+    {
+      name: 'medlemmar.json',
+      description: 'vilka som är med, och deras roller',
+      select: (companyId) => sql`
+        SELECT u.id, json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+          'phoneNumber', u.phone_number, 'role', m.role, 'since', m.created_at) AS "row"
+        FROM members m JOIN users u ON u.id = m.user_id WHERE m.company_id = ${companyId}`,
+    },
+    {
+      name: 'inbjudningar.json',
+      description: 'inbjudningar till kollegor',
+      select: (companyId) => sql`
+        SELECT id, json_build_object('email', email, 'role', role, 'invitedAt', created_at, 'acceptedAt', accepted_at,
+          'declinedAt', declined_at) AS "row"
+        FROM company_invites WHERE company_id = ${companyId}`,
+    },
+    {
+      name: 'sakerhetslogg.json',
+      description: 'vad som har hänt, och vem som gjorde det',
+      select: (companyId) => sql`
+        SELECT l.id, json_build_object('event', l.event, 'at', l.created_at, 'by', m.name, 'about', l.name,
+          'applicationId', l.applicant_id, 'jobId', l.job_id) AS "row"
+        FROM audit_log l LEFT JOIN LATERAL (
+          SELECT trim(u.first_name || ' ' || u.last_name) AS name FROM users u
+          WHERE u.id = l.user_id AND u.is_company) AS m ON true
+        WHERE l.company_id = ${companyId}`,
+    },
+  ],
+  async files({ db, files }, companyId) {
+    const images = await db
+      .selectFrom('images')
+      .select(['id', 'shape'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute();
+    return images.map(({ id, shape }, index) => ({
+      name: `bilder/${index + 1} ${shape}.jpg`,
+      read: () => files.find(imageKeys(id, shape)[0] ?? ''),
+    }));
+  },
+};

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { journalErasures } from '../../platform/erasures/journal.ts';
+import { removeFiles } from '../../platform/files.ts';
+import { imageKeys } from '../../platform/images/store-image.ts';
+import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { sendMails } from '../../platform/mail/send-mail.ts';
+import { invoiceBeforeDeletion } from '../billing/index.ts';
+
+type Counts = Record<
+  'jobs' | 'applications' | 'conversations' | 'careerPages' | 'files' | 'members' | 'invoices',
+  number
+>;
+
+interface Removal {
+  event?: 'company.deleted' | 'company.closed';
+  userId: string | null;
+  mail?: (name: string) => MailContent;
+}
+
+/**
+ * Deletes a company with its jobs, applications, conversations, pages and files, and logs its members out. Its invoices, their
+ * accounts and the log of ids stay. Returns what went. Without a mail nobody is told, and nothing is invoiced.
+ */
+export async function removeCompany(
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  { event = 'company.deleted', userId, mail }: Removal,
+): Promise<Counts> {
+  // A large company takes longer than a request otherwise may.
+  await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
+  const name = await lockAll(tx, companyId);
+  if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
+  const counts = await countWhatGoes(tx, companyId);
+  const members = await listMembers(tx, companyId);
+  await ctx.reactions.companyLeaves(ctx, tx, { companyId });
+  await removePictures(ctx, tx, companyId);
+  await audit(tx, event, { company_id: companyId, user_id: userId });
+  // The rows that have the company's id go with it by their foreign keys; invoices stay.
+  await tx.deleteFrom('companies').where('id', '=', companyId).execute();
+  await ctx.reactions.companyDeleted(ctx, tx, { companyId });
+  await journalErasures(ctx, tx, [{ kind: 'company', id: companyId }]);
+  await endSessions(tx, members);
+  if (mail) {
+    const content = mail(name);
+    const mails = members.map(({ id, email }) => ({ to: email, userId: id, content }));
+    await sendMails(ctx, tx, mails);
+  }
+  await notifyPublicJobsChanged(tx);
+  return counts;
+}
+
+/** In the order of the architecture. Who works in the company meanwhile waits, and then finds nothing. */
+async function lockAll(tx: Tx, companyId: string): Promise<string> {
+  const company = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  for (const table of ['jobs', 'boards', 'applicants', 'conversations'] as const) {
+    await sql`
+      SELECT FROM ${sql.table(table)} WHERE company_id = ${companyId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  }
+  return company.name;
+}
+
+export async function countWhatGoes(db: Db, companyId: string): Promise<Counts> {
+  const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
+  const { rows } = await sql<Counts>`
+    SELECT (SELECT count(*) FROM jobs WHERE company_id = ${companyId} AND status <> 'bank') AS jobs,
+      ${of('applicants')} AS applications, ${of('conversations')} AS conversations,
+      ${of('career_pages')} AS "careerPages", ${of('members')} AS members, ${of('invoices')} AS invoices,
+      ${of('images')} + (SELECT count(*) FROM attachments a JOIN conversations c ON c.id = a.conversation_id
+        WHERE c.company_id = ${companyId}) AS files`.execute(db);
+  return rows[0] ?? { jobs: 0, applications: 0, conversations: 0, careerPages: 0, files: 0, members: 0, invoices: 0 };
+}
+
+type Members = Awaited<ReturnType<typeof listMembers>>;
+
+/** Those of the company's own; `isElsewhere` says that the account has another company. */
+function listMembers(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM members other WHERE other.user_id = users.id AND other.company_id <> ${companyId})`.as(
+        'isElsewhere',
+      ),
+    )
+    .where('members.company_id', '=', companyId)
+    .orderBy('users.id')
+    .execute();
+}
+
+async function removePictures(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const images = await tx.selectFrom('images').select(['id', 'shape']).where('company_id', '=', companyId).execute();
+  const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
+  if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+}
+
+/** Accounts without another company are logged out; the others' windows leave the company. */
+async function endSessions(tx: Tx, members: Members): Promise<void> {
+  const ended = members.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id);
+  if (ended.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', ended).execute();
+  for (const { id } of members) await notify(tx, `user:${id}`, { type: 'session' });
+}

@@ -1,0 +1,19 @@
+import type { CompanyDataPart } from '../platform/company-export.ts';
+import { companyApplications } from './applications/company-data.ts';
+import { companyPurchases } from './billing/company-data.ts';
+import { companyBank } from './candidates/company-data.ts';
+import { companyCareerPages } from './career-pages/company-data.ts';
+import { companyFacts } from './companies/company-data.ts';
+import { companyJobs } from './jobs/company-data.ts';
+import { companyConversations } from './messaging/company-data.ts';
+
+/** What each feature has of a company, in the order of the exported archive. */
+export const companyData: readonly CompanyDataPart[] = [
+  companyFacts,
+  companyJobs,
+  companyApplications,
+  companyBank,
+  companyConversations,
+  companyCareerPages,
+  companyPurchases,
+];

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
+
+export const companyJobs: CompanyDataPart = {
+  documents: [
+    {
+      name: 'annonser.json',
+      description: 'annonser med deras krav, och hur många som har öppnat dem',
+      select: (companyId) => sql`
+        SELECT j.id, json_build_object('id', j.id, 'title', j.title, 'brand', b.name, 'status', j.status,
+          'profession', t.name, 'city', p.label, 'street', j.street, 'zip', j.zip, 'description', j.description,
+          'employmentType', j.employment_type, 'workplace', j.workplace, 'payFrom', j.pay_from, 'payTo', j.pay_to,
+          'payPeriod', j.pay_period, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
+          'requirements', (
+            SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
+              'min', r.min, 'max', r.max) ORDER BY r.kind, r.position), '[]')
+            FROM job_requirements r JOIN tags tag ON tag.id = r.tag_id WHERE r.job_id = j.id),
+          'views', (SELECT coalesce(sum(v.views), 0) FROM job_views v WHERE v.job_id = j.id)) AS "row"
+        FROM jobs j JOIN brands b ON b.id = j.brand_id LEFT JOIN tags t ON t.id = j.profession_id
+          LEFT JOIN places p ON p.id = j.city_id
+        WHERE j.company_id = ${companyId}`,
+    },
+  ],
+};

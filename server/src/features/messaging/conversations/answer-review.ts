@@ -1,0 +1,25 @@
+import { answerReview } from '@platsa/contract/messaging/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
+import { limits } from '../../../http/limits.ts';
+import { route } from '../../../http/route.ts';
+import { audit } from '../../../platform/audit.ts';
+import { findApplicant, lockApplication, markReviewAnswered } from '../../applications/index.ts';
+import { readApplicants } from '../../boards/index.ts';
+import { answerInConversation } from './answer-in-conversation.ts';
+
+/** Answers in the conversation what a human has found in the match, so that the request no longer waits. */
+export const answerReviewRoute = route(answerReview, {
+  limits: [limits.sendMessage],
+  subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
+  policy: readApplicants,
+  handle: ({ ctx, input: { _id: id, text }, actor: { userId }, subject: application }) =>
+    inTransaction(ctx, async (tx) => {
+      const { id: applicantId, companyId, jobId } = application;
+      await lockApplication(tx, application);
+      await markReviewAnswered(tx, applicantId, ctx.now());
+      const { message, isNew } = await answerInConversation(ctx, tx, { application, id, text, authorId: userId });
+      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: applicantId };
+      if (isNew) await audit(tx, 'applicant.review.answered', ids);
+      return { message };
+    }),
+});

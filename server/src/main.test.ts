@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../../e2e/server-process.ts';
+import { run } from '../test/database.ts';
+import { addressOf } from '../test/races/processes.ts';
+import { waitUntil } from '../test/wait-until.ts';
+
+const database = `platsa_stop_${process.pid}`;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-stop-'));
+
+beforeAll(() => run(inject('connection'), `CREATE DATABASE ${database} TEMPLATE ${inject('template')}`));
+afterAll(async () => {
+  await run(inject('connection'), `DROP DATABASE ${database} WITH (FORCE)`);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Passes connections on to PostgreSQL until it is frozen. Then it takes them and answers nothing, as a pooler may. */
+async function aPooler(databaseUrl: string) {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const socketFolder = searchParams.get('host');
+  const target = socketFolder
+    ? { path: path.join(socketFolder, '.s.PGSQL.5432') }
+    : { host: hostname, port: Number(port || 5432) };
+  const open = new Set<net.Socket>();
+  let isFrozen = false;
+  const server = net.createServer((client) => {
+    open.add(client.on('error', () => {}));
+    if (isFrozen) return;
+    const upstream = net.connect(target).on('error', () => {});
+    open.add(upstream);
+    client.pipe(upstream).pipe(client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return {
+    url: `postgresql://platsa@127.0.0.1:${(server.address() as net.AddressInfo).port}/${database}`,
+    freeze() {
+      isFrozen = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+  };
+}
+
+test('a server that is asked to stop ends, also while a pooler leaves its statements without an answer', async () => {
+  const databaseUrl = addressOf(inject('connection'), database);
+  const pooler = await aPooler(databaseUrl);
+  const port = await findFreePort();
+  const settings = { DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: pooler.url, DATA_DIR: folder, PORT: String(port) };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  await waitUntil(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true));
+
+  pooler.freeze();
+  const request = fetch(`http://127.0.0.1:${port}/v1/public-jobs?q=bagare`).catch(() => undefined);
+  await waitUntil(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).ok).toBe(true));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(errors).toContain('Stopped without waiting any longer');
+  await request;
+}, 60_000);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bankQuestion, bankQuestionHint, textVersions } from '@platsa/contract/accounts/texts';
+import { expect, test } from 'vitest';
+
+/** Each text's version with the beginning of the hash of its file: a changed text gets a new version and a new line here. */
+const known = {
+  userTerms: ['UserTermsPage.tsx', '2026-11-24', '8467f070e6af'],
+  businessTerms: ['BusinessTermsPage.tsx', '2026-11-24', 'c1f61b82179b'],
+  privacyPolicy: ['PrivacyPolicyPage.tsx', '2026-11-24', '2766e33433b8'],
+} as const;
+
+test.each(Object.entries(known))(
+  'the text %s has not changed under the same version',
+  (text, [file, version, hash]) => {
+    const source = readFileSync(join(import.meta.dirname, '../src/public', file));
+    expect(textVersions[text as keyof typeof known]).toBe(version);
+    expect(createHash('sha256').update(source).digest('hex').slice(0, 12), file).toBe(hash);
+  },
+);
+
+test('the question of the candidate bank has not changed under the same version', () => {
+  expect([textVersions.candidateBank, bankQuestion('Ateljén'), bankQuestionHint]).toEqual([
+    '2026-11-24',
+    'Ateljén får ha mig kvar för andra tjänster',
+    'Du kan ta tillbaka det när du vill, i din historik.',
+  ]);
+});
+
+test('the question of the candidate bank is written in one place', () => {
+  const folder = join(import.meta.dirname, '../src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('får ha mig kvar'))).toEqual([]);
+});

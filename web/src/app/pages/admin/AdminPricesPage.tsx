@@ -1,0 +1,5 @@
+import { PriceList } from '../../../features/billing/components/prices/PriceList.tsx';
+
+export function AdminPricesPage() {
+  return <PriceList />;
+}

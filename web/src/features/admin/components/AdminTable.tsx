@@ -1,0 +1,92 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { QueryList } from '../../../ui/QueryList.tsx';
+import type { QueryLike } from '../../../ui/QueryView.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { useListChoices } from '../use-list-choices.ts';
+import styles from './AdminTable.module.css';
+import { SortHeading } from './SortHeading.tsx';
+
+export interface Column<Item, Sort extends string> {
+  title: string;
+  /** Absent where the list has no such order. */
+  sort?: Sort;
+  ascending?: boolean;
+  cell: (item: Item) => ReactNode;
+}
+
+type Rows<Item> = QueryLike<readonly Item[]> & Parameters<typeof MoreButton>[0]['query'];
+
+interface AdminTableProps<Item, Sort extends string> {
+  title: string;
+  words: { search: string; placeholder: string; failure: string; empty: string };
+  columns: readonly Column<Item, Sort>[];
+  /** The first is the order unless another is chosen. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** A hook that reads the rows in pages. */
+  useRows: (view: { search: string; sort: Sort }) => Rows<Item>;
+}
+
+/** A table of the installation's jobs or companies, searched and sorted by the server, with its choices in the address. */
+export function AdminTable<Item extends { _id: string }, Sort extends string>(props: AdminTableProps<Item, Sort>) {
+  const { title, words, columns, sorts, useRows } = props;
+  const { search, sort, setSearch, setSort } = useListChoices(sorts);
+  const [asked] = useDebouncedValue(search.trim(), 200);
+  const query = useRows({ search: asked, sort });
+  return (
+    <Card title={title}>
+      <SearchField
+        className={styles.search}
+        label={words.search}
+        placeholder={words.placeholder}
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
+      <QueryList
+        query={query}
+        items={(items) => items}
+        skeleton={<RowSkeleton />}
+        failure={{ title: words.failure }}
+        empty={<EmptyState level={3} title={words.empty} />}
+        filtered={asked !== ''}
+        onClearFilter={() => setSearch('')}
+      >
+        {(items) => (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map(({ ascending, ...column }) => (
+                  <SortHeading
+                    key={column.title}
+                    title={column.title}
+                    {...(column.sort && { sort: column.sort })}
+                    current={sort}
+                    direction={ascending ? 'ascending' : 'descending'}
+                    onSort={setSort}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item._id}>
+                  {columns.map(({ title: heading, cell }, index) => (
+                    <td key={heading} data-label={index === 0 ? undefined : heading}>
+                      {cell(item)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </QueryList>
+      <MoreButton query={query} />
+    </Card>
+  );
+}

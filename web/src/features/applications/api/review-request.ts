@@ -1,0 +1,27 @@
+import { requestReview } from '@platsa/contract/applications/endpoints';
+import { answerReview } from '@platsa/contract/messaging/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { applicant } from './applicant.ts';
+import { sentApplication } from './sent-application.ts';
+
+/** The job seeker asks for a human's look at the match. */
+export function useRequestReview(userId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(requestReview, { applicantId, text }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sentApplication(userId, applicantId).queryKey }),
+  });
+}
+
+/** The company answers in the conversation. */
+export function useAnswerReview(boardId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  // One id for all attempts, so that a retry after a lost response sends one message.
+  const [_id] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (text: string) => call(answerReview, { applicantId, _id, text }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicant(boardId, applicantId).queryKey }),
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  createBoost,
+  createDiscountCode,
+  createPlan,
+  getPrices,
+  listDiscountCodes,
+  updateBoost,
+  updateDiscountCode,
+  updatePlan,
+  updateService,
+} from '@platsa/contract/billing/prices';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** Plans, boosts and services, also those that are not for sale, and the latest changes. */
+export const prices = queryOptions({
+  queryKey: ['prices', 'all'],
+  queryFn: ({ signal }) => call(getPrices, {}, { signal }),
+});
+
+export const discountCodes = infiniteQueryOptions({
+  queryKey: ['prices', 'codes'],
+  queryFn: ({ pageParam: after, signal }) => call(listDiscountCodes, { after }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+/** The operator's changes of what is sold. Afterwards the lists are read again. */
+export function usePriceChanges() {
+  const queryClient = useQueryClient();
+  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ['prices'] }));
+  return {
+    addPlan: (input: InputOf<typeof createPlan>) => refreshed(call(createPlan, input)),
+    changePlan: (input: InputOf<typeof updatePlan>) => refreshed(call(updatePlan, input)),
+    addCode: (input: InputOf<typeof createDiscountCode>) => refreshed(call(createDiscountCode, input)),
+    changeCode: (input: InputOf<typeof updateDiscountCode>) => refreshed(call(updateDiscountCode, input)),
+    addBoost: (input: InputOf<typeof createBoost>) => refreshed(call(createBoost, input)),
+    changeService: (input: InputOf<typeof updateService>) => refreshed(call(updateService, input)),
+    changeBoost: (input: InputOf<typeof updateBoost>) => refreshed(call(updateBoost, input)),
+  };
+}

@@ -1,0 +1,86 @@
+import { Stack } from '@mantine/core';
+import { services } from '@platsa/contract/applications/services';
+import { serviceForm } from '@platsa/contract/billing/price-forms';
+import type { SoldService } from '@platsa/contract/billing/prices';
+import { useState } from 'react';
+import { formatNumber } from '../../../../lib/format.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
+import { PopupFormButtons } from '../../../../ui/form/PopupFormButtons.tsx';
+import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../../ui/Popup.tsx';
+import { usePriceChanges } from '../../api/prices.ts';
+import { kronor, typedPrice } from '../../money-text.ts';
+import { PriceTable } from './PriceTable.tsx';
+import { SaleActions } from './SaleActions.tsx';
+
+/** The services about applicants, which are always the same: only their prices change. */
+export function SoldServices({ sold }: { sold: readonly SoldService[] }) {
+  const [edited, setEdited] = useState<SoldService | null>(null);
+  return (
+    <Card title="Tjänster" lead="Beställs om en kandidat. Beställningarna utför ni under Beställningar.">
+      <PriceTable headings={['Tjänst', 'Pris', 'Beställda', 'Läge']}>
+        {sold.map((service) => (
+          <ServiceRow key={service._id} service={service} onEdit={() => setEdited(service)} />
+        ))}
+      </PriceTable>
+      {edited ? <ServicePopup service={edited} onClose={() => setEdited(null)} /> : null}
+    </Card>
+  );
+}
+
+function ServiceRow({ service: { _id, price, active, orders }, onEdit }: { service: SoldService; onEdit: () => void }) {
+  const { changeService } = usePriceChanges();
+  const { title } = services[_id];
+  return (
+    <tr>
+      <td>{title}</td>
+      <td data-label="Pris">{kronor(price)}</td>
+      <td data-label="Beställda">{formatNumber(orders)}</td>
+      <td data-label="Läge">{active ? 'Säljs' : 'Säljs inte'}</td>
+      <td data-label="Åtgärd">
+        <SaleActions
+          name={title}
+          active={active}
+          stopLabel="Sluta sälja"
+          startLabel="Sälj"
+          stopText="Tjänsten går inte längre att beställa. De som är beställda utförs."
+          onEdit={onEdit}
+          onChange={(next) => changeService({ service: _id, active: next })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function ServicePopup({ service, onClose }: { service: SoldService; onClose: () => void }) {
+  const { changeService } = usePriceChanges();
+  const form = useSchemaForm({
+    schema: serviceForm,
+    initialValues: { price: typedPrice(service.price), active: service.active },
+    submit: (fields) => changeService({ service: service._id, ...fields }),
+    onDone: onClose,
+  });
+  return (
+    <Popup opened onClose={onClose} size="small" title={`Ändra ${services[service._id].title}`}>
+      <SchemaForm form={form} aria-label="Tjänst">
+        <Stack gap="md">
+          <TextField
+            label="Pris i kronor"
+            description="Utan moms"
+            inputMode="decimal"
+            required
+            data-autofocus
+            {...form.field('price')}
+          />
+          <CheckboxField label="Går att beställa" {...form.field('active')} />
+          <FormFailure form={form} />
+          <PopupFormButtons form={form} label="Spara tjänsten" onCancel={onClose} />
+        </Stack>
+      </SchemaForm>
+    </Popup>
+  );
+}
