@@ -22,7 +22,7 @@ export async function provideChromium() {
 
 /**
  * Path of the Chromium that the browser tests use: without the windows that nobody sees there, which cost two fifths of the
- * tests' processor time (decision 3). Where it can neither be found nor installed, any Chromium.
+ * tests' processor time (decision 2). Where it can neither be found nor installed, any Chromium.
  */
 export async function provideTestChromium() {
   const found = find(headlessShells) ?? (await install('chromium-headless-shell', headlessShells));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { environment } from '../server/src/config.ts';
 import { root } from './project.mjs';
 
+const decisions = fs.readdirSync(path.join(root, 'docs', 'decisions')).map((name) => `docs/decisions/${name}`);
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -13,6 +14,7 @@ const documents = [
   'docs/security.md',
   'docs/privacy.md',
   'docs/performance.md',
+  ...decisions,
 ];
 const linking = [...documents, 'CHANGELOG.md'];
 /** In code spans. A path with a placeholder, like `features/<feature>/`, names no file. */

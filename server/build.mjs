@@ -18,7 +18,7 @@ const whereSourcesLie = {
   },
 };
 
-/** The server in a few files: to find and read some 1,200 was half of a start (docs/decisions/0003). */
+/** The server in a few files: to find and read some 1,200 was most of a start (docs/decisions/0002). */
 await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',

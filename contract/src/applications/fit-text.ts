@@ -88,7 +88,7 @@ function verb({ importance }: Part): string {
   return importance === kravImportance ? 'Kräver' : 'Söker';
 }
 
-/** A range that begins at 0 years is met without the tag (docs/decisions/0006). */
+/** A range that begins at 0 years is met without the tag (docs/decisions/0004). */
 function needsNothing({ kind, level, state }: Part): boolean {
   return (kind === 'skill' || kind === 'profession') && level === null && state === 'met';
 }

@@ -22,7 +22,7 @@ interface Request<Item, Result> {
 
 /**
  * Carries out requests of one kind in shared transactions: those that arrive while a transaction runs are done together in
- * the next one. A request that finds none running starts at once. Decision 4 has the figures with and without it.
+ * the next one. A request that finds none running starts at once. Decision 3 has the figures with and without it.
  */
 export function batched<Item, Result>({ work, keyOf, maxItems }: Kind<Item, Result>) {
   /** The waiting requests of each server by their key. A key is there exactly while a transaction of it runs. */

@@ -138,7 +138,7 @@ function skillText(skill: string, range: Years): string {
 
 const withoutText = 'även utan erfarenhet';
 
-/** [3, 5] → '3–5 års erfarenhet'; '' for the whole scale. A range from 0 asks for none (docs/decisions/0006). */
+/** [3, 5] → '3–5 års erfarenhet'; '' for the whole scale. A range from 0 asks for none (docs/decisions/0004). */
 function yearsText(range: Years): string {
   if (range[0] === 0) return range[1] === 6 ? '' : withoutText;
   return `${yearsLabel(range).toLowerCase()}s erfarenhet`;

@@ -24,7 +24,7 @@ interface Answer {
 
 /**
  * Scores profile tags against the requirements of a job, 0–1, with the part of each requirement.
- * A job without requirements scores everyone 0. docs/decisions/0006 says why.
+ * A job without requirements scores everyone 0. docs/decisions/0004 says why.
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
