@@ -214,3 +214,29 @@ it('an entry of a single year or summer among ranges, where dates come first', a
     'Lokförare @ Nordlyft Bergslagen 2013–2013',
   ]);
 });
+
+it('an entry of a single year among ranges, where dates come last', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      'Undersköterska, Nordlyft Bergslagen 2020–2022',
+      'Ansvarade för scheman 2021',
+      'Fick pris för bästa kundmöte 2020',
+      'Kassör, Tegelbruket AB 2019',
+      'Lokförare, Nordlyft Bergslagen 2016–2018',
+      ['Utbildning', head],
+      'Vård- och omsorgsprogrammet, Lundellska skolan 2012–2015',
+      'Undersköterskeutbildning, Komvux 2011',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Undersköterska @ Nordlyft Bergslagen 2020–2022',
+    'Kassör @ Tegelbruket AB 2019–2019',
+    'Lokförare @ Nordlyft Bergslagen 2016–2018',
+  ]);
+  expect(resume.educations).toMatchObject([
+    { schoolName: 'Lundellska skolan', startDate: '2012', endDate: '2015' },
+    { schoolName: 'Komvux', startDate: '2011', endDate: '2011' },
+  ]);
+});

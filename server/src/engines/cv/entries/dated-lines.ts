@@ -65,12 +65,20 @@ function beginsWithDate({ before, after }: DatedLine): boolean {
   return before === '' && /^\p{Lu}/u.test(after) && after.length <= 60 && !/[.!?]$/.test(after);
 }
 
+/** 'Kassör, ICA Maxi 2014' */
+function endsWithDate({ before, after }: DatedLine): boolean {
+  return before !== '' && trimSeparators(after) === '';
+}
+
 /**
  * The dated lines of a section. Bulleted lines count only if all dated lines are bulleted. Single dates count if no line
  * has a range, if they fill their cell, if they begin a head as all ranges do, if they are a season after bars, or if they
- * are in parentheses after a head in the style of the other heads.
+ * follow a head in the style of the other heads: in parentheses, or, as `isWhole` says, after all names of an entry.
  */
-export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
+export function datedLines(
+  lines: readonly Line[],
+  isWhole: (line: Line, dated: DatedLine) => boolean,
+): Map<Line, DatedLine> {
   const all = new Map<Line, DatedLine>();
   for (const line of lines) {
     const dated = datedLine(line);
@@ -82,6 +90,7 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
   const headStyles = new Set(ranges.filter(([, { before }]) => before !== '').map(([line]) => lineStyle(line)));
   const endWithParenthesis = ranges.some(([line, { before }]) => before !== '' && line.text.endsWith(')'));
   const dateStyles = new Set(ranges.map(([line]) => lineStyle(line)));
+  const endsHeads = ranges.some(([, dated]) => endsWithDate(dated));
   const datesComeFirst = ranges.every(([, dated]) => beginsWithDate(dated));
   const accepted = candidates.filter(
     ([line, dated]) =>
@@ -89,7 +98,8 @@ export function datedLines(lines: readonly Line[]): Map<Line, DatedLine> {
       (dated.before === '' && trimSeparators(dated.after) === '') ||
       (datesComeFirst && beginsWithDate(dated) && dateStyles.has(lineStyle(line))) ||
       afterBars.test(line.text) ||
-      (inParentheses.test(line.text) && (endWithParenthesis || headStyles.has(lineStyle(line)))),
+      (inParentheses.test(line.text) && (endWithParenthesis || headStyles.has(lineStyle(line)))) ||
+      (endsHeads && endsWithDate(dated) && headStyles.has(lineStyle(line)) && isWhole(line, dated)),
   );
   return new Map(ranges.length === 0 ? candidates : accepted);
 }

@@ -79,7 +79,9 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, mod
 /** Splits the lines of an experience or education section into entries, in the order of the CV. */
 export function splitEntries(section: readonly Line[], names: EntryNames): RawEntry[] {
   const lines = joinWrappedHeads(joinWrappedRows(joinWrappedPeriods(section)));
-  const dated = datedLines(lines);
+  const dated = datedLines(lines, (line, found) => {
+    return isHeadAfterBullet(line) && names.isComplete(rawEntry({ lines: [line], datedAt: 0, dated: found }, names));
+  });
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
   const firstDated = dates[0];
   const starts = firstDated === undefined ? undatedStarts(lines) : datedStarts(lines, dates, firstDated);
