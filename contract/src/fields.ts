@@ -63,12 +63,18 @@ export function accepted(message: string) {
   return z.literal(true, { error: message });
 }
 
+/** The message for a text that is no day: `invalid`, unless it has the form of one, like '1990-02-31'. */
+export function dayError(invalid: string) {
+  return ({ input }: { input?: unknown }): string =>
+    /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'Det datumet finns inte' : invalid;
+}
+
 /** An existing day as yyyy-MM-dd. A string, because a day has no time zone. */
 export function day(required: string, invalid = 'Ange datum som åååå-mm-dd') {
   return z
     .string({ error: required })
     .min(1, required)
-    .pipe(z.iso.date({ error: invalid }));
+    .pipe(z.iso.date({ error: dayError(invalid) }));
 }
 
 export const namedReference = z.object({ _id: id, name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, requiredText } from '../fields.ts';
+import { dayError, reference, requiredText } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 
 /** The operator's forms of what is sold. Amounts and numbers are sent as numbers, or as text as they were typed. */
@@ -52,7 +52,7 @@ const optionalDay = z
   .max(20, dayMessage)
   .nullable()
   .transform((given) => given || null)
-  .refine((given) => given === null || z.iso.date().safeParse(given).success, dayMessage);
+  .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(dayMessage) });
 
 const maxFeatures = 10;
 /** What the buyer reads as a list: an array, or a text with one on each line. */

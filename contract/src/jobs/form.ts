@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference } from '../fields.ts';
+import { dayError, reference } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
@@ -98,7 +98,7 @@ function day(message: string) {
     .max(100, message)
     .nullable()
     .transform((given) => given || null)
-    .refine((given) => given === null || z.iso.date().safeParse(given).success, message);
+    .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(message) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, reference, requiredText } from '../fields.ts';
+import { dayError, id, reference, requiredText } from '../fields.ts';
 import { firstDay, lastDay } from './day-or-year.ts';
 
 /** Forms for experiences and educations: entries with a period that may be ongoing, and whose end may be unknown. */
@@ -11,9 +11,9 @@ const period = {
   startDate: z
     .string({ error: 'Du måste ange ett startdatum' })
     .min(1, 'Du måste ange ett startdatum')
-    .pipe(z.union([z.iso.date(), year], { error: wrongDate }))
+    .pipe(z.union([z.iso.date(), year], { error: dayError(wrongDate) }))
     .refine((date) => firstDay(date) >= earliestDay, { error: `Ange ett datum från och med ${earliestDay}` }),
-  endDate: z.union([z.iso.date(), year, z.literal('')], { error: wrongDate }).nullish(),
+  endDate: z.union([z.iso.date(), year, z.literal('')], { error: dayError(wrongDate) }).nullish(),
   current: z.boolean().default(false),
 };
 
@@ -23,8 +23,12 @@ interface Period {
   current: boolean;
 }
 
+const dayOrYear = z.union([z.iso.date(), year]);
+
+/** A date that cannot be read has a message of its own. */
 function checkEndDate({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
   if (current || !endDate || lastDay(endDate) >= firstDay(startDate)) return;
+  if (![startDate, endDate].every((date) => dayOrYear.safeParse(date).success)) return;
   context.addIssue({ code: 'custom', path: ['endDate'], message: 'Startdatum måste vara före slutdatum' });
 }
 

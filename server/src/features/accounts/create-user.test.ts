@@ -107,7 +107,8 @@ test.each([
   [{ password: 'sju7777' }, 'password', 'Du måste ange ett lösenord som är minst 8 tecken'],
   [{ phoneNumber: '070-abc' }, 'phoneNumber', 'Telefonnummret får inte inehålla några bokstäver'],
   [{ birthDate: '1899-12-31' }, 'birthDate', 'Ange ett födelsedatum från och med 1900-01-01'],
-  [{ birthDate: '2001-02-30' }, 'birthDate', 'Ange datum som åååå-mm-dd'],
+  [{ birthDate: '2001-02-30' }, 'birthDate', 'Det datumet finns inte'],
+  [{ birthDate: '30 februari' }, 'birthDate', 'Ange datum som åååå-mm-dd'],
   [{ _city: 'Mora' }, '_city', 'Du måste ange en stad'],
   [{ _city: '0191f3a0-0000-7000-8000-000000000001' }, '_city', 'Du måste ange en stad'],
 ])('a job seeker with %o is refused at the field', async (overrides, path, message) => {

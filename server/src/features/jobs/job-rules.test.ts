@@ -52,7 +52,7 @@ const rules: [change: object, path: string, message: string][] = [
   [{ startDate: 20_270_101 }, 'startDate', 'Ange publiceringsdatum som åååå-mm-dd'],
   [{ startDate: day(-1) }, 'startDate', 'Publiceringsdatum kan tidigast vara i dag'],
   [{ endDate: null }, 'endDate', 'Ange utgångsdatum'],
-  [{ endDate: '2027-02-30' }, 'endDate', 'Ange utgångsdatum som åååå-mm-dd'],
+  [{ endDate: '2027-02-30' }, 'endDate', 'Det datumet finns inte'],
   [{ startDate: day(5), endDate: day(4) }, 'endDate', 'Utgångsdatum är före publiceringsdatum'],
   [{ endDate: day(0) }, 'endDate', 'Utgångsdatum måste vara efter publiceringsdatum'],
   [{ endDate: day(9), workDate: day(9) }, 'workDate', 'Tillträde kan tidigast vara dagen efter utgångsdatum'],

@@ -286,10 +286,11 @@ describe('experiences and educations', () => {
 
   test('dates that do not exist or are too early are refused', async () => {
     const jobSeeker = await aJobSeeker(platsa);
-    const educations = [anEducation({ startDate: '2009-02-30' }), anEducation({ startDate: '1009-02-01' })];
+    const educations = ['2009-02-30', 'februari', '1009-02-01'].map((startDate) => anEducation({ startDate }));
     expect(await fieldErrorsOf(platsa, jobSeeker, { educations })).toEqual({
-      'educations.0.startDate': 'Ange datum som åååå-mm-dd, eller bara året',
-      'educations.1.startDate': 'Ange ett datum från och med 1900-01-01',
+      'educations.0.startDate': 'Det datumet finns inte',
+      'educations.1.startDate': 'Ange datum som åååå-mm-dd, eller bara året',
+      'educations.2.startDate': 'Ange ett datum från och med 1900-01-01',
     });
   });
 

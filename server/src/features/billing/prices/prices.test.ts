@@ -166,7 +166,7 @@ test('a wrong code has a message at each field', async () => {
   expect(error?.fields).toEqual([
     { path: 'percent', message: 'Ange ett heltal från 1 till 100' },
     { path: 'months', message: 'Ange ett heltal från 1 till 120' },
-    { path: 'validFrom', message: 'Ange datum som åååå-mm-dd' },
+    { path: 'validFrom', message: 'Det datumet finns inte' },
     { path: 'maxUses', message: 'Ange ett heltal från 1 till 1000000' },
     { path: 'code', message: 'Använd bokstäver, siffror, - och _' },
   ]);
