@@ -251,6 +251,19 @@ test('lists without jobs and of unknown places are not for search engines', asyn
   expect(await read('/jobs?city=Boden')).not.toContain(noIndex);
 });
 
+test('places and professions have one address, however their names are typed', async () => {
+  const canonicalOf = async (url: string) =>
+    /<link rel="canonical" href="[^"]*?(\/jobs[^"]*)"/.exec(await read(url))?.[1]?.replaceAll('&amp;', '&');
+  await anOpenJob(platsa, {
+    city_id: findPlaceByName('Umeå')?.id ?? '',
+    profession_id: findReferenceByName('profession', 'Kock')?.id ?? '',
+  });
+  const address = `/jobs?city=${encodeURIComponent('Umeå;Skåne län')}&profession=Kock`;
+  for (const typed of ['city=umeå; SKÅNE LÄN&profession=kock', 'city=Umea;Umeå;skåne län&profession=KOCK']) {
+    expect(await canonicalOf(`/jobs?${encodeURI(typed)}`), typed).toBe(address);
+  }
+});
+
 test('the not-found page answers 404', async () => {
   const answer = await platsa.app.inject('/page-not-found');
   expect(answer.statusCode).toBe(404);

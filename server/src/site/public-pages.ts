@@ -9,6 +9,7 @@ import {
   readPublicJobs,
   suggestSearches,
   unknownPlaces,
+  withKnownNames,
 } from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -63,7 +64,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
   const sendList = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const sent = request.query as Record<string, unknown>;
     const query = joinRepeated(sent);
-    const search = { ...jobSearch.parse(query), tags };
+    const search = { ...withKnownNames(jobSearch.parse(query)), tags };
     // Forms also send empty and repeated fields, and the text that choices were filtered by; the address to share does not.
     const isShared = Object.values(sent).every((value) => typeof value === 'string' && value !== '');
     if (!isShared || 'filter' in sent) return reply.redirect(jobsAddress(search), 303);
@@ -84,7 +85,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const { filter: typed } = request.query as Record<string, unknown>;
     const filter = typeof typed === 'string' ? typed.trim().slice(0, 100) : '';
     const query = joinRepeated(request.query as Record<string, unknown>);
-    const search = { ...jobSearch.parse(query), tags, after: undefined };
+    const search = { ...withKnownNames(jobSearch.parse(query)), tags, after: undefined };
     const key = `/jobs/${of}?${JSON.stringify([search, filter])}`;
     return sendPage(request, reply, { key }, async () => ({
       ...{ page: 'choices', of, search, filter },

@@ -3,13 +3,12 @@ import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
 import {
-  counties,
   findPlaceByName,
   placesOfCounty,
   type ReferencePlace,
   referencePlaces,
 } from '../../platform/reference-data/catalog.ts';
-import { fold } from '../../platform/reference-data/fold.ts';
+import { countyNamed } from './search-names.ts';
 
 interface Point {
   latitude: number;
@@ -39,8 +38,7 @@ function nearestOfEach(places: readonly NearbyPlace[]): NearbyPlace[] {
 }
 
 function placesIn(county: string): NearbyPlace[] {
-  const name = counties.find((known) => fold(known) === fold(county));
-  return placesOfCounty(name).map(({ id }) => ({ id, km: 0 }));
+  return placesOfCounty(countyNamed(county)).map(({ id }) => ({ id, km: 0 }));
 }
 
 /** The names of a search that are neither a place nor a county. */
