@@ -33,8 +33,9 @@ function heldText(part: Part): string {
 
 /**
  * The part that explains a score best: the missing Krav that limits it; for a low score the missing requirement with the
- * most weight; otherwise the years in the profession, then the skill or licence that adds most to the score, then any part that
- * does. A requirement that is met only in part is chosen last. Undefined without parts.
+ * most weight; otherwise the years in the profession, then the skill or licence that adds most to the score, then a language,
+ * then what the job needs and the person lacks: a trait, which anyone ticks, explains nothing beside it. A requirement that
+ * is met only in part is chosen last. Undefined without parts.
  */
 export function mainReason<P extends ScorePart>(score: number, parts: readonly P[]): P | undefined {
   const heaviest = (candidates: readonly P[], weight: (part: P) => number) =>
@@ -42,7 +43,8 @@ export function mainReason<P extends ScorePart>(score: number, parts: readonly P
       (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
     )[0];
   const gave = (part: P) => (needsNothing(part) ? 0 : matchWeight(part) * part.fit);
-  const holding = heaviest(parts.filter(capsScore), (part) => matchWeight(part) * (1 - part.fit));
+  const lacks = (part: P) => matchWeight(part) * (1 - part.fit);
+  const holding = heaviest(parts.filter(capsScore), lacks);
   const missing = heaviest(
     parts.filter(({ state }) => state === 'missing'),
     matchWeight,
@@ -50,8 +52,16 @@ export function mainReason<P extends ScorePart>(score: number, parts: readonly P
   const held = parts.filter(({ state }) => state !== 'missing');
   const enough = held.filter(({ state, kin }) => state === 'met' || kin);
   const years = enough.filter(({ kind, level }) => kind === 'profession' && level);
-  const shown = enough.filter((part) => part.kind !== 'language' && part.kind !== 'trait' && gave(part) > 0);
-  const best = heaviest(years, gave) ?? heaviest(shown, gave) ?? heaviest(enough, gave) ?? heaviest(held, gave);
+  const given = enough.filter((part) => part.kind !== 'trait' && gave(part) > 0);
+  const shown = given.filter(({ kind }) => kind !== 'language');
+  const short = parts.filter(({ kind, state, needed }) => needed && kind !== 'trait' && state !== 'met');
+  const best =
+    heaviest(years, gave) ??
+    heaviest(shown, gave) ??
+    heaviest(given, gave) ??
+    heaviest(short, lacks) ??
+    heaviest(enough, gave) ??
+    heaviest(held, gave);
   return holding ?? (score < levelFrom.medium ? (missing ?? best) : (best ?? missing));
 }
 

@@ -64,6 +64,7 @@ const nightNurse = [
   trait('Empatisk', 3),
   trait('Lugn', 2),
 ];
+const nurse = [license('Legitimation sjuksköterska', 4), years('Sjuksköterska', 4, 3, 6), language('Svenska', 3, 4)];
 const cook = [years('Kock', 4, 2, 6), skill('Varmkök', 3, 2, 6), trait('Stresstålig', 3), trait('Lagspelare', 2)];
 const truckDriver = [
   license('C-körkort', 4),
@@ -132,6 +133,36 @@ const phoneSupport = [
 
 /** By job: from the person it was written for to the one who clicked by mistake. */
 export const pairs: readonly Pair[] = [
+  {
+    who: 'ambulance nurse, for a ward',
+    asks: nurse,
+    has: [holds('Legitimation sjuksköterska'), worked('Ambulanssjuksköterska', 8), swedish],
+    level: 'high',
+    reason: 'Du har 8 år som ambulanssjuksköterska, ett närliggande yrke',
+    suits: true,
+  },
+  {
+    who: 'nurse in the first years, where three are demanded',
+    asks: nurse,
+    has: [holds('Legitimation sjuksköterska'), worked('Sjuksköterska', 1), swedish],
+    level: 'medium',
+    reason: 'Du har 1 år som sjuksköterska, annonsen kräver minst 3 år',
+  },
+  {
+    who: 'hotel receptionist, for an office',
+    asks: [years('Receptionist', 3, 1, 6), language('Engelska', 3, 4)],
+    has: [worked('Hotellreceptionist', 4), speaks('Engelska', 4)],
+    level: 'high',
+    reason: 'Du har 4 år som hotellreceptionist, ett närliggande yrke',
+    suits: true,
+  },
+  {
+    who: 'kind words ticked, without the driving licence that matters',
+    asks: [license('B-körkort', 3), trait('Lyhörd', 3), trait('Pålitlig', 3), trait('Lugn', 3)],
+    has: [is('Lyhörd'), is('Pålitlig'), is('Lugn')],
+    level: 'medium',
+    reason: 'Saknas: B-körkort',
+  },
   {
     who: 'fifteen years as undersköterska, for an elderly care home',
     asks: nightNurse,
@@ -352,7 +383,7 @@ export const pairs: readonly Pair[] = [
     asks: shop,
     has: [worked('Servitör', 6), speaks('Svenska', 2), speaks('Arabiska', 5), is('Serviceinriktad'), is('Positiv')],
     level: 'high',
-    reason: 'Du har uppgett ”serviceinriktad”',
+    reason: 'Svenska: viss vana, annonsen söker minst flytande',
   },
   {
     who: 'cashier from a petrol station',
