@@ -11,10 +11,13 @@ export function toKronor(ore: number): number {
   return ore / 100;
 }
 
-/** Everything that is sold is a service, with one rate. A plan has none of its own. */
+/** Everything that is sold is a service, with one rate. */
 export const vatPercent = 25;
-/** As the specification writes it. A test compares it with the rate. */
-export const vatLabel = 'Moms (25%)';
+
+/** As the specification writes it. */
+export function vatLabel(percent: number): string {
+  return `Moms (${percent}%)`;
+}
 
 /** `amount * part / whole`, rounded half away from zero, in integers so that no fraction of an öre is lost. */
 export function partOf(amount: number, part: number, whole: number): number {
@@ -23,7 +26,7 @@ export function partOf(amount: number, part: number, whole: number): number {
 }
 
 /** Stored invoices keep the rate that they were made with. */
-export function vatOf(amount: number, percent: number = vatPercent): number {
+export function vatOf(amount: number, percent: number): number {
   return partOf(amount, percent, 100);
 }
 

@@ -32,7 +32,8 @@ export const changePaymentModelRoute = route(changePaymentModel, {
     const today = dayInStockholm(ctx.now());
     return inTransaction(ctx, async (tx) => {
       await lockPayer(tx, companyId);
-      if (!(await isRetry(tx, companyId, id))) {
+      const { userCount, price } = purchaseData;
+      if (!(await isRetry(tx, companyId, { id, planId: modelId, userCount, price }))) {
         const current = await getSubscription(tx, companyId, today);
         const plan = await getActivePlan(tx, modelId);
         requireChange(current, plan, purchaseData);

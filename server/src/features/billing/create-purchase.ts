@@ -34,7 +34,8 @@ export const createPurchaseRoute = route(createPurchase, {
     const by = { companyId, userId: actor.userId, today };
     return inTransaction(ctx, async (tx) => {
       await lockPayer(tx, companyId);
-      if (!(await isRetry(tx, companyId, id))) {
+      const { _paymentModel: planId, userCount, price } = input;
+      if (!(await isRetry(tx, companyId, { id, planId, userCount, price }))) {
         await buy(tx, input, { ...by, id, now: ctx.now() });
         if (jobId && publish) await ctx.reactions.draftPaid(ctx, tx, { jobId, userId: actor.userId });
         await notifyPurchased(tx, companyId);

@@ -64,6 +64,17 @@ test('an order that is sent again after its price has changed is the order that 
   expect(await orders(input._id)).toHaveLength(1);
 });
 
+test('an order that was changed after its answer got lost says what was ordered, and orders nothing more', async () => {
+  const { jobId, admin } = await aBoard(platsa);
+  const input = { jobId, _id: randomUUID(), paymentOption: { title: 'Boost', price: 8900 } };
+  await platsa.must(orderBoost, input, admin);
+  for (const paymentOption of [{ title: 'Boost Mini' }, { title: 'Boost', video: true, price: 11_900 }]) {
+    const { error } = await platsa.call(orderBoost, { ...input, paymentOption }, admin);
+    expect(error?.userFriendlyMessage).toBe('Ni har redan beställt Boost. Ladda om sidan.');
+  }
+  expect(await orders(input._id)).toEqual(['Beställning: Boost']);
+});
+
 test.each([{ status: 'archived' as const }, { end_date: '2026-01-19' }])(
   'a job that is over is not boosted: %o',
   async (values) => {

@@ -31,7 +31,7 @@ export const orderBoostRoute = route(orderBoost, {
       const job = await lockPaidJob(tx, companyId, jobId);
       const earlier = await findOrder(tx, id);
       if (earlier && earlier.job_id !== jobId) throw new ApiError('notFound');
-      if (earlier) return { weSelectBoostId: earlier.package_id };
+      if (earlier) return retried(earlier, paymentOption);
       requireBoostable(job, dayInStockholm(ctx.now()));
       const boost = await getBoost(tx, paymentOption);
       const price = requireSeenPrice(boost, paymentOption);
@@ -45,6 +45,16 @@ export const orderBoostRoute = route(orderBoost, {
     });
   },
 });
+
+type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** An order of something else is told: the buyer has changed it, without knowing that the first attempt had arrived. */
+function retried({ package_id, title, with_video }: EarlierOrder, option: Option) {
+  const isSame = option.id === undefined ? option.title === title : option.id === package_id;
+  if (isSame && option.video === with_video) return { weSelectBoostId: package_id };
+  const ordered = with_video ? `${title} med video` : title;
+  throw new ApiError('conflict', { userFriendlyMessage: `Ni har redan beställt ${ordered}. Ladda om sidan.` });
+}
 
 async function getBoost(db: Db, { id, title }: Option): Promise<BoostRow> {
   const boosts = await listActiveBoosts(db);
@@ -75,7 +85,11 @@ function requireSeenPrice({ price, video_price }: BoostRow, { video, price: seen
 }
 
 function findOrder(db: Db, orderId: string) {
-  return db.selectFrom('boost_orders').select(['job_id', 'package_id']).where('id', '=', orderId).executeTakeFirst();
+  return db
+    .selectFrom('boost_orders')
+    .select(['job_id', 'package_id', 'title', 'with_video'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
 }
 
 interface Order {

@@ -84,6 +84,29 @@ describe('buying', () => {
     expect((await platsa.call(createPurchase, { ...input, companyId: two.companyId }, two.admin)).status).toBe(404);
   });
 
+  test('an order that was changed after its answer got lost says what was bought, and buys nothing more', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const input = { _id: randomUUID(), companyId, _paymentModel: plans.unlimited, price: 4995 };
+    await platsa.must(createPurchase, input, admin);
+    const code = await aCode();
+    const changed = [
+      { userCount: 3, price: 6993 },
+      { discountCode: code, price: 2497.5 },
+      { _paymentModel: plans.pro, price: 1995 },
+    ];
+    for (const change of changed) {
+      const { error } = await platsa.call(createPurchase, { ...input, ...change }, admin);
+      expect(error?.userFriendlyMessage).toMatch(/^Ni har redan köpt .* med 1 användare för 4\s995 kr exkl. moms/);
+    }
+    const change = { _id: randomUUID(), userCount: 2, price: 5994 };
+    const onUnlimited = { modelId: plans.unlimited, _company: companyId };
+    await platsa.must(changePaymentModel, { ...onUnlimited, purchaseData: change }, admin);
+    const other = { ...onUnlimited, purchaseData: { ...change, userCount: 5, price: 8991 } };
+    expect((await platsa.call(changePaymentModel, other, admin)).error?.userFriendlyMessage).toContain('2 användare');
+    const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
+    expect(purchases.map(({ userCount }) => userCount)).toEqual([2, 1]);
+  });
+
   test('without invoice details nothing is bought, and each missing field says so', async () => {
     const { companyId, admin } = await aCompany(platsa);
     const { error } = await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro }, admin);

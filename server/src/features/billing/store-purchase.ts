@@ -1,3 +1,4 @@
+import { toKronor } from '@platsa/contract/billing/money';
 import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentState, Purchase } from '@platsa/contract/billing/schema';
 import { companyChanges } from '@platsa/contract/companies/forms';
@@ -7,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { getPaymentState } from './payment-state.ts';
 import { findPurchase, getPurchase } from './queries.ts';
-import type { Terms } from './terms.ts';
+import { discountedPrice, type Terms } from './terms.ts';
 import { purchaseView } from './view.ts';
 
 /** What each change of a purchase answers. */
@@ -21,11 +22,29 @@ export async function boughtView(tx: Tx, companyId: string, purchaseId: string, 
   return { purchase, paymentState: await getPaymentState(tx, companyId, today) };
 }
 
-/** Whether a purchase with this id was stored by an earlier attempt. One of another company answers notFound. */
-export async function isRetry(tx: Tx, companyId: string, purchaseId: string): Promise<boolean> {
-  const earlier = await findPurchase(tx, purchaseId);
-  if (earlier && earlier.company_id !== companyId) throw new ApiError('notFound');
-  return earlier !== undefined;
+interface Order {
+  id: string;
+  planId: string;
+  userCount: number;
+  /** That the buyer saw, in kronor. */
+  price?: number | undefined;
+}
+
+/**
+ * Whether a purchase with this id was stored by an earlier attempt. One of another company answers notFound. One of something
+ * else is told: the buyer has changed the order, without knowing that the first attempt had arrived.
+ */
+export async function isRetry(tx: Tx, companyId: string, { id, planId, userCount, price }: Order): Promise<boolean> {
+  const earlier = await findPurchase(tx, id);
+  if (!earlier) return false;
+  if (earlier.company_id !== companyId) throw new ApiError('notFound');
+  const { plan_name, user_count, discount_percent } = earlier;
+  const paid = toKronor(discountedPrice(earlier, user_count, discount_percent));
+  const isSame = earlier.plan_id === planId && user_count === userCount && (price ?? paid) === paid;
+  if (isSame) return true;
+  const users = user_count === 1 ? '1 användare' : `${user_count} användare`;
+  const userFriendlyMessage = `Ni har redan köpt ${plan_name} med ${users} för ${paid.toLocaleString('sv-SE')} kr exkl. moms. Ingenting mer är köpt: ladda om sidan.`;
+  throw new ApiError('conflict', { userFriendlyMessage });
 }
 
 /** Payment is by invoice, so there must be somewhere to send it. */

@@ -89,7 +89,7 @@ export function requireSeenPrice({ plan, userCount, discount }: Terms, seen: num
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
-export function discountedPrice(plan: PlanRow, userCount: number, percent: number): number {
+export function discountedPrice(plan: Parameters<typeof toPriced>[0], userCount: number, percent: number): number {
   const price = priceOf(toPriced(plan), userCount);
   return price - discountOn(price, percent);
 }

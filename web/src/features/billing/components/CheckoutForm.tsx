@@ -164,7 +164,7 @@ function sumOf(model: PaymentModel, userCount: number, fraction: number): Sum {
   const full = fullPrice(model, userCount);
   const discount = discountOn(full, Math.round(fraction * 100));
   const net = full - discount;
-  const vat = vatOf(net);
+  const vat = vatOf(net, model.vat);
   return { full, discount, net, vat, total: net + vat };
 }
 
@@ -182,7 +182,7 @@ function Summary({ model, userCount, discount, sum }: SummaryProps) {
   const rows: [string, number][] = [
     [userCount > 1 ? `${model.name}, ${userCount} användare` : model.name, sum.full],
     ...(discount ? [[discountText(discount), -sum.discount] satisfies [string, number]] : []),
-    [vatLabel, sum.vat],
+    [vatLabel(model.vat), sum.vat],
   ];
   return (
     <dl className={styles.summary} aria-label="Sammanfattning">
