@@ -23,6 +23,7 @@ export interface JobBoardTables {
     words: string;
   };
   job_views: { job_id: string; company_id: string; day: string; source: string; views: number };
+  job_view_totals: { job_id: string; views: number };
   regional_jobs: { job_id: string; key: string };
   saved_searches: {
     id: Id;

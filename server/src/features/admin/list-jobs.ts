@@ -33,7 +33,7 @@ interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt
 export async function listJobs(db: Db, { search, sort, after }: Asked) {
   const { key, isAfter, order } = orders[sort](after);
   const applicants = sql`(SELECT count(*) FROM applicants a WHERE a.job_id = page.id)`;
-  const views = sql`(SELECT coalesce(sum(v.views), 0)::bigint FROM job_views v WHERE v.job_id = page.id)`;
+  const views = sql`coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = page.id), 0)`;
   const { rows } = await sql<Row>`
     SELECT id AS "_id", title, status, start_date AS "startDate", created_at AS "createdAt", sort_key AS "sortKey",
       company_id AS "companyId", company_name AS "companyName", profession_name AS "professionName",
@@ -70,15 +70,14 @@ function matches(search: string) {
     OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND name ILIKE ${pattern}))`;
 }
 
-/** All jobs are counted to find those with most applicants or views. */
+/** All applications are counted to find the jobs with most. */
 function countsFor(sort: AdminJobSort) {
   if (sort === 'applicants') {
     return sql`LEFT JOIN (SELECT job_id, count(*) AS amount FROM applicants GROUP BY job_id) AS counted
       ON counted.job_id = j.id`;
   }
   if (sort === 'views') {
-    return sql`LEFT JOIN (SELECT job_id, sum(views)::bigint AS amount FROM job_views GROUP BY job_id) AS counted
-      ON counted.job_id = j.id`;
+    return sql`LEFT JOIN (SELECT job_id, views AS amount FROM job_view_totals) AS counted ON counted.job_id = j.id`;
   }
   return sql``;
 }

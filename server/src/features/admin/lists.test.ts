@@ -34,7 +34,10 @@ test('the jobs of all companies are listed newest first, with applicants, views 
   const { jobId, companyId } = await anOpenJob(platsa, { title });
   await platsa.ctx.db
     .insertInto('job_views')
-    .values({ job_id: jobId, company_id: companyId, day: '2026-11-01', source: 'direct', views: 4 })
+    .values([
+      { job_id: jobId, company_id: companyId, day: '2026-11-01', source: 'direct', views: 3 },
+      { job_id: jobId, company_id: companyId, day: '2026-11-02', source: 'google', views: 1 },
+    ])
     .execute();
   const { jobs } = await platsa.must(listAdminJobs, { search: title.toUpperCase() }, operator);
   expect(jobs).toMatchObject([{ _id: jobId, title, applicants: 0, views: 4, applicationRate: 0, status: 'active' }]);

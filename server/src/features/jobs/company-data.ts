@@ -15,7 +15,7 @@ export const companyJobs: CompanyDataPart = {
             SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
               'min', r.min, 'max', r.max) ORDER BY r.kind, r.position), '[]')
             FROM job_requirements r JOIN tags tag ON tag.id = r.tag_id WHERE r.job_id = j.id),
-          'views', (SELECT coalesce(sum(v.views), 0) FROM job_views v WHERE v.job_id = j.id)) AS "row"
+          'views', coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = j.id), 0)) AS "row"
         FROM jobs j JOIN brands b ON b.id = j.brand_id LEFT JOIN tags t ON t.id = j.profession_id
           LEFT JOIN places p ON p.id = j.city_id
         WHERE j.company_id = ${companyId}`,

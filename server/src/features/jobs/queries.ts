@@ -133,10 +133,7 @@ function jobsWithCounts(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('applicants.job_id', '=', 'jobs.id')
         .as('applicants_count'),
-      selectFrom('job_views')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('job_views.views'), sql<number>`0`).as('views'))
-        .whereRef('job_views.job_id', '=', 'jobs.id')
-        .as('views'),
+      selectFrom('job_view_totals').select('views').whereRef('job_view_totals.job_id', '=', 'jobs.id').as('views'),
       selectFrom('applicant_accesses as access')
         .select(({ fn }) => fn.max('access.expires_at').as('expires_at'))
         .whereRef('access.job_id', '=', 'jobs.id')

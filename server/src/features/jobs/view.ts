@@ -11,6 +11,7 @@ import { toFields } from './store-job.ts';
 /** Fields that only the company may see. */
 function companyFields(row: JobRow, today: string) {
   const dates = datesOf(row);
+  const views = row.views ?? 0;
   return {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
@@ -18,8 +19,8 @@ function companyFields(row: JobRow, today: string) {
     weSelectBoostId: row.boost_id,
     workflowId: row.board_id,
     applicantsCount: row.applicants_count,
-    views: row.views,
-    percentApplied: row.views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / row.views)) : null,
+    views,
+    percentApplied: views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / views)) : null,
     publishToAf: row.publish_to_af,
     afAd: agencyAdView(row),
   };
