@@ -1,5 +1,5 @@
 import { type AdminJob, type AdminJobSort, listAdminJobs } from '@platsa/contract/admin/lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, scoreCursor, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
@@ -29,22 +29,21 @@ interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt
   sortKey: string | number;
 }
 
-/** A page of all companies' jobs. Only the page's rows are counted, unless the order is by a count. */
+/** A page of all companies' jobs. Only the page's applications are counted, unless they are the order. */
 export async function listJobs(db: Db, { search, sort, after }: Asked) {
   const { key, isAfter, order } = orders[sort](after);
-  const applicants = sql`(SELECT count(*) FROM applicants a WHERE a.job_id = page.id)`;
-  const views = sql`coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = page.id), 0)`;
   const { rows } = await sql<Row>`
     SELECT id AS "_id", title, status, start_date AS "startDate", created_at AS "createdAt", sort_key AS "sortKey",
       company_id AS "companyId", company_name AS "companyName", profession_name AS "professionName",
-      ${applicants} AS applicants, ${views} AS views,
+      ${applicantsOf('page.id')} AS applicants, ${viewsOf('page.id')} AS views,
       ARRAY(SELECT r.key FROM regional_jobs r WHERE r.job_id = page.id ORDER BY r.key) AS "regionalKeys"
     FROM (
       SELECT id, title, status, start_date, created_at, company_id, company_name, profession_name, sort_key FROM (
         SELECT j.id, j.title, j.status, j.start_date, j.created_at, j.company_id, c.name AS company_name,
           p.name AS profession_name, ${key} AS sort_key
-        FROM jobs j JOIN companies c ON c.id = j.company_id LEFT JOIN tags p ON p.id = j.profession_id ${countsFor(sort)}
+        FROM jobs j JOIN companies c ON c.id = j.company_id LEFT JOIN tags p ON p.id = j.profession_id
         WHERE ${isJob} AND ${matches(search)}
+        OFFSET 0 -- Otherwise PostgreSQL counts once for the order and once more for the cursor.
       ) AS listed
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${pageSize + 1}
     ) AS page
@@ -70,22 +69,15 @@ function matches(search: string) {
     OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND name ILIKE ${pattern}))`;
 }
 
-/** All applications are counted to find the jobs with most. */
-function countsFor(sort: AdminJobSort) {
-  if (sort === 'applicants') {
-    return sql`LEFT JOIN (SELECT job_id, count(*) AS amount FROM applicants GROUP BY job_id) AS counted
-      ON counted.job_id = j.id`;
-  }
-  if (sort === 'views') {
-    return sql`LEFT JOIN (SELECT job_id, views AS amount FROM job_view_totals) AS counted ON counted.job_id = j.id`;
-  }
-  return sql``;
-}
+const applicantsOf = (jobId: string) => sql`(SELECT count(*) FROM applicants a WHERE a.job_id = ${sql.ref(jobId)})`;
 
-const byCount = (after: string | undefined) => {
+const viewsOf = (jobId: string) =>
+  sql`coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = ${sql.ref(jobId)}), 0)`;
+
+const byCount = (key: RawBuilder<unknown>) => (after: string | undefined) => {
   const last = decodeCursor(after, scoreCursor);
   return {
-    key: sql`coalesce(counted.amount, 0)`,
+    key,
     isAfter: last ? sql`(sort_key, id) < (${last[0]}::bigint, ${last[1]}::uuid)` : sql`true`,
     order: sql`sort_key DESC, id DESC`,
   };
@@ -112,6 +104,6 @@ const orders = {
   },
   title: byText('j.title'),
   company: byText('c.name'),
-  applicants: byCount,
-  views: byCount,
+  applicants: byCount(applicantsOf('j.id')),
+  views: byCount(viewsOf('j.id')),
 };
