@@ -50,6 +50,17 @@ test('a locked job shows how many have applied, and is unlocked with a subscript
   await page.getByRole('button', { name: 'Lås upp annonsen' }).click();
   await expect(popup.getByText('2 av 3 upplåsningar kvar')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  const unlocks: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/unlock') && unlocks.push(request.url()));
+  await page.clock.install();
+  await popup.getByRole('button', { name: 'Lås upp annonsen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.clock.runFor(4_000);
+  await page.clock.resume();
+  expect(unlocks).toEqual([]);
+  await page.getByRole('button', { name: 'Lås upp annonsen' }).click();
+  await expect(popup.getByText('2 av 3 upplåsningar kvar')).toBeVisible();
   await popup.getByRole('button', { name: 'Lås upp annonsen' }).click();
   await expect(popup.getByText('Upplåsningen lyckades')).toBeVisible();
   await popup.getByRole('button', { name: 'Stäng' }).first().click();

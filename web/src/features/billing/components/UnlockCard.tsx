@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import type { JobToUnlock } from './PurchasePopup.tsx';
 
-/** How long the unlock can still be taken back, and is shown to be under way. */
+/** How long the unlock can still be taken back, by closing the popup, and is shown to be under way. */
 const unlockDelayMs = 2000;
 
 interface UnlockCardProps {
@@ -19,9 +19,17 @@ interface UnlockCardProps {
 export function UnlockCard({ job, left, of, onDone }: UnlockCardProps) {
   const { unlock } = useBillingChanges();
   const [problem, setProblem] = useState<string | null>(null);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
   const { run, busy } = useOneAtATime(async () => {
     setProblem(null);
     await new Promise((resolve) => setTimeout(resolve, unlockDelayMs));
+    if (closed.current) return;
     try {
       await unlock(job._id);
       onDone('Upplåsningen lyckades');
