@@ -1,4 +1,4 @@
--- One more company, whose 50 jobs have had 1,000 applications each within a year, and views every day. They have ended, so
+-- One more company, whose 50 jobs have had 1,000 applications each within a year, and views every day. One is locked. They have ended, so
 -- that the public site and the other rows are as without them. Scores are drawn: nobody reads their parts.
 INSERT INTO companies (id, name, corporate_number, whitelisted_at)
 SELECT bench.id(2, :companies + 1), 'Bemanningsbolaget AB', '556999-1234', now();
@@ -16,9 +16,10 @@ INSERT INTO sessions (token_hash, user_id, expires_at)
 SELECT sha256(('bench-session-' || id)::bytea), id, now() + interval '1 year' FROM users
 WHERE id = bench.id(3, 2 * :companies + 1);
 
-INSERT INTO jobs (id, short_id, company_id, brand_id, created_by, status, title, profession_id, start_date, end_date, created_at)
+INSERT INTO jobs (id, short_id, company_id, brand_id, created_by, status, unlocked, title, profession_id, start_date, end_date,
+  created_at)
 SELECT bench.id(8, n), 's' || lpad(to_hex(n), 7, '0'), company.id, company.id, bench.id(3, 2 * :companies + 1), 'inactive',
-  profession.name, profession.id, current_date - 366, current_date - 1, now() - interval '366 days'
+  n < 50, profession.name, profession.id, current_date - 366, current_date - 1, now() - interval '366 days'
 FROM generate_series(1, 50) AS n
   JOIN companies company ON company.id = bench.id(2, :companies + 1)
   JOIN bench.choices profession ON profession.kind = 'profession' AND profession.rank = n;

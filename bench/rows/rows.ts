@@ -1,4 +1,4 @@
-import { applicantList, lockedApplicantList } from './applicants.ts';
+import { applicantList, summaries } from './applicants.ts';
 import { apply } from './apply.ts';
 import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
@@ -27,7 +27,7 @@ export const rows: readonly Row[] = [
   board500,
   board5000,
   applicantList,
-  lockedApplicantList,
+  ...summaries,
   nameSearch,
   auditLog,
   conversationList,
