@@ -148,7 +148,7 @@ describe('loading', () => {
   };
 
   // Loads twice, and hashing passwords is slow on purpose: 45 s on two busy cores.
-  test('what was interrupted is completed, and doubles nothing', async () => {
+  test('an interrupted load is completed, and nothing is loaded twice', async () => {
     const stopping = new AbortController();
     const first = load(stopping.signal);
     stopping.abort();
@@ -221,7 +221,7 @@ describe('loading', () => {
     expect(columns[0]?.medianDays).toBeGreaterThan(1);
   });
 
-  test('the audit log tells of many kinds of events, over weeks, and the company has two brands', async () => {
+  test('the audit log has many kinds of events, over weeks, and the company has two brands', async () => {
     const [admin] = companyUsers;
     const login = { email: admin.email, password: demoPassword };
     const { token, companies, user } = await app.must(logIn, login, { address: '127.0.0.1' });
@@ -239,7 +239,7 @@ describe('loading', () => {
     expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
   });
 
-  test('the child company has adverts with applicants, which the parent counts', async () => {
+  test('the child company has jobs with applicants, which the parent counts', async () => {
     const [admin] = companyUsers;
     const login = { email: admin.email, password: demoPassword };
     const { token, companies } = await app.must(logIn, login, { address: '127.0.0.1' });
@@ -268,22 +268,22 @@ describe('loading', () => {
     for (const number of digits) expect(checkDigit(number.slice(0, -1))).toBe(number.at(-1));
   });
 
-  test('mail of made-up people is kept, not sent', async () => {
+  test('mail to the people of the demo is stored, not sent', async () => {
     const waiting = await app.ctx.db.selectFrom('mails').select('id').where('status', '!=', 'delivered').execute();
     expect(waiting).toEqual([]);
   });
 
-  test('the history tells of a receipt when it was mailed', async () => {
-    const told = await app.ctx.db
+  test('the history dates a receipt by the time of its mail', async () => {
+    const receipts = await app.ctx.db
       .selectFrom('audit_log')
       .innerJoin('mails', 'mails.id', 'audit_log.mail_id')
-      .select(['audit_log.created_at as told', 'mails.created_at as sent'])
+      .select(['audit_log.created_at as logged', 'mails.created_at as sent'])
       .execute();
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ told, sent }) => told.getTime() !== sent.getTime())).toEqual([]);
+    expect(receipts.length).toBeGreaterThan(0);
+    expect(receipts.filter(({ logged, sent }) => logged.getTime() !== sent.getTime())).toEqual([]);
   });
 
-  test('the history of an application tells things in the order in which they happened', async () => {
+  test('the history of an application is in chronological order', async () => {
     const log = await app.ctx.db
       .selectFrom('audit_log')
       .select(['applicant_id', 'created_at'])

@@ -16,7 +16,7 @@ async function expectFormatted(where: Locator): Promise<void> {
   await expect(where.getByRole('link', { name: 'bageriet' })).toHaveAttribute('href', 'https://example.com/bageriet');
 }
 
-test('headings, bold, lists and links are written by keyboard, previewed, kept through a reload and shown to visitors', async ({
+test('headings, bold, lists and links are written by keyboard, previewed, restored after a reload and shown to visitors', async ({
   page,
   api,
 }) => {
@@ -78,7 +78,7 @@ const pasted = `<html><head><style>p { color: red }</style></head><body>
   <p><a href="javascript:alert(1)">fel</a> <a href="https://example.com/" onclick="alert(1)">rätt</a></p>
   <ul><li>Yttre<ul><li>Inre</li></ul></li></ul></body></html>`;
 
-test('a text pasted from Word or the web keeps only what an advert may have', async ({ page, api, expected }) => {
+test('a text pasted from Word or the web loses formatting that a job may not have', async ({ page, api, expected }) => {
   // Chromium names the handlers of the inert document in which a pasted text is read; none of them runs there.
   expected.push(/Executing inline event handler violates/);
   await openJobEditor(page, api);

@@ -152,7 +152,7 @@ test('a reader unsubscribes by the link, which then opens nothing', async ({ pag
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
 });
 
-test('a reader who unsubscribes while reading is told so', async ({ page, api, expected }) => {
+test('a reader who unsubscribes while reading sees a message', async ({ page, api, expected }) => {
   const { link } = await aSharedJob(api, page, newAddress());
   await open(page, link);
   expected.push(/status of 40[134]/);

@@ -2,7 +2,7 @@ import { expectAccessible, phone } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, hasMoreApplicants } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
-test('the selected candidates of an advert are written to or declined in place', async ({ page, api }) => {
+test('selected applicants of a job are written to or declined in place', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company, { title: 'Ekonom' });
   for (const firstName of ['Astrid', 'Bo', 'Cia']) {

@@ -118,7 +118,7 @@ test('a mail to several that waits is stopped for all of them, and a time that h
   await expect(waiting).toBeHidden();
 });
 
-test('an application is removed after a question, and a failure is told', async ({ page, api, expected }) => {
+test('an application is removed after a question, and a failure is shown', async ({ page, api, expected }) => {
   // The applicant is read again while the popup closes.
   expected.push(/status of (500|404)/);
   await openBoardWithTwoApplications(page, api);
@@ -135,7 +135,7 @@ test('an application is removed after a question, and a failure is told', async 
   await expect(application(page, 'Astrid Berg')).toHaveCount(0);
 });
 
-test('the open popup of an application that a colleague removes says so and closes, with what was being written', async ({
+test('an open applicant popup says that another member has removed the application, and closes without its unsaved text', async ({
   page,
   api,
   newWindow,

@@ -35,7 +35,7 @@ test('an admin follows what has been done, filters it and downloads it', async (
   await expect(page.getByRole('textbox', { name: 'Till' })).toHaveValue('');
 });
 
-test('the log is filtered by somebody who has left the company', async ({ page, api }) => {
+test('the log can be filtered to a user who has left the company', async ({ page, api }) => {
   const company = await aCompany(api);
   const former = await aMember(api, company);
   await api.call(logIn, { email: former.email, password });
@@ -50,7 +50,7 @@ test('the log is filtered by somebody who has left the company', async ({ page, 
   await expectAccessibleAtAnyWidth(page);
 });
 
-test('five page numbers are shown wherever one is, and a page that is not there leads back', async ({ page, api }) => {
+test('every page shows five page numbers, and a page that does not exist links to the first', async ({ page, api }) => {
   const company = await aCompany(api);
   await hasLoggedIn(company, 600);
   await signIn(page, company.admin);

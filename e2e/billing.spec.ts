@@ -82,7 +82,7 @@ test('an admin sees Betalning, the month’s bill and the invoice details', asyn
   await expectAccessibleAtAnyWidth(page);
 });
 
-test('a member without the role admin is told so, and has no Betalning', async ({ page, api, expected }) => {
+test('a member who is not an admin sees a message and no Betalning', async ({ page, api, expected }) => {
   expected.push(/403/);
   const company = await aCompany(api);
   const { job } = await aLockedJob(api, company);

@@ -105,7 +105,7 @@ test('dropping a card that someone else has moved in the meantime says where it 
   ).toBeVisible();
 });
 
-test('when two moves of one application collide, both users are told where it was and is', async ({
+test('when two moves of one application collide, both users see where it was and is', async ({
   page,
   context,
   api,
@@ -145,7 +145,7 @@ test('when two moves of one application collide, both users are told where it wa
     await expect(application(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
 });
 
-test('when a bulk move collides with another move, the user is told, and undo restores the actual previous positions', async ({
+test('when a bulk move collides with another move, the user sees it, and undo restores the actual previous positions', async ({
   page,
   api,
   newWindow,
@@ -189,7 +189,7 @@ test('undo restores the same neighbours, even if another user has added an appli
 }) => {
   const { company, job } = await openBoardWithTwoApplications(page, api);
   const { token } = company.admin;
-  const layOnTop = async (name: string) => {
+  const moveToTop = async (name: string) => {
     const { columns } = await api.call(getBoard, { boardId: job.workflowId }, { token });
     const applications = columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
     const _applicant = applications.find(({ _user }) => _user.firstName === name)?._id ?? '';
@@ -198,13 +198,13 @@ test('undo restores the same neighbours, even if another user has added an appli
   };
   const cecilia = await aJobSeeker(api, { firstName: 'Cecilia', lastName: 'Dahl' });
   await hasApplied(api, cecilia, job);
-  for (const name of ['Bo', 'Astrid']) await layOnTop(name);
+  for (const name of ['Bo', 'Astrid']) await moveToTop(name);
   const interviews = column(page, 'Intervju bokad').getByRole('link');
   await expect(interviews).toHaveText([/Astrid/, /Bo/]);
   await moveByMenu(page, 'Bo Ceder', 'Anställd');
   const undo = page.getByRole('button', { name: 'Ångra' });
   await undo.hover();
-  await layOnTop('Cecilia');
+  await moveToTop('Cecilia');
   await expect(interviews).toHaveText([/Cecilia/, /Astrid/]);
   await undo.click();
   await expect(interviews).toHaveText([/Cecilia/, /Astrid/, /Bo/]);

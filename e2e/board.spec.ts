@@ -312,7 +312,7 @@ test('an applicant who was answered outside the product is moved out of the firs
   await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
 });
 
-test('a company without jobs is told how to get a board, and its first board is explained', async ({ page, api }) => {
+test('a company without jobs reads how to get a board, and its first board is explained', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/workflows');

@@ -127,7 +127,7 @@ async function chooseRunningAdvert(page: Page, title: string) {
   await page.getByRole('option', { name: `${title} Pågående annons` }).click();
 }
 
-test('the bank is searched and filtered in the address, and several are placed on a running advert, or not', async ({
+test('the bank is searched and filtered by its address, and several candidates are placed on a running job', async ({
   page,
   api,
 }) => {
@@ -302,7 +302,7 @@ test('the company shares its link for spontaneous applications', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Länk' })).toHaveValue(copied);
 });
 
-test('two simultaneous edits of a candidate bank profile are both kept', async ({ page, api }) => {
+test('two simultaneous edits of a candidate bank profile are both stored', async ({ page, api }) => {
   const { companyId, admin } = await aCompany(api);
   const _profession = await reference.profession(api, 'Kock');
   const bank = { _company: companyId, status: 4 as const, title: 'Nattkock', _profession };

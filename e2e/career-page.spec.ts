@@ -56,7 +56,7 @@ async function aCareerPage(api: Api, company: Company, layout: 'standard' | 'ful
   return { address: `/career/${pageId}`, careerPageId: careerPage._id };
 }
 
-test('a career page can be read by everyone at any width, in both shapes of its header', async ({ page, api }) => {
+test('a career page is accessible at any width, with both header layouts', async ({ page, api }) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   for (const layout of ['standard', 'fullscreen'] as const) {
@@ -120,7 +120,7 @@ test('a spontaneous application begins on the career page and leads back to it',
   await expect(page).toHaveURL(address);
 });
 
-test('a page that is not there, and one that is not published, say so', async ({ page, api, expected }) => {
+test('a missing page and an unpublished page show their own messages', async ({ page, api, expected }) => {
   expected.push(/status of 40[34]/);
   await page.goto('/career/finns-inte');
   await expect(page.getByRole('heading', { name: 'Karriärsidan hittades inte...' })).toBeVisible();
@@ -132,7 +132,11 @@ test('a page that is not there, and one that is not published, say so', async ({
   await expect(page.getByRole('heading', { name: 'Karriärsidan är låst för tillfället.' })).toBeVisible();
 });
 
-test('the jobs are shown on another site by the line that the editor gives', async ({ page: editor, browser, api }) => {
+test('the jobs are shown on another site by the script that the editor offers', async ({
+  page: editor,
+  browser,
+  api,
+}) => {
   const company = await aCompany(api);
   const job = await aJob(api, company);
   const { address, careerPageId } = await aCareerPage(api, company);

@@ -429,7 +429,7 @@ test('unread conversations are filtered, those of others are marked with their o
 
   await page.getByRole('tab', { name: 'Kollegors konversationer' }).click();
   await expect(cards).toHaveText([/Ulla Ek.*Kollega: Eva/]);
-  // A colleague's conversation is unread while the colleague has not read it; to look at it changes nothing.
+  // Another member's conversation is unread until that member has read it; opening it changes nothing.
   await unread.click();
   await expect(page.getByText('Inga olästa konversationer')).toBeVisible();
   await sendAs(api, theirs, ulla, 'När börjar jobbet?');

@@ -67,7 +67,7 @@ test('every place of the menu and the settings is reached by a command', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('an advert, a board and an applicant offer their own commands', async ({ page, context, api }) => {
+test('a job, a board and an applicant offer their own commands', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const company = await aCompany(api);
   const job = await aJob(api, company);

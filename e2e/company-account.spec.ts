@@ -102,7 +102,7 @@ test('if only the user could be registered, the wizard continues with the compan
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
-test('a refused logo is told at its field, before and after the account is created, and nothing is lost', async ({
+test('a refused logo shows an error at its field, before and after the account is created, and nothing is lost', async ({
   page,
   expected,
 }) => {

@@ -16,7 +16,7 @@ const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name, exact: true });
 const steps = (page: Page) => page.getByRole('region', { name: 'Kom igång' });
 
-test('the first hour of a new company: sign-up, logo, first advert, publishing, first applicant', async ({
+test('the first hour of a new company: sign-up, logo, first job, publishing, first applicant', async ({
   page,
   context,
   api,
@@ -24,8 +24,8 @@ test('the first hour of a new company: sign-up, logo, first advert, publishing, 
   test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('signs up without a logo', () => signUp(page));
-  await test.step('is sent for the logo, and then on to the advert', () => addLogo(page));
-  const link = await test.step('writes and publishes the advert', () => publish(page));
+  await test.step('is sent for the logo, and then on to the job', () => addLogo(page));
+  const link = await test.step('writes and publishes the job', () => publish(page));
   await test.step('the first applicant arrives and is moved', () => receive(page, api, link));
 });
 

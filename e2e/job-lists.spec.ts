@@ -20,7 +20,7 @@ const titles = (page: Page) =>
   page.getByRole('table').getByRole('cell').getByRole('link').and(page.locator('a[href^="/adverts/"]'));
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
-test('adverts are searched, sorted and shown by status, and the address and the back button remember how', async ({
+test('jobs are searched, sorted and shown by status, and the address and the back button remember how', async ({
   page,
   api,
 }) => {
@@ -66,7 +66,7 @@ test('adverts are searched, sorted and shown by status, and the address and the 
   await expect(page).toHaveURL('/adverts');
 });
 
-test('what is typed in the searches of adverts and boards is kept letter by letter, and cleared with the mouse', async ({
+test('text typed in the searches of jobs and boards stays in the address letter by letter, and is cleared with the mouse', async ({
   page,
   api,
 }) => {
@@ -88,7 +88,7 @@ test('what is typed in the searches of adverts and boards is kept letter by lett
   }
 });
 
-test('a company whose adverts have all ended or wait as drafts is told that none is active', async ({ page, api }) => {
+test('a company whose jobs have all ended or are drafts reads that none is active', async ({ page, api }) => {
   const company = await aCompany(api);
   await aDraft(api, company, 'Kock');
   await signIn(page, company.admin);
@@ -102,7 +102,7 @@ test('a company whose adverts have all ended or wait as drafts is told that none
   await expect(page.getByRole('button', { name: 'Rensa filter' })).toHaveCount(0);
 });
 
-test('an advert that is yet to start counts as active in the overview, among the adverts and among the boards', async ({
+test('a job that has not started counts as active in the overview, in the list of jobs and in the list of boards', async ({
   page,
   api,
 }) => {
@@ -139,7 +139,7 @@ test('boards are grouped by the state of their job, and the candidate bank has i
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
 });
 
-test('the public link of an advert is copied and shared from its menu', async ({ page, context, api }) => {
+test('the public link of a job is copied and shared from its menu', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const company = await aCompany(api);
   const job = await aJob(api, company);

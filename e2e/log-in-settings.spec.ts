@@ -41,7 +41,7 @@ test('one’s own sessions are listed, and are ended one by one or all at once',
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a job seeker who chooses a common password is told at the field', async ({ page, api, expected }) => {
+test('a common password is refused at the field for a job seeker', async ({ page, api, expected }) => {
   expected.push(/status of 400/);
   await signIn(page, await aJobSeeker(api));
   await page.goto('/settings');
@@ -120,7 +120,7 @@ test('a log-in with two steps asks for a code of the app, or a recovery code, un
   await api.call(logIn, { email: admin.email, password });
 });
 
-test('a registration picture that is refused or too slow is told at its field', async ({ page, expected }) => {
+test('a registration picture that is refused or too slow shows an error at its field', async ({ page, expected }) => {
   expected.push(/status of 400/, /ERR_/, /TimeoutError/);
   await page.goto('/applicant-register');
   await cropPicture(page, 'Profilbild');

@@ -109,7 +109,7 @@ test('somebody with an account logs in by the link and is in the company', async
   await expect(page.getByRole('dialog', { name: 'Inbjuden' })).toContainText(`Du är nu med i ${name}.`);
 });
 
-test('somebody signed in accepts, is told if it fails, and works in the company at once', async ({
+test('a signed-in user accepts an invite, sees an error if it fails, and works in the company at once', async ({
   page,
   api,
   expected,
@@ -157,7 +157,7 @@ test('somebody signed in declines, and the admin sees it', async ({ page, api, n
   await expect(row(admins, account.email)).toContainText('Nekad');
 });
 
-test('somebody signed in as another is told who, and switches', async ({ page, api }) => {
+test('a user signed in with another address sees which one is invited, and switches account', async ({ page, api }) => {
   const account = await aCompanyUser(api);
   const { link } = await anInviteTo(page, { api, account });
   const jobSeeker = await aJobSeeker(api);

@@ -255,7 +255,7 @@ test('a job that could not be saved keeps every field, and is saved when the ser
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 });
 
-test('two simultaneous edits of a job are both kept', async ({ page, api, context }) => {
+test('two simultaneous edits of a job are both stored', async ({ page, api, context }) => {
   const { job } = await openJobEditor(page, api);
   const other = await context.newPage();
   await other.goto(`/adverts/${job._id}/edit`);

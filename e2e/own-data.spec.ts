@@ -62,7 +62,7 @@ test('a job seeker exports their data and deletes the account; the application d
   await expect(page.getByText('Fel epost-adress eller lösenord.').first()).toBeVisible();
 });
 
-test('a company user exports their data and deletes the account; the only admin is told to appoint another first', async ({
+test('a company user exports their data and deletes the account; the only admin must appoint another first', async ({
   page,
   api,
   expected,

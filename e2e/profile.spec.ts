@@ -62,7 +62,7 @@ test('the profile loads together with the CV section, so that nothing shifts', a
   await expect(section(page, 'Om mig')).toBeVisible();
 });
 
-test('an experience is entered by keyboard: validated, kept through a failure and a reload, changed, removed and restored', async ({
+test('an experience is entered by keyboard: validated, preserved through a failure and a reload, changed, removed and restored', async ({
   page,
   api,
   expected,

@@ -66,7 +66,7 @@ test('a job seeker answers the questions page by page, goes back, rates, and get
   });
 });
 
-test('a double click and a lost response create one application, and the answers are kept meanwhile', async ({
+test('a double click and a lost response create one application, and no answer is lost', async ({
   page,
   api,
   expected,

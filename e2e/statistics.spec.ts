@@ -31,7 +31,7 @@ const plot = (page: Page, name: string) => page.getByRole('region', { name, exac
 const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Siffror' }).getByRole('link').filter({ hasText: name });
 
-test('the plots tell their numbers in words, as a table and as a file', async ({ page, api }) => {
+test('each plot has its numbers in words, as a table and as a file', async ({ page, api }) => {
   const { company, job } = await aCompanyWithFigures(api);
   const { columns } = await api.call(getBoard, { boardId: job.workflowId }, company.admin);
   const [first] = columns;

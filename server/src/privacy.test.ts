@@ -31,7 +31,7 @@ test('the record of processing lists every column of the schema once', async () 
   expect({ missing, gone, twice }, toDo).toEqual({ missing: [], gone: [], twice: [] });
 });
 
-test('every table with personal data says why, who sees it and how long it is kept', () => {
+test('every table with personal data has a reason, who sees it and how long it is stored', () => {
   expect(personalRows.length).toBeGreaterThan(30);
   for (const row of personalRows) {
     const [why, who, long] = row

@@ -39,7 +39,7 @@ test('text can be read on any picture under its veil', () => {
   }
 });
 
-test('the editor is told which text is hard to read, with a proposal', () => {
+test('text that is hard to read is reported to the editor with a proposed colour', () => {
   const colours = { primary: '#006aff', secondary: '#ffffff', titleColor: '#ffffff', subtitleColor: '#0f1b2d' };
   expect(contrastProblems(colours)).toEqual([{ field: 'titleColor', contrast: 1, proposal: expect.any(String) }]);
 });

@@ -79,7 +79,7 @@ test('thirty-one sections, eight pictures and too long texts are refused with th
   expect(messages(text(5001))).toEqual(['Ange högst 5000 tecken']);
 });
 
-test('what is missing is listed by name', () => {
+test('missing fields are listed by name', () => {
   const bank = newSection('candidate-bank');
   const sections = [newSection('text'), { ...bank, buttonText: ' ' }];
   expect(missingNames({ type: 1, title: ' ', pageId: '', sections })).toEqual([
@@ -88,7 +88,7 @@ test('what is missing is listed by name', () => {
   ]);
 });
 
-test('a new page tells no stage of the company until one is chosen', () => {
+test('a new page shows no stage of the company until one is chosen', () => {
   expect(newPageOf({ name: 'Kafé Åke', brands: [] }).stage).toBeNull();
 });
 

@@ -49,7 +49,7 @@ function threeKeys() {
   return { keys: [`${name} a`, `${name} b`, `${name} c`] as const, after, open };
 }
 
-test('what arrives while a transaction runs is done together in the next, in the order of its arrival', async () => {
+test('items that arrive while a transaction runs are carried out together in the next one, in the order of their arrival', async () => {
   const { batches, run } = aKind();
   const { keys, after, open } = threeKeys();
   const [a, b, c] = keys;
@@ -70,7 +70,7 @@ test('a transaction takes as many as it may, and the next one the others', async
   expect(batches).toEqual([[a], [b, c], [a]]);
 });
 
-test('what has another key, or arrives at another server, does not wait', async () => {
+test('items with another key, or at another server, do not wait', async () => {
   const { batches, run } = aKind({ keyOf: ({ key }) => key });
   const { keys, after, open } = threeKeys();
   const [a, b] = keys;
@@ -110,7 +110,7 @@ test('a broken one does not fail others, and what was undone with it is done onc
   expect(await Promise.all(keys.map(timesDone))).toEqual([1, 1, 0]);
 });
 
-test('one that waits for a locked row delays nobody else', async () => {
+test('an item that waits for a locked row delays no other item', async () => {
   const { run } = aKind();
   const [a, b, c] = threeKeys().keys;
   await run(platsa.ctx, { key: b });

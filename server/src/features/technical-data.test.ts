@@ -49,7 +49,7 @@ test('a year later the nights have left nothing of sessions, links, counters and
   expect(await rowsOf(technical)).toEqual(Object.fromEntries(technical.map((table) => [table, 0])));
 });
 
-test('the audit log is kept for six years', async () => {
+test('the audit log is stored for six years', async () => {
   const { companyId } = await aCompany(platsa);
   await platsa.ctx.db.transaction().execute((tx) => audit(tx, 'company.registered', { company_id: companyId }));
   const entriesAfter = async (years: number) => {

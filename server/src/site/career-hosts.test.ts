@@ -170,7 +170,7 @@ test('only the Host header counts, and the site’s own names cannot be taken', 
   }
 });
 
-test('a proxy is told which host names are ours', async () => {
+test('a proxy can ask which host names are ours', async () => {
   const company = await aCompany(platsa);
   const { _id: careerPageId, pageId } = await aPublishedPage(company, 'Bruket');
   await aConfirmedHost(company, careerPageId, 'jobb.bruket.se');

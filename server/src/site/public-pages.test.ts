@@ -133,7 +133,7 @@ test('the list, the job page and the metadata show the pay', async () => {
   });
 });
 
-test('search engines are told the county, the time zone of the last day, and that a job is temporary', async () => {
+test('structured data has the county, the time zone of the last day, and that a job is temporary', async () => {
   const { job } = await aJob(platsa, {
     duration: 5,
     employmentType: 'part',

@@ -20,7 +20,7 @@ test('an event without an id concerns all of its kind', () => {
   expect(concerns({ type: 'job' }, query('job', one))).toBe(true);
 });
 
-test('after a gap everything may have changed', () => {
+test('after a lost connection all queries are refetched', () => {
   expect(concerns({ type: 'everything' }, query('anything'))).toBe(true);
 });
 

@@ -39,7 +39,7 @@ test('a word without dots matches every spelling, and one with dots itself', () 
   expect(matches).not.toContain('~');
 });
 
-test('where neighbours make a compound that jobs contain, the compound alone is meant', () => {
+test('neighbouring words that form a compound known from jobs match the compound alone', () => {
   const words = ['lastbils', 'förare'];
   const parts = [
     { word: 'lastbils', stem: 'lastbil' },

@@ -47,7 +47,7 @@ async function statusOfPublicPages({ jobId, pageId }: { jobId: string; pageId: s
   return [(await platsa.call(getJob, { jobId })).status, page.status];
 }
 
-test('closing hides jobs and career pages at once, tells every admin, and everyone in the company sees the day', async () => {
+test('closing hides jobs and career pages at once, mails every admin, and everyone in the company sees the day', async () => {
   const company = await aVisibleCompany();
   const { admin, other, member, name, jobId } = company;
   expect(await statusOfPublicPages(company)).toEqual([200, 200]);
@@ -84,7 +84,7 @@ test('undoing within the two weeks shows everything again, and nothing is delete
   await platsa.must(undoClosing, { companyId }, admin);
 });
 
-test('after two weeks everything is gone but invoices and accounts, and who has no company left is told', async () => {
+test('after two weeks everything but invoices and accounts is gone, and users without another company get a mail', async () => {
   const company = await aVisibleCompany();
   const { companyId, admin, member, name } = company;
   const invoiceId = await aStoredInvoice(platsa, { company });

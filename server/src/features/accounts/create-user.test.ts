@@ -15,7 +15,7 @@ test('a company user registers and is logged in without a company', async () => 
   await platsa.must(logIn, { email: values.email, password, as: 'company' });
 });
 
-test('spaces at the ends of a password are kept', async () => {
+test('spaces at the ends of a password belong to it', async () => {
   const values = companyUserValues({ password: '  två mellanslag  ' });
   await platsa.must(createUser, values);
   await platsa.must(logIn, { email: values.email, password: values.password });

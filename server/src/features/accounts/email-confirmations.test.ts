@@ -91,7 +91,7 @@ test('guessing addresses is limited by network: the texts say whether there is a
   expect((await guess(10)).status).toBe(429);
 });
 
-test('an answer that tells whether an address has an account is slow, whatever it tells', async () => {
+test('a response that reveals whether an address has an account is slow in both cases', async () => {
   const { email } = await aJobSeeker(platsa);
   const values = await applicantValues(platsa, { email });
   const asks = [

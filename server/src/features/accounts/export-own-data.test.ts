@@ -72,7 +72,7 @@ test('the export has mails that were sent to an earlier address, and the reports
   expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
 });
 
-test('whoever registers a given-up address neither exports nor erases the mails of the person before', async () => {
+test('an account with an address that another account gave up neither exports nor erases the other’s mails', async () => {
   const before = await aJobSeeker(platsa);
   await platsa.must(requestRecovery, { email: before.email });
   await changesAddress(platsa, before, `ny-${before.email}`);

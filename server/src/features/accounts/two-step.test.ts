@@ -48,7 +48,7 @@ test('a log-in with two steps needs the password and a code', async () => {
   expect(await subjects(userId)).toEqual(['Tvåstegsinloggning är på']);
 });
 
-test('without the password a code opens nothing, and does not tell whether it was right', async () => {
+test('without the password a code opens nothing, and the response does not reveal whether it was right', async () => {
   const { email, code } = await withTwoSteps();
   const { error } = await platsa.call(logInWithCode, { email, password: 'fel lösenord', code: code(1) });
   expect(error).toMatchObject({ name: 'wrongCredentials', message: 'Fel epost-adress eller lösenord.' });
@@ -80,7 +80,7 @@ test('five wrong codes lock the second step for a quarter of an hour', async () 
   expect(await tried(code())).toBe(200);
 });
 
-test('a recovery code opens one session, however it is typed, and its owner is told', async () => {
+test('a recovery code opens one session, however it is typed, and its owner gets a mail', async () => {
   const { userId, token, email, recoveryCodes } = await withTwoSteps();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [given = ''] = recoveryCodes;
@@ -99,7 +99,7 @@ test('new recovery codes replace the old ones, and need the password', async () 
   await platsa.must(logInWithCode, { email, password, code: renewed.recoveryCodes[0] ?? '' });
 });
 
-test('switching off asks for the password and is told by mail', async () => {
+test('switching off asks for the password and sends a mail', async () => {
   const { userId, token, email } = await withTwoSteps();
   expect((await platsa.call(endTwoStep, { userId, password: 'fel lösenord' }, { token })).status).toBe(401);
   await platsa.must(endTwoStep, { userId, password }, { token });

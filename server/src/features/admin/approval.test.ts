@@ -74,7 +74,7 @@ test('nothing of a company that waits is public, and all of it once it is approv
   expect(subjects).toContain(`${company.name} är godkänt`);
 });
 
-test('what waits is listed for the operator, who is mailed about it', async () => {
+test('companies that await approval are listed for the operator, who gets a mail', async () => {
   const operator = await anOperator(platsa);
   const { companyId, name } = await aWaitingCompany();
   expect(await waitingIds(operator, name)).toEqual([companyId]);
@@ -84,7 +84,7 @@ test('what waits is listed for the operator, who is mailed about it', async () =
   expect(await waitingIds(operator, name)).toEqual([]);
 });
 
-test('a refused company is told why, and waits again once it has corrected its number', async () => {
+test('a refused company gets the reason, and waits again once it has corrected its number', async () => {
   const operator = await anOperator(platsa);
   const company = await aWaitingCompany();
   const { companyId, admin, name } = company;

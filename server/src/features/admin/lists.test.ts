@@ -45,7 +45,7 @@ test('the jobs of all companies are listed newest first, with applicants, views 
   expect(newest.jobsStats[0]?._id).toBe(jobId);
 });
 
-test('a job tells which regional lists it has been put on, of those that the installation has', async () => {
+test('a job lists the regional lists it is on, of those that the installation has', async () => {
   const operator = await anOperator(platsa);
   const title = aName();
   const { jobId } = await anOpenJob(platsa, { title });
@@ -77,7 +77,7 @@ test('lists are read in pages to the end, in each order, without doubles', async
   }
 });
 
-test('companies are found by name, number and member, and tell their admin, parent and career page', async () => {
+test('companies are found by name, number and member, and show their admin, parent and career page', async () => {
   const operator = await anOperator(platsa);
   const admin = await aCompanyUser(platsa, { firstName: 'Åsa', lastName: `Öberg${aName()}` });
   const company = await aCompany(platsa, { admin });

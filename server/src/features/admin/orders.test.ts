@@ -9,7 +9,7 @@ import { aConversation } from '../../../test/conversation-builders.ts';
 
 const platsa = useTestApp();
 
-test('what companies ordered is listed until it is done', async () => {
+test('orders of companies are listed until they are done', async () => {
   const operator = await anOperator(platsa);
   await theBoosts(platsa);
   const { board, applicantId } = await aConversation(platsa);

@@ -9,7 +9,7 @@ import { resumeFiles } from '../profiles/resumes/resume-file.ts';
 
 const platsa = useTestApp();
 
-test('the state has version, disk, failed jobs and mails; no mail tells whom it was for', async () => {
+test('the state has version, disk, failed jobs and mails; no mail shows its recipient', async () => {
   const operator = await anOperator(platsa);
   await sql`INSERT INTO mails (to_address, subject, content, status, failure)
     VALUES ('anna@hotell.example', 'Välkommen', '{}', 'failed', 'unknownAddress')`.execute(platsa.ctx.db);

@@ -17,7 +17,7 @@ const swedish = tagId('language', 'Svenska');
 const careful = tagId('trait', 'Noggrann');
 const driving = tagId('license', 'B-körkort');
 
-/** An advert that asks about one thing of each kind, and holds Word against the profile without asking. */
+/** A job that asks about one tag of each kind, and requires Word without asking about it. */
 const anAskingJob = () =>
   aJob(platsa, {
     skills: [

@@ -23,7 +23,7 @@ test('a rating is stored, shown on the board, and in the history', async () => {
   expect(logged).toMatchObject([{ event: 'applicant.rated', user_id: member.userId, job_id: board.jobId }]);
 });
 
-test('the history tells each rating with its stars, and a removed one with none', async () => {
+test('the history shows each rating with its stars, and a removed one with none', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
   const { token } = board.admin;

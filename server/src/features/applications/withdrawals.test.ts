@@ -119,7 +119,7 @@ test('asking again changes nothing, and a reason of more than 500 characters is 
   });
 });
 
-test('the company carries a request out: the application is gone, and the job seeker is told by mail', async () => {
+test('the company carries a request out: the application is gone, and the job seeker gets a mail', async () => {
   const { applicantId, companyId, admin, jobSeeker } = await aRequest();
   await platsa.must(removeApplication, { applicantId }, admin);
   expect(await platsa.call(getApplicant, { applicantId }, admin)).toMatchObject({ status: 404 });
@@ -128,7 +128,7 @@ test('the company carries a request out: the application is gone, and the job se
   expect(await platsa.call(removeApplication, { applicantId }, admin)).toMatchObject({ status: 404 });
 });
 
-test('any member removes an application unasked: boards and job seeker are told at once, and the log says who', async () => {
+test('any member removes an application without a request: boards and job seeker are notified at once, and the log says who', async () => {
   const { applicantId, companyId, boardId, admin, jobSeeker } = await anApplication();
   await platsa.must(getApplicantConversation, { applicantId }, admin);
   const member = await aMember(platsa, companyId);

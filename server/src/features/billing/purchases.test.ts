@@ -114,7 +114,7 @@ describe('buying', () => {
     expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toEqual([]);
   });
 
-  test('a price that has changed meanwhile is told, and nothing is bought', async () => {
+  test('a price that has changed meanwhile is reported, and nothing is bought', async () => {
     const { companyId, admin } = await aPayer(platsa);
     await platsa.ctx.db.updateTable('plans').set({ price: 249_500 }).where('id', '=', plans.pro).execute();
     const { error } = await platsa.call(createPurchase, { companyId, _paymentModel: plans.pro, price: 1995 }, admin);
@@ -304,7 +304,7 @@ describe('changing, ending and resuming', () => {
     expect((await platsa.call(resumePurchase, { purchaseId }, member)).status).toBe(403);
   });
 
-  test('the admins are told a week before, once, and again only when it was resumed in between', async () => {
+  test('the admins get a mail a week before, once, and again only when it was resumed in between', async () => {
     const { companyId, admin } = await aPayer(platsa);
     const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
     await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);

@@ -95,7 +95,7 @@ test('the list comes a hundred at a time, and no board is skipped or repeated wh
   expect(new Set([...first.boards, ...second.boards].map(({ _id }) => _id)).size).toBe(103);
 });
 
-test('the list tells the state of each job, when somebody was moved, and leaves the candidate bank out', async () => {
+test('the list shows the state of each job and the last move, and leaves the candidate bank out', async () => {
   const board = await anOpenJob(platsa);
   await anOpenJob(platsa, { company: board, status: 'bank' });
   const { applicantId } = await anApplicant(platsa, board);

@@ -38,7 +38,7 @@ test('a change writes only what was sent', async () => {
   ]);
 });
 
-test('a change is told to the other windows of its user, and to no colleague', async () => {
+test('a change notifies the other windows of its user, and no other member', async () => {
   const board = await aBoard(platsa);
   const own = `user:${board.admin.userId}` as const;
   const events = await recordLiveEvents(platsa, own, `company:${board.companyId}`);

@@ -34,9 +34,9 @@ test('concurrent moves on several boards are all stored, each in its column and 
   expect(answers.map(({ data }) => data?.applicant._id)).toEqual([...one.cards.slice(1), ...two.cards.slice(1)]);
   expect(answers.map(({ data }) => data?.applicant.declined)).toEqual([false, false, false, true, true, true]);
   for (const [n, { board, cards }] of [one, two].entries()) {
-    const laid = await readColumns(platsa, board);
-    expect(laid.Ansökt).toEqual(cards.slice(0, 1));
-    expect(laid[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
+    const columns = await readColumns(platsa, board);
+    expect(columns.Ansökt).toEqual(cards.slice(0, 1));
+    expect(columns[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
     const logged = await platsa.ctx.db
       .selectFrom('audit_log')
       .select('applicant_id')

@@ -53,7 +53,7 @@ test('who applies for a job is in the candidate bank only after agreeing to it',
   expect(inCandidateBank).toBe(true);
 });
 
-test('a job seeker agrees later and takes it back; the application stays, placed cards go', async () => {
+test('a job seeker agrees later and takes it back; the application stays, placements go', async () => {
   const job = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const applicantId = await apply(job, jobSeeker);

@@ -31,7 +31,7 @@ const change = ({ userId }: Account, values: Updateable<Database['users']>) =>
 
 const [excel, word] = [tagId('skill', 'Excel'), tagId('skill', 'Word')];
 
-test('candidates are found by name, e-mail, phone, skill, profession and city, and it is told which', async () => {
+test('candidates are found by name, e-mail, phone, skill, profession and city, and the result says by which', async () => {
   const company = await aCompany(platsa);
   const experiences = [anExperience({ _profession: tagId('profession', 'Ekonomiassistent') })];
   const ronja = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });

@@ -141,7 +141,7 @@ describe('changing', () => {
     expect(sections[1]?._id).not.toBe(section._id);
   });
 
-  test('the second of two editors is told what the first has changed, and nothing is overwritten', async () => {
+  test('the second of two editors gets the fields that the first has changed, and nothing is overwritten', async () => {
     const company = await aCompany(platsa);
     const page = await aPage(company);
     const other = await aMember(platsa, company.companyId, 'admin');

@@ -67,7 +67,7 @@ async function insertEvents({ companyId }: TestCompany, event: AuditEvent, days:
 
 const aYearOfDays = (length: number) => Array.from({ length }, () => '2026-03-01');
 
-test('each event is told as a sentence with the names of those it is about', async () => {
+test('each event is a sentence with the names of those it is about', async () => {
   const admin = await aCompanyUser(platsa, { firstName: 'Eva', lastName: 'Ek' });
   const board = await aBoard(platsa, { company: await aCompany(platsa, { admin }), title: 'Kock' });
   await platsa.ctx.db.updateTable('jobs').set({ unlocked: true }).where('id', '=', board.jobId).execute();
@@ -108,7 +108,7 @@ test('an erased person, and an applicant of a locked job, are not named', async 
   ]);
 });
 
-test('members and invites are told with the address and the role', async () => {
+test('events of members and invites have the address and the role', async () => {
   const admin = await aCompanyUser(platsa, { firstName: 'Anna', lastName: 'Berg' });
   const company = await aCompany(platsa, { admin });
   const { companyId } = company;
@@ -147,7 +147,7 @@ test('an erased member and a forgotten invite are said to be so', async () => {
   ]);
 });
 
-test('what is deleted keeps the name that the company gave it', async () => {
+test('a deleted brand, page, template or job keeps its name in the log', async () => {
   const company = await aCompany(platsa);
   const { companyId, admin } = company;
   const logo = await aLogo(platsa, companyId);
@@ -183,7 +183,7 @@ test('what is deleted keeps the name that the company gave it', async () => {
   ]);
 });
 
-test('sharing is told with the reader’s address, also after it has ended', async () => {
+test('events of sharing have the reader’s address, also after it has ended', async () => {
   const { jobId, accessId, admin, email, board } = await aReader(platsa);
   await platsa.must(extendApplicantAccess, { jobId, accessId }, admin);
   await platsa.must(revokeApplicantAccess, { jobId, accessId }, admin);

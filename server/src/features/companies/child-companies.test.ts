@@ -107,7 +107,7 @@ test('a declined invite to a child company is shown as declined', async () => {
   expect(children[0]?.invite).toMatchObject({ email, acceptedAt: null, declinedAt: expect.any(String) });
 });
 
-test('whoever gives their own address becomes a member of the child company’s own', async () => {
+test('an admin of the parent who enters their own address becomes a member of the child company', async () => {
   const { admin, companyId } = await aCompany(platsa);
   const input = { ...values, _parentCompany: companyId, email: admin.email };
   const { company } = await platsa.must(createCompany, input, admin);

@@ -216,7 +216,7 @@ test('one or two letters are not corrected', async () => {
   }
 });
 
-test('nothing is said to be alike where nothing is shown', async () => {
+test('an empty result is not marked as alike', async () => {
   const { total, alike } = await platsa.must(listPublicJobs, {
     search: 'undersköteska',
     city: 'Skellefteå',

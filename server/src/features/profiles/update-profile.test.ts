@@ -225,7 +225,7 @@ describe('experiences and educations', () => {
     expect(experiences).toMatchObject([{ endDate: null, current: true }]);
   });
 
-  test('a title that the list lacks is kept beside the nearest profession', async () => {
+  test('a title that the list lacks is stored beside the nearest profession', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { experiences } = await saveProfile(platsa, jobSeeker, {
       experiences: [anExperience({ title: ' Vrålåkare ' }), anExperience({ companyName: 'Utan egen titel' })],

@@ -139,7 +139,7 @@ test('applications are counted by weekday in Sweden, with nothing on the other d
   ]);
 });
 
-test('views are told by source, those from social networks apart', async () => {
+test('views are counted by source, those from social networks separately', async () => {
   const board = await anOpenJob(platsa);
   await openTimes(2, board, 'https://www.linkedin.com/');
   await openTimes(1, board, 'https://www.facebook.com/');
@@ -155,7 +155,7 @@ test('views are told by source, those from social networks apart', async () => {
   });
 });
 
-test('ages of fewer than five people are not told, and together only if they are five', async () => {
+test('ages of fewer than five people are left out, or shown together if they are five', async () => {
   const board = await anOpenJob(platsa);
   const born = (age: number) => addDays(`${Number(dayInStockholm(platsa.ctx.now()).slice(0, 4)) - age}-01-01`, 0);
   await appliedTimes(5, board, { birthDate: born(25) });
@@ -186,7 +186,7 @@ test('somebody who has applied twice is one person, so small groups stay hidden'
   expect(await cities()).toMatchObject({ cityPercents: [{ _city: { name: 'Umeå' }, people: 5, percent: 100 }] });
 });
 
-test('home cities are told, most people first', async () => {
+test('home cities are listed, most people first', async () => {
   const board = await anOpenJob(platsa);
   await appliedTimes(5, board, { city: 'Luleå' });
   await appliedTimes(6, board, { city: 'Umeå' });
@@ -200,7 +200,7 @@ test('home cities are told, most people first', async () => {
   expect(others).toBeNull();
 });
 
-test('counts of a job that is not unlocked are told', async () => {
+test('counts of a locked job are shown', async () => {
   const board = await anOpenJob(platsa, { unlocked: false });
   await applied(board, { score: 0.5 });
   const { companyId, jobId: _job } = board;

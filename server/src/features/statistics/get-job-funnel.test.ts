@@ -37,7 +37,7 @@ async function funnelOf(board: TestBoard) {
   return { applicants, columns: Object.fromEntries(columns.map(({ value, ...column }) => [value, column])) };
 }
 
-test('each column tells how many came, how many days they were there, and how many ended there', async () => {
+test('each column shows how many came, how many days they were there, and how many ended there', async () => {
   const board = await anOpenJob(platsa);
   const [hired, declined, waiting] = [
     await anOldApplicant(board, 10),
@@ -63,7 +63,7 @@ test('each column tells how many came, how many days they were there, and how ma
   expect(after.columns.Ansökt).toMatchObject({ came: 3, remaining: 0, left: 1, withdrawn: 1 });
 });
 
-test('who has withdrawn is counted in the column that they were in', async () => {
+test('withdrawn applications are counted in the column that they were in', async () => {
   const board = await anOpenJob(platsa);
   const { applicantId, token } = await anApplicant(platsa, board);
   await sql`INSERT INTO audit_log (event, company_id, job_id, applicant_id)
@@ -83,7 +83,7 @@ test('somebody who came back to a column is counted in it once', async () => {
   expect(columns.Ansökt).toMatchObject({ came: 1, remaining: 1, medianDays: expect.closeTo(2, 1) });
 });
 
-test('who was declined without leaving the column is counted there', async () => {
+test('applications declined without leaving the column are counted there', async () => {
   const board = await anOpenJob(platsa);
   const applicantId = await anOldApplicant(board, 3);
   const { _id } = await columnNamed(platsa, board, 'Intervju bokad');
@@ -122,7 +122,7 @@ test('days of a copied application begin when it was copied', async () => {
   expect((await funnelOf(copy)).columns.Ansökt?.medianDays).toBeLessThan(1);
 });
 
-test('counts of a job that is not unlocked are told', async () => {
+test('counts of a locked job are shown', async () => {
   const board = await anOpenJob(platsa, { unlocked: false });
   await anOldApplicant(board, 1);
   expect((await funnelOf(board)).columns.Ansökt).toMatchObject({ came: 1, remaining: 1 });

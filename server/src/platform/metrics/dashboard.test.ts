@@ -32,7 +32,7 @@ interface Metric {
   labels: string[];
 }
 
-/** What the server tells of itself, with the labels that occur. */
+/** The server's metrics, with the labels that occur. */
 async function listMetrics(): Promise<Metric[]> {
   await platsa.app.inject('/healthz');
   const text = await (await fetch(platsa.ctx.metrics?.url ?? '')).text();

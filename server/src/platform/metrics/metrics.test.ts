@@ -111,7 +111,7 @@ test('mails of the last day are counted by state', async () => {
   expect(await read('platsa_mails{state="pending"}')).toBe(1);
 });
 
-test('a database that is gone is told, and the other figures are still read', async () => {
+test('a database that is gone is reported, and the other figures are still read', async () => {
   expect(await read('platsa_database_up')).toBe(1);
   const { metrics } = await openWith({ readDatabase: () => Promise.reject(new Error('gone')) });
   expect(await read('platsa_database_up', metrics.url)).toBe(0);

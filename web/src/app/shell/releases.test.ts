@@ -19,8 +19,8 @@ test('the versions are listed newest first, Platsa’s own before the seven earl
   expect(releases[0]?.name).toBe(`Platsa ${latestRelease}`);
 });
 
-test('the earlier versions tell everything that they brought', () => {
-  const told = releases
+test('the earlier versions list everything that they brought', () => {
+  const listed = releases
     .slice(-7)
     .flatMap(({ changes }) => changes)
     .join('\n');
@@ -28,5 +28,5 @@ test('the earlier versions tell everything that they brought', () => {
     ...['Pro, Unlimited', 'lås upp en annons', 'utkast', 'avpubliceras', 'skala från 1 till 4', 'flera varumärken'],
     ...['status', 'meddelanden', 'karriärsidor', 'aktivitetslogg', 'flera användare', 'flera företag', 'Chatta'],
   ];
-  expect(subjects.filter((subject) => !told.includes(subject))).toEqual([]);
+  expect(subjects.filter((subject) => !listed.includes(subject))).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('a pending move shown on the board', () => {
     expect(back[1]?.items[0]?._applicant.declined).toBe(false);
   });
 
-  test('is passed over when its card or column is gone', () => {
+  test('is skipped when its application or column is gone', () => {
     expect(withMove(columns, { applicantIds: ['z'], columnId: 'two', index: 0 })).toBe(columns);
     expect(withMove(columns, { applicantIds: ['a'], columnId: 'z', index: 0 })).toBe(columns);
   });

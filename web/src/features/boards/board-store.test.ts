@@ -65,7 +65,7 @@ const withMoves = (board: Board | undefined) =>
   board?.columns.map(({ items }) => items.map(({ _applicant }) => _applicant._id).join(''));
 
 describe('a change applied to a board', () => {
-  test('takes a card to its place in another column', () => {
+  test('moves an application to its position in another column', () => {
     const board = aBoard();
     const moved = withChange(board, change(6, { cards: [placed('b', 'two', 'm')] }));
     expect(withMoves(moved)).toEqual(['ac', 'b']);
@@ -132,7 +132,7 @@ async function aViewer() {
   return { server, client, shown, happens, notify };
 }
 
-describe('a board that follows what is told', () => {
+describe('a board that applies live events', () => {
   test('shows a move without reading anything', async () => {
     const { server, shown, happens, notify } = await aViewer();
     notify(happens({ cards: [placed('a', 'two', 'm')] }));

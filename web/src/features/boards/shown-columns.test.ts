@@ -69,7 +69,7 @@ function aColumn(all: string, visible = all, sorted = false): ShownColumn {
   };
 }
 
-describe('where a dropped card comes', () => {
+describe('the position of a dropped application', () => {
   test('is where it was dropped when everything is shown', () => {
     expect(storedIndexAt(aColumn('abc'), 2, 'z')).toBe(2);
     expect(storedIndexAt(aColumn('abc'), 2, 'a')).toBe(2);

@@ -5,14 +5,14 @@ const opened: CareerValues = { ...newValues('Bageriet', []), title: 'Rubrik', ve
 const newest: CareerValues = { ...opened, title: 'Deras rubrik', city: 'Umeå', version: 2 };
 const mine: CareerValues = { ...opened, title: 'Min rubrik', email: 'jobb@bageriet.se' };
 
-test('what only the other has changed is taken, and what both have changed is disputed', () => {
+test('a merge takes fields that only the other changed, and reports fields that both changed as conflicts', () => {
   expect(differencesOf(mine, { opened, newest })).toEqual([
     { field: 'title', isDisputed: true },
     { field: 'city', isDisputed: false },
   ]);
 });
 
-test('a merge keeps own changes, and gives way in disputed fields unless they are kept', () => {
+test('a merge keeps own changes; in disputed fields the other editor wins unless the own value is chosen', () => {
   const theirs = mergeValues(mine, { opened, newest }, new Set());
   expect(theirs).toMatchObject({ title: 'Deras rubrik', city: 'Umeå', email: 'jobb@bageriet.se', version: 2 });
   expect(mergeValues(mine, { opened, newest }, new Set(['title'])).title).toBe('Min rubrik');

@@ -9,7 +9,7 @@ test('words that begin as was typed are marked, without regard to case and dots'
   expect(marked('Åsa Öberg', 'öb ås').join('')).toBe('[Åsa] [Öberg]');
 });
 
-test('where no word begins so, other forms of it are marked', () => {
+test('if no word begins with the search text, other forms of the word are marked', () => {
   expect(marked('Vi ses på tisdagen 👋🏽 den nionde', 'tisdagar').join('')).toBe(
     'Vi ses på [tisdagen] 👋🏽 den nionde',
   );

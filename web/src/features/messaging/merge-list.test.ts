@@ -32,11 +32,11 @@ test('a new message takes its conversation to the top, and keeps where the list 
   expect(order(mergeChanged(read, ['x'], page({ x: 45 })))).toBe('axbcd');
 });
 
-test('what is no longer in the list leaves it', () => {
+test('conversations that are no longer in the list are removed', () => {
   expect(order(mergeChanged(read, ['b'], page({})))).toBe('acd');
 });
 
-test('what belongs below the part that was read is left to its page, unless the list ends there', () => {
+test('conversations below the refetched part are left to their page, unless the list ends there', () => {
   expect(order(mergeChanged(read, ['x'], page({ x: 10 })))).toBe('abcd');
   expect(order(mergeChanged({ ...read, next: null }, ['x'], page({ x: 10 })))).toBe('abcdx');
 });

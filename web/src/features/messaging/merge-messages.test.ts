@@ -14,14 +14,14 @@ const message = (number: number): Message => ({
 });
 const numbers = (messages: Message[]) => messages.map(({ number }) => number);
 
-test('what arrives takes its place among what is known, each once', () => {
+test('new messages are merged into the list in order, each once', () => {
   const known = [message(4), message(5)];
   expect(numbers(mergeMessages(known, [message(5), message(6)]))).toEqual([4, 5, 6]);
   expect(numbers(mergeMessages(known, [message(2), message(3)]))).toEqual([2, 3, 4, 5]);
   expect(numbers(mergeMessages([message(10)], [message(9)]))).toEqual([9, 10]);
 });
 
-test('nothing new changes nothing', () => {
+test('merging no new messages returns the same list', () => {
   const known = [message(1)];
   expect(mergeMessages(known, [])).toEqual(known);
   expect(mergeMessages([], known)).toEqual(known);

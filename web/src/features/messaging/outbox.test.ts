@@ -35,7 +35,7 @@ test('a lost connection is tried again with the same id', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what follows a failed message waits for it, and retrying sends all in order', async () => {
+test('messages behind a failed one wait for it, and retrying sends all in order', async () => {
   const sent: string[] = [];
   let up = false;
   const outbox = createOutbox({
@@ -68,7 +68,7 @@ test('conversations do not wait for each other', async () => {
   await expect.poll(() => outbox.list('a')).toMatchObject([{ state: 'failed' }]);
 });
 
-test('what was on its way when the window closed is sent by the next one, with the id it had', async () => {
+test('a message pending when the window closed is sent by the next window, with the same id', async () => {
   let stored = {};
   const before = createOutbox({
     send: () => new Promise(() => {}),
@@ -123,7 +123,7 @@ test('a long connection loss is reported, and messages are sent automatically wh
   expect(states).toEqual(['sending', 'failed', undefined]);
 });
 
-test('what is thrown away while the server is in trouble is not sent again, and what waited for it is', async () => {
+test('a message discarded while the server fails is not sent again, and those behind it are sent', async () => {
   const sent: string[] = [];
   const send = async (_: string, { text }: Pending) => {
     sent.push(text);
@@ -138,7 +138,7 @@ test('what is thrown away while the server is in trouble is not sent again, and 
   expect(sent).toEqual(['ett', 'ett', 'två']);
 });
 
-test('what waits for its next try is tried at once when the connection is back', async () => {
+test('a message that waits for its next attempt is sent at once when the connection is back', async () => {
   let tries = 0;
   const send = async () => {
     tries++;
@@ -152,7 +152,7 @@ test('what waits for its next try is tried at once when the connection is back',
   await expect.poll(() => outbox.list('c')).toEqual([]);
 });
 
-test('nothing to see is nothing to send', () => {
+test('without unread messages on screen nothing is sent', () => {
   const outbox = createOutbox({ send: () => Promise.reject(new Error('sent')) });
   for (const text of ['', ' \n', '\u200B\u202E']) outbox.add('c', message(text));
   expect(outbox.list('c')).toEqual([]);

@@ -39,7 +39,7 @@ const rows = (given: Partial<Parameters<typeof threadRows>[0]> = {}) =>
     ...given,
   });
 
-test('what one person writes within minutes stands together, with the time once', () => {
+test('messages of one person within minutes are grouped, with the time once', () => {
   expect(rows().map(({ joined }) => joined)).toEqual([false, true, false, false, false]);
   expect(rows().map(({ last }) => last)).toEqual([false, true, true, true, true]);
 });
@@ -61,7 +61,7 @@ test('the last own message is delivered, or seen; what was seen before it is mar
   expect(marks('2026-05-12T10:30:00.000Z')).toEqual([undefined, undefined, undefined, undefined, 'seen']);
 });
 
-test('what is on its way comes last, once, and keeps its id', () => {
+test('pending messages come last, once, and keep their ids', () => {
   const shown = rows({ pending: [waiting('m5'), waiting('m6')] });
   expect(shown.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
   expect(shown.at(-1)).toMatchObject({ own: true, joined: true, pending: { state: 'sending' } });

@@ -36,7 +36,7 @@ test('an unknown end has no length', () => {
   expect(lengthText(dated('2018-01-01', null, false), '2024-03-01')).toBe('');
 });
 
-test('what goes on stands first, then the latest', () => {
+test('current entries come first, then the latest', () => {
   const entries = [
     dated('2010-01-01', '2012-01-01'),
     dated('2015-01-01', null),

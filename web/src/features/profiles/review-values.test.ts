@@ -44,7 +44,7 @@ const nothing: ParsedResume = {
 const found = (parts: Partial<ParsedResume>): ParsedResume => ({ ...nothing, ...parts });
 const contact = (parts: Partial<ParsedResume['contact']>) => found({ contact: { ...nothing.contact, ...parts } });
 
-describe('what of a CV is put forward', () => {
+describe('which parts of a CV are proposed', () => {
   it('leaves out what is in the profile', () => {
     const existing: Profile = {
       ...profile,
@@ -108,7 +108,7 @@ describe('what is chosen', () => {
     });
   });
 
-  it('needs a profession for every experience that is kept', () => {
+  it('needs a profession for every experience that is not removed', () => {
     const without = values.experiences.map((entry) => ({ ...entry, _profession: null }));
     const { error } = reviewSchema.safeParse({ ...values, experiences: without });
     expect(error?.issues).toMatchObject([

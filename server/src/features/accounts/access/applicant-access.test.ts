@@ -98,7 +98,7 @@ describe('sharing', () => {
     expect(error?.fields).toEqual([{ path, message }]);
   });
 
-  test('a colleague’s address is refused', async () => {
+  test('the address of a member of the company is refused', async () => {
     const { jobId, companyId, admin } = await anOpenJob(platsa);
     const { email } = await aMember(platsa, companyId);
     const { status, error } = await platsa.call(shareApplicants, { jobId, email }, admin);
@@ -200,7 +200,7 @@ describe('opening', () => {
 });
 
 describe('opening again', () => {
-  test('who logs in without the link sees what is shared, and opens it in a session of its own', async () => {
+  test('a log-in without the link shows the shared jobs, and opens one in a session of its own', async () => {
     const reader = await aReader(platsa);
     const { jobId, email } = reader;
     const loggedIn = await platsa.must(logIn, { email, password, as: 'company' });
@@ -293,12 +293,12 @@ describe('reading', () => {
 });
 
 describe('ending', () => {
-  test('revoking ends the link and the session, and the reader’s window is told', async () => {
+  test('revoking ends the link and the session, and notifies the reader’s window', async () => {
     const { jobId, accessId, admin, token, linkToken } = await aReader(platsa);
     const stream = await openEventStream(platsa, token);
-    const told = stream.next(({ type }) => type === 'session');
+    const notified = stream.next(({ type }) => type === 'session');
     await platsa.must(revokeApplicantAccess, { jobId, accessId }, admin);
-    await told;
+    await notified;
     expect(await platsa.call(listJobApplicants, { jobId }, { token })).toMatchObject({ status: 401 });
     expect((await platsa.call(checkApplicantAccess, { jobId, token: linkToken })).error).toMatchObject(linkEnded);
     expect(await accessesOf(jobId, admin)).toEqual([]);

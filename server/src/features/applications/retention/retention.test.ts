@@ -207,7 +207,7 @@ test('a shorter time lists who becomes anonymous and when before it is chosen, a
   expect(done).toMatchObject([{ count: 1 }]);
 });
 
-test('a longer time chosen after the mail tells anew', async () => {
+test('a longer time chosen after the mail leads to another mail', async () => {
   const { applicantId, companyId, jobSeeker, admin } = await anApplication();
   await nightAfter(702);
   await platsa.must(updateCompany, { companyId, applicationMonths: 36 }, admin);

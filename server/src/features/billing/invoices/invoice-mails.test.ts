@@ -84,7 +84,7 @@ test('a paid invoice is not reminded of', async () => {
   expect(await mailsTo(platsa, email)).toHaveLength(1);
 });
 
-test('an invoice is kept for seven years after the end of its year', async () => {
+test('an invoice is stored for seven years after the end of its year', async () => {
   const email = address();
   const invoiceId = await aStoredInvoice(platsa, { email });
   await mailed(email);

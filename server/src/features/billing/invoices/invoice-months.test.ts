@@ -193,7 +193,7 @@ test('an invoice is for the billing details as they are when it is made, and mai
   await waitUntil(async () => expect((await mailsTo(platsa, billing_email))[0]?.text).toContain('Er referens: Kim'));
 });
 
-test('without a seller nothing is invoiced, the operator is told once a month, and the months follow later', async () => {
+test('without a seller nothing is invoiced, the operator gets a mail once a month, and the months follow later', async () => {
   const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
   const ctx = { ...platsa.ctx, config: { ...platsa.ctx.config, seller: undefined } };
   await invoiceMonths.handle(ctx, {});
@@ -211,7 +211,7 @@ async function deleted(companyId: string, ctx = platsa.ctx): Promise<void> {
   });
 }
 
-test('what is not invoiced yet is invoiced when the company is deleted, up to the last day, and kept', async () => {
+test('a company that is deleted is invoiced up to the last day, and the invoice stays', async () => {
   const { companyId, admin } = await aSubscriber({ start_date: '2026-10-16' });
   at('2026-12-10T12:00:00Z');
   await deleted(companyId);

@@ -68,7 +68,7 @@ test('a month before a year has passed the candidate is asked once, with the day
   expect(await consentsOf(candidate)).toMatchObject([{ endsOn: addDays(today, 370), endsSoon: true }]);
 });
 
-test('who does not answer leaves the bank: the spontaneous application goes, and the log says why', async () => {
+test('a candidate who does not answer leaves the bank: the spontaneous application is deleted, and the log says why', async () => {
   const { company, candidate } = await aCompanyWithCandidate();
   await nightAfter(336);
   await nightAfter(365);
@@ -83,7 +83,7 @@ test('who does not answer leaves the bank: the spontaneous application goes, and
   expect(await platsa.must(getBankRetention, { companyId }, admin)).toMatchObject({ total: 0, done: [{ count: 1 }] });
 });
 
-test('who agreed with an application to a job keeps it, and cards that the company placed go', async () => {
+test('when the consent ends, the application to a job stays and the company’s placements are deleted', async () => {
   const board = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const applying = { jobId: board.jobId, userId: jobSeeker.userId, mayKeep: true };

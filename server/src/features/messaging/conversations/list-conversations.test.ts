@@ -104,7 +104,7 @@ test('the list can be limited to what is unread for the caller', async () => {
   expect(own.conversations).toMatchObject([{ _id: two.conversationId, unread: true }]);
 });
 
-test('a colleague’s conversation is unread until somebody of the company has read it', async () => {
+test('another member’s conversation is unread until somebody of the company has read it', async () => {
   const board = await aBoard(platsa);
   const member = await aMember(platsa, board.companyId);
   const talk = await aConversation(platsa, { board });
