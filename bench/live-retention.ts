@@ -59,7 +59,7 @@ async function timed(origin: string, request: LoadRequest | undefined): Promise<
   return performance.now() - began;
 }
 
-/** Ends jobs long ago, as many as have that many applications, and tells everybody. Returns how many are due. */
+/** Ends jobs long ago, as many as have that many applications, and stores that everybody got the notice. Returns how many are due. */
 async function endJobs({ pool, size }: Dataset, except: string): Promise<number> {
   const { rows: jobs } = await pool.query<{ id: string }>(
     `SELECT job_id AS id FROM (

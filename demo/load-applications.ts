@@ -20,7 +20,7 @@ export async function loadApplications(
     const application = { jobId, userId, mayKeep: index % 3 === 0 };
     const { data, error } = await server.at(at, () => server.call(applyToJob, application, { token }));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);
-    // Both happen after an interruption: already applied, or the job is unpublished because everyone had.
+    // After an interrupted load: already applied, or the job has been unpublished because everyone had applied.
     else if (error !== 'duplicate' && error !== 'expired') throw new Error(`${person.email}: ${error}`);
   }
 }

@@ -17,8 +17,8 @@ export interface Postgres {
 /** The PostgreSQL whose programs are in `folder`, or the newest of Debian's packages; undefined where there is none. */
 export function findPostgres(folder = newestPackage()): Postgres | undefined {
   if (!folder || !needed.every((program) => fs.existsSync(path.join(folder, program)))) return undefined;
-  const told = execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return { version: told.match(/[\d.]+/)?.[0] ?? '', programs: path.resolve(folder) };
+  const output = execFileSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return { version: output.match(/[\d.]+/)?.[0] ?? '', programs: path.resolve(folder) };
 }
 
 const needed = ['initdb', 'postgres', 'pg_ctl'];

@@ -145,7 +145,7 @@ async function disturb({ url, servers, primary, standby, log }: Run): Promise<st
   return problems;
 }
 
-/** Its live streams reconnect to the other server; a change after that is told. */
+/** Its live streams reconnect to the other server and get a later change. */
 async function killServer(url: string, servers: ServerProcess[], scene: Scene, log: Run['log']): Promise<string[]> {
   const streams = await Promise.all(Array.from({ length: 8 }, () => follow(url, scene.admin.token)));
   const killed = servers[0];

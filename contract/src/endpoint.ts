@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /**
  * Which kind of account may call. Access to particular rows is decided by the operation's policy on the server.
  * Company accounts calling a `jobSeeker` endpoint get notCompany; job seekers calling a `companyUser` endpoint get notUser;
- * everybody but who runs the installation gets notFound from an `operator` endpoint.
+ * everybody except operators of the installation gets notFound from an `operator` endpoint.
  */
 export type Access = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser' | 'operator';
 
@@ -32,11 +32,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly summary: string;
   readonly access: A;
   /**
-   * Also for readers: sessions that an access link opened (accounts/applicant-access.ts). To every other endpoint they are
-   * nobody if it is open to anyone, and get notFound otherwise.
+   * Also for readers: sessions that an access link opened (accounts/applicant-access.ts). Every other endpoint treats them as
+   * signed out if its access is `anyone`, and answers notFound otherwise.
    */
   readonly openToReaders?: true;
-  /** Has to do with chats: closed to the operator's support, unless the company has opened its chats to it. */
+  /** Shows or changes chats: closed to support sessions, unless the company has opened its chats to them. */
   readonly ofChats?: true;
   readonly input: I;
   readonly output: O;

@@ -28,9 +28,9 @@ export interface Context {
   /** The installation's address without a trailing slash, for links in mail and metadata. */
   publicUrl: string;
   db: Db;
-  /** The database for what visitors read: a standby that has all that is public, or the same. */
+  /** The database for public data: a standby that is up to date with it, or the primary. */
   publicDb(): Db;
-  /** For what needs a connection of its own. */
+  /** For code that opens its own connection. */
   connection: pg.ClientConfig;
   limiter: Limiter;
   log: Logger;
@@ -45,13 +45,13 @@ export interface Context {
   live: LiveHub;
   responseCache: ResponseCache;
   dns: Dns;
-  /** Undefined: nobody reads them. */
+  /** Undefined when they are switched off. */
   metrics: Metrics | undefined;
-  /** Undefined: nobody collects them. */
+  /** Undefined when it is switched off. */
   tracing: Tracing | undefined;
 }
 
-/** The context of work that reads what is public, and writes nothing. */
+/** The context for an operation that only reads public data. */
 export function forPublicReading(ctx: Context): Context {
   return {
     ...ctx,

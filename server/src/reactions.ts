@@ -19,10 +19,10 @@ export interface Reactions {
   brandDeleted(ctx: Context, tx: Tx, brand: { companyId: string; brandId: string }): Promise<void>;
   /** A draft was bought together with its publication. */
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
-  /** All that is public of a company has been hidden, or is shown again. */
+  /** A company's jobs and pages have been hidden from the public, or are shown again. */
   companyShownOrHidden(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
-  /** It is deleted next, with all its rows. */
-  companyLeaves(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** Called just before the company is deleted with all its rows. */
+  companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   companyDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface Arrival {
   companyId: string;
   columnId: string;
   applicantIds: readonly string[];
-  /** The moved applications by the column that they left. Undefined for new applications. */
-  left?: ReadonlyMap<string, readonly string[]>;
+  /** The moved applications by the column that they came from. Undefined for new applications. */
+  cameFrom?: ReadonlyMap<string, readonly string[]>;
   /** The company user who moved them; null for new applications. */
   movedBy: string | null;
 }

@@ -52,7 +52,7 @@ export const session = z.object({
   companies: z.array(companySummary),
   /** Of a session that an access link opened, which can do nothing else; `companies` is empty then. */
   sharedJob: sharedJob.nullable(),
-  /** Of an account without companies: all those that it has opened by access links, which it may open again. */
+  /** For an account without companies: the shared jobs that it has opened by access links, which it may open again. */
   sharedJobs: z.array(sharedJob),
   /** Texts of which the account has accepted an earlier version. */
   textsToAccept: z.array(z.enum(termTexts)),

@@ -14,7 +14,7 @@ export type AcceptedText = keyof typeof textVersions;
 export const jobSeekerTexts = ['userTerms', 'privacyPolicy'] as const;
 export const companyUserTexts = ['businessTerms'] as const;
 
-/** Those that are asked for again. A consent to a candidate bank is renewed by time instead. */
+/** Texts whose new versions ask for consent again. A consent to a candidate bank is renewed by time instead. */
 export const termTexts = ['userTerms', 'businessTerms', 'privacyPolicy'] as const;
 export type TermText = (typeof termTexts)[number];
 

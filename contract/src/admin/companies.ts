@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
 
-/** What the operator does with one company. */
+/** The operator's calls about one company. */
 
 const nothing = z.object({});
 
-/** What the company reads in the mail. */
+/** The reason that the company reads in the mail. */
 export const reasonForm = z.object({ reason: requiredText('Skriv varför', 1000) });
 
 export const whitelistCompany = endpoint({
@@ -65,12 +65,12 @@ export const openSupport = endpoint({
 });
 
 const amount = z.number().int();
-/** What goes with a company; invoices stay. */
-const goes = z.object({
+/** How many rows are deleted with a company; invoices stay. */
+const deletionCounts = z.object({
   ...{ jobs: amount, applications: amount, conversations: amount, careerPages: amount, files: amount, members: amount },
   invoices: amount,
 });
-export type WhatGoes = z.output<typeof goes>;
+export type DeletionCounts = z.output<typeof deletionCounts>;
 
 export const deleteCompany = endpoint({
   name: 'deleteCompany',
@@ -80,6 +80,6 @@ export const deleteCompany = endpoint({
     'Raderar ett företag med allt som hör till det, utom fakturor. Med `dryRun` räknas bara vad som skulle försvinna.',
   access: 'operator',
   input: z.object({ companyId: id, dryRun: z.stringbool('Välj om det är en provkörning').default(false) }),
-  output: z.object({ deleted: z.boolean(), goes }),
+  output: z.object({ deleted: z.boolean(), goes: deletionCounts }),
   errors: ['notFound', 'forbidden'],
 });

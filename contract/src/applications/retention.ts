@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { keptMonths } from '../companies/forms.ts';
+import { retentionMonths } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference, requiredText } from '../fields.ts';
 
-/** How long before an application is anonymised its job seeker is told. */
-export const toldDaysBefore = 30;
+/** How long before an application is anonymised its job seeker gets a notice. */
+export const noticeDays = 30;
 
 /** What an anonymised application shows in the place of a name. */
 export const anonymousName = 'Anonymiserad';
@@ -12,7 +12,7 @@ export const anonymousName = 'Anonymiserad';
 /** The days ahead that `getRetention` lists. */
 export const listedDays = 92;
 
-const keptApplication = z.object({
+const retainedApplication = z.object({
   _applicant: id,
   _workflowBoard: id,
   /** Null of a locked job. */
@@ -22,10 +22,10 @@ const keptApplication = z.object({
 
 export const retention = z.object({
   /** The applications that become anonymous within three months, soonest first, at most 100; `total` counts all of them. */
-  upcoming: z.array(keptApplication.extend({ day: z.iso.date() })),
+  upcoming: z.array(retainedApplication.extend({ day: z.iso.date() })),
   total: z.number().int(),
-  /** The applications that are kept longer. */
-  held: z.array(keptApplication.extend({ reason: z.string(), since: z.iso.date() })),
+  /** The applications on hold, which do not become anonymous. */
+  held: z.array(retainedApplication.extend({ reason: z.string(), since: z.iso.date() })),
   /** How many became anonymous, for each of the latest nights that did something. */
   done: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
 });
@@ -39,7 +39,7 @@ export const getRetention = endpoint({
     'Vilka ansökningar som blir anonyma inom tre månader och när, vilka som sparas längre, och vad som har gjorts. Med ' +
     '`applicationMonths` som det skulle bli med en annan tid.',
   access: 'companyUser',
-  input: z.object({ companyId: id, applicationMonths: z.coerce.number().pipe(keptMonths).optional() }),
+  input: z.object({ companyId: id, applicationMonths: z.coerce.number().pipe(retentionMonths).optional() }),
   output: retention,
   errors: ['notFound', 'forbidden'],
 });

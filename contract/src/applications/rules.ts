@@ -14,7 +14,7 @@ export const withdrawalAnswerDays = 30;
 /** Of the reason for such a request, in code points. */
 export const maxWithdrawalReasonLength = 500;
 
-/** Of what a job seeker writes when asking for a review of the match, in code points. */
+/** Longest text of a request to review the match, in code points. */
 export const maxReviewTextLength = 500;
 
 /** The end of the time in which the application can be withdrawn. */
@@ -68,7 +68,7 @@ interface ApplicationState {
   /** In the board's first column. */
   isNew: boolean;
   declined: boolean;
-  /** The company has told the job seeker in a message, so the decline is shown whatever the setting. */
+  /** The company has declined the job seeker in a message, so the decline is shown whatever the setting. */
   declineIsKnown: boolean;
 }
 

@@ -56,7 +56,7 @@ export const pastApplication = application.extend({
 });
 export type PastApplication = z.output<typeof pastApplication>;
 
-/** What has happened to an application, as far as its job seeker may know. */
+/** The steps of an application that its job seeker may see. */
 const applicationStep = z.object({
   /** `received`, `inProgress` and `declined` are statuses; `message` is the company's first message. */
   kind: z.enum([
@@ -71,7 +71,7 @@ const applicationStep = z.object({
 });
 export type ApplicationStep = z.output<typeof applicationStep>;
 
-/** An own application with what the company has got. The profile is shown to the company as it is when it looks. */
+/** An own application with everything that the company sees of it. The company sees the profile as it is at that moment. */
 export const sentApplication = z.object({
   application: pastApplication,
   message: z.string().nullable(),

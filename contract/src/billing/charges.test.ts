@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { type BilledPurchase, type ChargeLine, chargesOfMonth, totalOf } from './charges.ts';
 import { partOf, shareOfDays, vatLabel, vatOf, vatPercent } from './money.ts';
 import { addMonths, dayBefore, daysInMonth, monthOf, nextMonth, nextMonthChange } from './months.ts';
-import { changeStart, discountEnd, endOfEnded, type PricedPlan, priceOf, purchaseStatus, runsOn } from './plans.ts';
+import {
+  changeStart,
+  discountEnd,
+  endIfEndedToday,
+  type PricedPlan,
+  priceOf,
+  purchaseStatus,
+  runsOn,
+} from './plans.ts';
 
 const pro: PricedPlan = { type: 1, price: 199_500, userPrice: 0 };
 const unlimited: PricedPlan = { type: 2, price: 499_500, userPrice: 99_900 };
@@ -78,14 +86,14 @@ test('an unlock, a boost and a service are charged once, in the month of their d
 });
 
 test('a subscription that is ended costs at least a month’s price, and ends with a month', () => {
-  expect(endOfEnded('2026-01-31', '2026-01-31')).toBe('2026-03-01');
-  expect(endOfEnded('2026-02-01', '2026-02-01')).toBe('2026-03-01');
-  expect(endOfEnded('2025-05-20', '2026-01-31')).toBe('2026-02-01');
+  expect(endIfEndedToday('2026-01-31', '2026-01-31')).toBe('2026-03-01');
+  expect(endIfEndedToday('2026-02-01', '2026-02-01')).toBe('2026-03-01');
+  expect(endIfEndedToday('2025-05-20', '2026-01-31')).toBe('2026-02-01');
   const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
   fc.assert(
     fc.property(day, fc.nat(400), (startDate, later) => {
       const today = addDays(startDate, later);
-      const endDate = endOfEnded(startDate, today);
+      const endDate = endIfEndedToday(startDate, today);
       expect(endDate > today && endDate.endsWith('-01')).toBe(true);
       expect(endDate <= addMonths(nextMonthChange(today), 1)).toBe(true);
       let total = 0;
@@ -146,7 +154,7 @@ function play(first: string, steps: readonly Step[]) {
   for (const { jump, act, percent, months } of steps) {
     today = addDays(today, jump);
     const current = purchases.find((purchase) => runsOn(purchase, today));
-    if (act === 'end' && current?.endDate === null) current.endDate = endOfEnded(current.startDate, today);
+    if (act === 'end' && current?.endDate === null) current.endDate = endIfEndedToday(current.startDate, today);
     else if (act === 'resume' && current?.endDate) {
       for (const coming of purchases) if (coming.startDate > today) coming.endDate = coming.startDate;
       current.endDate = null;

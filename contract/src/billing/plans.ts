@@ -13,8 +13,8 @@ export const maxUsers = 10;
 /** How long a boost goes on. */
 export const boostDays = 14;
 
-/** Only the unlimited plan can have more users than the one that every subscription covers. */
-export function mayHaveUsers(type: PlanType): boolean {
+/** Every subscription covers one user. Only the unlimited plan can have more. */
+export function mayHaveMoreUsers(type: PlanType): boolean {
   return type === planTypes.unlimited;
 }
 
@@ -29,13 +29,13 @@ export function priceOf({ price, userPrice }: PricedPlan, userCount: number): nu
   return price + (userCount - 1) * userPrice;
 }
 
-/** What a discount takes off a price. */
+/** The amount that a discount takes off a price. */
 export function discountOn(price: number, percent: number): number {
   return partOf(price, percent, 100);
 }
 
-/** What is left of a discount for what begins on a day. */
-export function discountFrom(day: string, percent: number, until: string | null): number {
+/** The discount in percent of a period that begins on `day`: 0 once the discount has ended. */
+export function discountOfPeriod(day: string, percent: number, until: string | null): number {
   return until === null || day < until ? percent : 0;
 }
 
@@ -45,8 +45,8 @@ export function discountEnd(startDate: string, months: number | null): string | 
 }
 
 /**
- * The first day of a changed subscription. A dearer plan begins at once, so that nobody waits for what the company needs; a
- * cheaper plan begins at the next month change. Prices are a month's with the users, without discount.
+ * The first day of a changed subscription. A more expensive plan begins at once, so that the company can use it; a cheaper
+ * plan begins at the next month change. Prices are a month's with the users, without discount.
  */
 export function changeStart(currentPrice: number, nextPrice: number, today: string): string {
   return nextPrice > currentPrice ? today : nextMonthChange(today);
@@ -56,7 +56,7 @@ export function changeStart(currentPrice: number, nextPrice: number, today: stri
  * The first day without a subscription that is ended today: a month change, and not before a whole month has passed. Otherwise
  * a day's price would pay for jobs that stay unlocked.
  */
-export function endOfEnded(startDate: string, today: string): string {
+export function endIfEndedToday(startDate: string, today: string): string {
   const wholeMonth = dayBefore(addMonths(startDate, 1));
   return nextMonthChange(today < wholeMonth ? wholeMonth : today);
 }

@@ -33,7 +33,7 @@ export const boostPackage = z.object({
   id: z.number().int(),
   title: z.string(),
   price: kronor,
-  /** What a video costs besides; null where none can be ordered. */
+  /** The extra price of a video; null where none can be ordered. */
   videoPrice: kronor.nullable(),
   features: z.array(z.string()),
 });
@@ -43,7 +43,7 @@ export type BoostPackage = z.output<typeof boostPackage>;
 export const pricedService = z.object({ _id: z.enum(serviceIds), price: kronor });
 export type PricedService = z.output<typeof pricedService>;
 
-/** What the company has today. An installation without plans has no payment state: nothing is locked there. */
+/** The company's plan today. An installation without plans has no payment state: nothing is locked there. */
 export const paymentState = z.object({
   /** Of the running subscription. */
   status: z.enum(['none', 'active', 'ending']),
@@ -106,7 +106,7 @@ export const monthlyInvoice = z.object({
 });
 export type MonthlyInvoice = z.output<typeof monthlyInvoice>;
 
-/** What a plan costs with a code. With `discountError`, the price is that without it. */
+/** The price of a plan with a discount code. With `discountError`, the price is that without the code. */
 export const discount = z.object({
   price: kronor,
   /** The discount as a fraction. */

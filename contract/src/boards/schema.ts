@@ -116,7 +116,7 @@ export const boardChange = z.object({
 });
 export type BoardChange = z.output<typeof boardChange>;
 
-/** What a company sees of a board whose job is locked. */
+/** The part of a locked job's board that its company sees. */
 export const boardSummary = z.object({
   _company: id,
   _job: namedReference,

@@ -118,7 +118,7 @@ const chosen = z
   .min(1, 'Välj minst en kandidat')
   .max(maxSelected, `Välj högst ${maxSelected} kandidater åt gången`);
 
-/** Those who are on the board already, or have left the bank meanwhile, are left out. Nobody is sent a mail. */
+/** Candidates who are on the board already, or have left the bank meanwhile, are left out. No mail is sent. */
 export const placeCandidates = endpoint({
   name: 'placeCandidates',
   method: 'POST',

@@ -38,7 +38,7 @@ export function readableShade(colour: string, ground: string): string {
 }
 
 /**
- * What to lay over a picture of any colours so that text can be read on it: black or white, and how much of it from 0 to 1.
+ * The veil over a picture of any colours that makes text on it readable: black or white, and its opacity from 0 to 1.
  * Computed for the worst picture, one that is as light or dark as the text.
  */
 export function veilFor(text: string): { colour: string; opacity: number } {

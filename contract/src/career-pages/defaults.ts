@@ -52,7 +52,7 @@ export function newPageOf({ name, brands }: Owner, design?: StartingDesign) {
     title: name.slice(0, careerLimits.title),
     pageId: toPageId(name),
     highlight: brands.length < 2 ? ('departments' as const) : ('brands' as const),
-    // Visitors are told of a stage that somebody has chosen.
+    // No default: visitors see a stage only if somebody has chosen it.
     stage: null,
     ...(chosen && { headerLayout: chosen.headerLayout, colors: chosen.colors }),
     sections: [

@@ -122,11 +122,11 @@ export const senderId = z
 export const senderIdForm = z.object({ afSenderId: senderId });
 
 const wrongMonths = 'Ange mellan 6 och 60 månader';
-export const keptMonths = z.int(wrongMonths).min(6, wrongMonths).max(60, wrongMonths);
+export const retentionMonths = z.int(wrongMonths).min(6, wrongMonths).max(60, wrongMonths);
 const wrongBankMonths = 'Ange mellan 3 och 24 månader';
 export const bankMonths = z.int(wrongBankMonths).min(3, wrongBankMonths).max(24, wrongBankMonths);
 /** For how long a company keeps applications after the job has ended, and a consent to stay in its candidate bank lasts. */
-export const retentionForm = z.object({ applicationMonths: keptMonths, bankMonths });
+export const retentionForm = z.object({ applicationMonths: retentionMonths, bankMonths });
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
@@ -134,7 +134,7 @@ export const companyChanges = companyDetails.partial().extend({
   logo: imageId.nullable().optional(),
   shownStatus: z.enum(shownStatuses, { error: 'Välj vad sökande får se' }).optional(),
   afSenderId: senderId.optional(),
-  applicationMonths: keptMonths.optional(),
+  applicationMonths: retentionMonths.optional(),
   bankMonths: bankMonths.optional(),
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),

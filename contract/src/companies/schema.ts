@@ -68,13 +68,13 @@ export const company = z.object({
   street: z.string(),
   zip: z.string(),
   _city: namedReference.nullable(),
-  /** Shown on the company's adverts; '' if none. */
+  /** Shown on the company's jobs; '' if none. */
   presentation: z.string(),
   afSenderId: z.string(),
   /** The operator has confirmed the sender id: only then is anything sent in its name. */
   afSenderConfirmed: z.boolean(),
   shownStatus: z.enum(shownStatuses),
-  /** For how long applications are kept after their job has ended. */
+  /** How many months after the end of their job applications become anonymous. */
   applicationMonths: z.number().int(),
   /** For how long a consent to stay in the candidate bank lasts. */
   bankMonths: z.number().int(),

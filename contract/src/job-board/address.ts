@@ -31,11 +31,11 @@ export function feedAddress({ tags, ...search }: JobSearch): string {
 }
 
 function queryOf(search: JobSearch): string[] {
-  // A distance from nowhere changes nothing.
+  // Without a place the distance has no effect.
   const { city, near, distance } = search;
-  const said = { ...search, distance: city || near ? distance : undefined };
+  const given = { ...search, distance: city || near ? distance : undefined };
   return parameterOrder.flatMap((name) => {
-    const value = said[name] ?? '';
+    const value = given[name] ?? '';
     return value === '' ? [] : `${name}=${encodeURIComponent(value)}`;
   });
 }

@@ -32,7 +32,7 @@ const ids = z
 const filter = {
   search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
-  /** Only conversations that are unread for the caller; of colleagues' conversations those that none of them has read. */
+  /** Only conversations that are unread for the caller; of other members' conversations those that nobody of the company has read. */
   unread: z.stringbool().or(z.boolean()).default(false),
   /** `next` of the previous page. */
   after: cursor.optional(),

@@ -15,7 +15,7 @@ export const availabilityLabels = [
   'Om mer än 2 månader',
   'Söker ej nya utmaningar',
 ] as const;
-/** The availability of those who do not look for a job. */
+/** The availability of job seekers who do not look for a job. */
 export const notLooking = 4;
 
 /** By rating 1–4. */

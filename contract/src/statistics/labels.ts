@@ -33,7 +33,7 @@ export function ageLabel({ from, to }: { from: number | null; to: number | null 
   return to === null ? `${from} och äldre` : `${from}–${to}`;
 }
 
-/** Ages and cities of fewer people than this are not told, because somebody could be recognised. */
+/** Ages and cities of fewer people than this are not shown, because somebody could be recognised. */
 export const smallestGroup = 5;
 
 /** The plots that can be exported as tables. */

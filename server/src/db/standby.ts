@@ -24,14 +24,14 @@ interface Standby {
 
 /**
  * Reads from a standby (DATABASE_READ_URL). Each change of what is public reaches every server as an event after its commit;
- * from then on the primary is read until the standby has replayed what was written so far. So who has published a job sees
- * it, and nobody sees it disappear again. A standby that does not answer is asked again every second.
+ * from then on the primary is read until the standby has replayed that change. So a published job is visible at once, and
+ * does not disappear again. A standby that does not answer is asked again every second.
  */
 export function readFromStandby({ primary, connection, live, log, tracing }: Standby): PublicReader {
   const pool = createPool({ application_name: 'platsa-public', ...connection });
   const standby = createDatabase(pool, { tracing });
   const stopping = new AbortController();
-  /** How often what is public has changed, and how much of it the standby has; none while it does not answer. */
+  /** Number of changes of public data, and how many of them the standby has; undefined while it does not answer. */
   let changes = 0;
   let replayed: number | undefined;
   /** The primary's position in its log after so many changes. */

@@ -1,11 +1,11 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
 import { applicationData, commentData } from './applications/own-data.ts';
-import { savedSearchData } from './job-board/own-data.ts';
+import { jobBoardData } from './job-board/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { profileData } from './profiles/own-data.ts';
 
 /** What each feature has of a person, for the export and the erasure of accounts. */
 export const ownData = {
-  jobSeeker: [accountData, profileData, applicationData, savedSearchData, messagingData],
+  jobSeeker: [accountData, profileData, applicationData, jobBoardData, messagingData],
   companyUser: [accountData, membershipData, commentData, companyMessagingData],
 };

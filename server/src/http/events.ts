@@ -54,7 +54,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const writeToSupport = ({ message: _, ...event }: LiveEvent) => write(event);
     const companies = followCompanies(ctx, actor.supports?.readsChats === false ? writeToSupport : write);
     companies.follow(actor.roles.keys());
-    // A reader is told that the board has changed, and nothing of how, or of the company's other rows.
+    // A reader learns that the board has changed, but neither how nor of the company's other rows.
     const leaveBoard =
       board &&
       ctx.live.subscribe(`company:${board.company_id}`, ({ type, id }) => {
@@ -83,11 +83,11 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       void refreshSession();
     }, heartbeatMs);
     open.add(end);
-    const forgetLoss = ctx.live.whenLost(end);
+    const stopWatchingLoss = ctx.live.whenLost(end);
     stream.on('close', () => {
       clearInterval(heartbeat);
       open.delete(end);
-      forgetLoss();
+      stopWatchingLoss();
       leaveUser();
       leaveBoard?.();
       companies.follow([]);

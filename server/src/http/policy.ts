@@ -1,15 +1,15 @@
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { ApiError } from './api-error.ts';
 
-/** Who makes a request. `roles` maps the companies of a company user to the role there. */
+/** The caller of a request. `roles` maps the companies of a company user to the role there. */
 export interface Actor {
   userId: string;
   isCompany: boolean;
-  /** Whether the account runs the installation. */
+  /** Whether the account is an operator of the installation. */
   isMaster: boolean;
   /** The operator's account lacks the two-step log-in that it needs where others can reach the installation. */
   mustSetUpTwoStep: boolean;
-  /** Whether the address has been confirmed, or need not be: nothing is withheld where only this machine is served. */
+  /** Whether the address has been confirmed. Always true where only this machine reaches the server. */
   emailConfirmed: boolean;
   roles: ReadonlyMap<string, MemberRole>;
   /** Of a support session: the one company that the operator works in, and until when. It has the rights of its admins. */
@@ -52,14 +52,14 @@ export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => 
 export const readerOf: Policy<{ jobId: string }> = (actor, { jobId }) =>
   actor.reads?.jobId === jobId ? 'allowed' : 'hidden';
 
-/** For what reaches other people by mail or in public. */
+/** For operations that send mail to others or publish something. */
 export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');
 
-/** Who runs the installation. For what companies have as well; calls of the operator's own have the access `operator`. */
+/** For operators on endpoints that companies use too. Endpoints for operators alone have the access `operator`. */
 export const operator: Policy<unknown> = ({ isMaster, supports, mustSetUpTwoStep }) =>
   isMaster && !supports && !mustSetUpTwoStep ? 'allowed' : 'hidden';
 
-/** For what a company decides about the operator's support. */
+/** For settings by which a company controls the operator's support. */
 export const notForSupport: Policy<unknown> = ({ supports }) => (supports ? 'forbidden' : 'allowed');
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');

@@ -96,11 +96,11 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
     return { ...(await encode(await makeBody(), encoding)), ...about };
   }
 
-  const leave = live.subscribe('public', ({ type, id }) => {
+  const unsubscribe = live.subscribe('public', ({ type, id }) => {
     if (type === 'career-page') dropCareerPages();
     else dropPublic(type === 'public-jobs' ? id : undefined);
   });
-  const forgetLoss = live.whenLost(() => dropPublic());
+  const stopWatchingLoss = live.whenLost(() => dropPublic());
 
   return {
     counts,
@@ -129,8 +129,8 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       return entry;
     },
     stop() {
-      leave();
-      forgetLoss();
+      unsubscribe();
+      stopWatchingLoss();
     },
   };
 }

@@ -195,7 +195,7 @@ function usageOf({ ip, headers }: FastifyRequest): Usage {
  */
 const logInAsJobSeeker = 'Logga in som arbetssökande!';
 
-/** A reader of a job's applicants reaches the endpoints that say so. Elsewhere in public they are nobody. */
+/** A reader's session reaches endpoints with `openToReaders`. Other public endpoints treat it as signed out. */
 function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined): Actor | undefined {
   if (!actor?.reads || openToReaders) return actor;
   if (access === 'anyone') return undefined;

@@ -68,7 +68,7 @@ export async function closeSessions(db: Db, userId: string, exceptToken?: string
   await query.execute();
 }
 
-/** The last use that still keeps a session open. */
+/** Sessions last used before this time have ended. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleDays * dayMs);
 }
@@ -95,7 +95,7 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
   const reads = row.access_id ? await findAccess(db, row.access_id, now) : undefined;
   if (row.access_id && !reads) return undefined;
   const mustSetUpTwoStep = row.is_operator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
-  // Ends with the operator's own rights.
+  // A support session ends when the operator loses the right to one.
   if (row.support_company_id && (!row.is_operator || mustSetUpTwoStep)) return undefined;
   const supports = row.support_company_id ? await findSupport(db, row.support_company_id, row.expires_at) : undefined;
   if (row.support_company_id && !supports) return undefined;
@@ -113,7 +113,7 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
   };
 }
 
-/** What a reader's session opens, until the access ends. */
+/** The access that a reader's session was opened by. Undefined once it has ended. */
 async function findAccess(db: Db, accessId: string, now: Date): Promise<Actor['reads']> {
   const access = await db
     .selectFrom('applicant_accesses')

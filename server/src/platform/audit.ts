@@ -4,12 +4,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What a company reads in its log, and what operators do that concerns no company. */
+/** The events of companies' logs, and those of operators that concern no company. */
 type Event = AuditEvent | PriceEvent;
 
 type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
 
-/** What happened, by whom, to what: written in the transaction that does it. Persons by their ids only. */
+/** Logs an event with its actor and rows, in the transaction that does it. Persons are logged by id only. */
 export async function audit(tx: Tx, event: Event, about: Partial<Row>): Promise<void> {
   await auditAll(tx, event, [about]);
 }

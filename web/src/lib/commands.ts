@@ -19,7 +19,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** Of what is mounted; the last one covers the others, as a popup covers its page. */
+/** The commands of mounted components; the last covers the others, as a popup covers its page. */
 const offered: (() => CommandGroup)[] = [];
 const listeners = new Set<() => void>();
 
@@ -49,7 +49,7 @@ export function useCommands(title: string, list: () => readonly Command[]): void
   }, []);
 }
 
-/** The commands of what is in front, also when a page opens behind the palette. */
+/** The commands of the page or popup in front, also when a page opens behind the palette. */
 export function useCurrentCommands(): CommandGroup | undefined {
   return useSyncExternalStore(subscribe, () => offered.at(-1))?.();
 }

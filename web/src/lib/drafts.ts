@@ -25,7 +25,7 @@ export function readDraft(key: string, owner: DraftOwner): string | null {
 }
 
 export function writeDraft(key: string, owner: DraftOwner, text: string): void {
-  // Forms save what is pending as they close, which after a log-out would bring back what it has removed.
+  // Forms save pending text as they close, which after a log-out would restore drafts that it has removed.
   const hasLoggedOut = owner !== undefined && sessionToken.read() === undefined && !sessionToken.hasExpired();
   if (hasLoggedOut) return;
   try {
@@ -41,7 +41,7 @@ export function removeDraft(key: string, owner: DraftOwner): void {
   typedPasswords.delete(key);
 }
 
-/** At log-out: nothing that was typed stays for whoever uses the browser next. */
+/** At log-out: removes all drafts, so that the next user of the browser does not see them. */
 export function removeAllDrafts(): void {
   typedPasswords.clear();
   removeAll(localStorage, [prefix]);

@@ -37,7 +37,7 @@ function renderInlines(content: readonly Inline[] = []): ReactNode {
   return withKeys(content, (inline) => (inline.type === 'hardBreak' ? <br /> : renderRun(inline)));
 }
 
-/** Links are the company's own: search engines are told not to trust them, and other pages learn nothing of this one. */
+/** Links are the company's own: search engines do not follow them, and the linked pages get no referrer. */
 function renderRun(run: TextRun): ReactNode {
   const href = linkOf(run);
   const words = href ? run.text : <ContactText>{run.text}</ContactText>;

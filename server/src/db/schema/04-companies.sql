@@ -9,7 +9,7 @@ CREATE TABLE companies (
   street text NOT NULL DEFAULT '',
   zip text NOT NULL DEFAULT '',
   city_id uuid REFERENCES places,
-  -- Shown on the company's adverts.
+  -- Shown on the company's jobs.
   presentation text NOT NULL DEFAULT '',
   -- The company's sender id at Arbetsförmedlingen.
   af_sender_id text NOT NULL DEFAULT '',
@@ -26,7 +26,7 @@ CREATE TABLE companies (
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
-  -- How many months applications are kept after their job has ended.
+  -- How many months after the end of their job applications become anonymous.
   application_months smallint NOT NULL DEFAULT 24 CHECK (application_months BETWEEN 6 AND 60),
   -- How many months a consent to stay in the candidate bank lasts.
   bank_months smallint NOT NULL DEFAULT 12 CHECK (bank_months BETWEEN 3 AND 24),

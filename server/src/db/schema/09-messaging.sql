@@ -23,7 +23,7 @@ CREATE INDEX conversations_person ON conversations (user_id);
 CREATE INDEX conversations_job ON conversations (job_id);
 
 -- `number` is the order: assigned under the conversation's lock, without gaps. `id` is made by the sender, so that a
--- message sent twice is stored once. `from_company` tells which side wrote it.
+-- message sent twice is stored once. `from_company`: which side wrote it.
 CREATE TABLE messages (
   conversation_id uuid NOT NULL REFERENCES conversations ON DELETE CASCADE,
   number integer NOT NULL,

@@ -46,7 +46,7 @@ export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
   return bytesOf(pdf);
 }
 
-/** What is left out without a trace: emoji, and what joins or colours them. */
+/** Characters that are left out: emoji, and the marks that join or colour them. */
 const decoration =
   /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3)$/u;
 

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { lookUpWords } from './look-up-words.ts';
 import {
-  anyName,
-  kinNamedBy,
+  anyOfNames,
+  namesOfKindredProfessions,
   type TextQuery,
   textQuery,
   withoutJobEndings,
@@ -75,7 +75,7 @@ export interface JobHits extends Counts {
 /**
  * Finds published jobs. A text is split into words, whose stems are looked up (look-up-words.ts) and matched against
  * the search documents (text-query.ts, db/schema/11-job-search.sql). If no job matches, the search is repeated with
- * 'lager' for 'lagerjobb', for the kin of the profession that the text names, or with its spelling corrected
+ * 'lager' for 'lagerjobb', for the professions kindred to the one that the text names, or with its spelling corrected
  * (correct-spelling.ts).
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
@@ -89,9 +89,11 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   const shorter = withoutJobEndings(words);
   if (shorter.some((word, index) => word !== words[index]))
     return searchJobs(db, { ...query, text: shorter.join(' ') });
-  const kin = kinNamedBy(query.text);
+  const kindred = namesOfKindredProfessions(query.text);
   const corrected =
-    kin.length > 1 ? anyName(kin, await lookUpWords(db, kin.flat())) : await correctSpelling(db, words, lookup);
+    kindred.length > 1
+      ? anyOfNames(kindred, await lookUpWords(db, kindred.flat()))
+      : await correctSpelling(db, words, lookup);
   if (!corrected) return jobHits(query, found, false);
   const alike = await findHits(db, query, corrected);
   return jobHits(query, alike, alike.total > 0);

@@ -50,7 +50,7 @@ export function wordsOf(text: string): string[] {
 
 const jobWords = new Set(['jobb', 'jobbet', 'jobben', 'ledig', 'lediga', 'ledigt']);
 
-/** Leaves out the words that every job answers to: 'umeå' for 'lediga jobb umeå'. */
+/** Leaves out the words that mean any job: 'umeå' for 'lediga jobb umeå'. */
 export function withoutJobWords(words: readonly string[]): string[] {
   return words.filter((word) => !jobWords.has(word));
 }
@@ -123,15 +123,15 @@ function withSynonymsReplaced(words: readonly string[]): Term[][] {
   );
 }
 
-/** The names of the professions that are kin to the one that the text names: 'backendutvecklare' for 'software engineer'. */
-export function kinNamedBy(text: string): string[][] {
+/** The profession that the text names and its kindred ones, by their names' words: 'backendutvecklare' for 'software engineer'. */
+export function namesOfKindredProfessions(text: string): string[][] {
   const named = findReferenceByName('profession', text);
   const ids = named ? kindredProfessions(named.id) : [];
   return ids.map((id) => wordsOf(findReference('profession', id)?.name ?? ''));
 }
 
 /** Matches jobs whose titles contain all words of one of the names. */
-export function anyName(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
+export function anyOfNames(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
   const express = (spell: Spell) =>
     anyOf(names.map((words) => allOf(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
   return { matches: express(ofTitle), inTitle: express(inAnySpelling), asTyped: express(quoted), related: '' };

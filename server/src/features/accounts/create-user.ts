@@ -65,7 +65,7 @@ export const createUserRoute = route(createUser, {
   },
 });
 
-/** Whoever has the link of an invite reads the mail of its address. One that has ended proves nothing, and is refused when it is accepted. */
+/** The link of a valid invite proves that the user reads the mail of its address. An ended invite is refused when it is accepted. */
 async function findInvite(ctx: Context, input: NewUser) {
   if (!input.isCompany || input.inviteToken === undefined) return undefined;
   return findInviteOfLink(ctx.db, { token: input.inviteToken, email: input.email }, ctx.now());

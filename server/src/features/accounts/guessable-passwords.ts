@@ -13,15 +13,15 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest));
 }
 
-/** Whoever knows the account knows this, and would try it. */
+/** Names that somebody who knows the account would try as its password. */
 export interface PasswordOwner {
   email: string;
   names: readonly string[];
-  /** Those that the account belongs to, or is made for. */
+  /** Names of the companies that the account belongs to or is created for. */
   companies: readonly string[];
 }
 
-/** What the list, which is English, lacks. */
+/** Common words that the English list lacks. */
 const swedishFavourites = ['lösenord', 'hej', 'sommar', 'vinter', 'sverige', 'stockholm', 'password'];
 
 export const madeOfNames =

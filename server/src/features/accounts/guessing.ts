@@ -11,7 +11,7 @@ export async function slowed<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Before an answer that tells whether an address has an account. */
+/** Called before a response that reveals whether an address has an account. */
 export function countGuess(ctx: Context, address: string): Promise<unknown> {
   return slowed(ctx.limiter.count(limits.guessAddress, networkOf(address)));
 }

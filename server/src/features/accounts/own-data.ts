@@ -10,7 +10,7 @@ import { consentsOf } from './consents.ts';
 import { listOpenSessions } from './sessions.ts';
 import { type UserRow, userView } from './view.ts';
 
-/** What is stored about each kind of account, in the order of the exported archive. Deleting an account erases each part. */
+/** The personal data of each kind of account, in the order of the exported archive. Deleting an account erases each part. */
 export interface OwnData {
   jobSeeker: readonly OwnDataPart[];
   companyUser: readonly OwnDataPart[];
@@ -20,7 +20,7 @@ export function ownDataOf(ownData: OwnData, isCompany: boolean): readonly OwnDat
   return isCompany ? ownData.companyUser : ownData.jobSeeker;
 }
 
-/** One feature's part of what is stored about a person. `features/routes.ts` lists them all. */
+/** One feature's part of an account's personal data. `features/own-data.ts` lists them all. */
 export interface OwnDataPart {
   /** For the archive that the person downloads. */
   collect(ctx: Context, user: UserRow): Promise<{ documents: OwnDocument[]; files?: OwnFile[] }>;
@@ -109,7 +109,7 @@ function listReceivedAccesses(db: Db, userId: string) {
     .execute();
 }
 
-/** Those that are nobody's account yet. The account's own are deleted with it. */
+/** Deletes accesses that no account has opened yet. Those of the account itself are deleted with it. */
 async function deleteAccessesOfAddress(tx: Tx, userId: string): Promise<void> {
   const address = tx.selectFrom('users').select('email').where('id', '=', userId);
   await tx.deleteFrom('applicant_accesses').where('email', '=', address).where('user_id', 'is', null).execute();
@@ -129,7 +129,7 @@ export async function deleteAttemptCountsOfAddress(tx: Tx, userId: string): Prom
     WHERE users.id = ${userId} AND split_part(rate_limits.key, ':', 2) = users.email`.execute(tx);
 }
 
-/** Where a company user works, and what the audit log has of them. The log keeps its entries, without a name. */
+/** The companies of a company user, and their entries in the audit log. The entries stay, without a name. */
 export const membershipData: OwnDataPart = {
   async collect({ db }, user) {
     return {

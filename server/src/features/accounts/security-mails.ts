@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { getUser } from './queries.ts';
 
-/** What the owner of an account is told by mail, in case somebody else did it. */
+/** Mails to the owner of an account about security changes, in case somebody else made them. */
 const events = {
   passwordChanged: {
     subject: 'Ditt lösenord är bytt',

@@ -96,7 +96,7 @@ for (const [network, bits] of [
 localNetwork.addSubnet('fc00::', 7, 'ipv6');
 localNetwork.addSubnet('fe80::', 10, 'ipv6');
 
-/** What an address says by itself. A town would be a guess of an outside service, and often wrong. */
+/** Describes an address without an outside service, which would guess a town and often be wrong. */
 function placeName(address: string): string {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0) return 'Okänd plats';

@@ -84,7 +84,7 @@ export async function notifyCompany(tx: Tx, companyId: string): Promise<void> {
   await notify(tx, `company:${companyId}`, { type: 'session' });
 }
 
-/** Where approval is not required, none waits: also those that registered while it was. Called at the start. */
+/** Where approval is not required, approves companies that registered while it was. Called at the start. */
 export async function approveAllCompanies({ db, config, now }: Context): Promise<void> {
   if (config.requiresApproval) return;
   await db

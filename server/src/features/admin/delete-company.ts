@@ -2,7 +2,7 @@ import { deleteCompany } from '@platsa/contract/admin/companies';
 import { inTransaction } from '../../db/transaction.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { countWhatGoes, removeCompany } from '../companies/index.ts';
+import { countRowsToDelete, removeCompany } from '../companies/index.ts';
 import { findCompany } from './approve-company.ts';
 
 /** With `dryRun` it says what would go, and changes nothing. */
@@ -10,7 +10,7 @@ export const deleteCompanyRoute = route(deleteCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: operator,
   async handle({ ctx, input: { companyId, dryRun }, actor: { userId } }) {
-    if (dryRun) return { deleted: false, goes: await countWhatGoes(ctx.db, companyId) };
+    if (dryRun) return { deleted: false, goes: await countRowsToDelete(ctx.db, companyId) };
     const mail = (name: string) => ({
       subject: `${name} är borttaget ur Platsa`,
       paragraphs: [

@@ -52,10 +52,10 @@ async function applyWithAnswers(ctx: Context, tx: Tx, input: ApplyInput & { answ
   const { jobId, userId, answers } = input;
   // The answers change the profile, so it is locked for update from the start: upgrading the shared lock of
   // `lockForApplications` later could deadlock.
-  const isRecentAgain = await lockProfile(tx, userId, ctx.now());
-  if (isRecentAgain) await lockBoardsOfBoth(tx, { jobId, userId });
+  const boardsChange = await lockProfile(tx, userId, ctx.now());
+  if (boardsChange) await lockBoardsOfBoth(tx, { jobId, userId });
   const accepted = onlyResult(await lockAndCheck(ctx, tx, [input]));
-  if (isRecentAgain) await notifyBoardsShowing(tx, { userId });
+  if (boardsChange) await notifyBoardsShowing(tx, { userId });
   // Before the application is inserted, because its score depends on the answers.
   if (!(await findOwnApplication(tx, jobId, userId))) await storeAnswers(ctx, tx, { jobId, userId, answers });
   return onlyResult(await addApplications(ctx, tx, [accepted]));
@@ -79,8 +79,8 @@ async function lockAndCheck(ctx: Context, tx: Tx, inputs: readonly ApplyInput[])
 function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | undefined {
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  const isNotYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelisted_at === null;
-  if (isNotYet) return new ApiError('notFound');
+  const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelisted_at === null;
+  if (isNotPublicYet) return new ApiError('notFound');
   if (!isOpen(job, today)) {
     return new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }

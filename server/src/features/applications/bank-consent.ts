@@ -35,7 +35,7 @@ export async function storeConsents(tx: Tx, consents: readonly Consent[]): Promi
       asked_at = NULL, stay_token_hash = NULL`.execute(tx);
 }
 
-/** The job seeker stays for a whole time more. A link that asked whether to stay stops to count. */
+/** Renews the consent for the whole time that the company has set. The mailed link that asked becomes invalid. */
 export async function renewConsent(tx: Tx, applicationId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ userId: string; companyId: string }>`
     UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL
@@ -68,7 +68,7 @@ function rowsOf(consents: readonly Consent[]): string {
   );
 }
 
-/** The application with which a job seeker lets the company keep them. */
+/** The application by which a job seeker agreed to stay in the company's candidate bank. */
 export function findConsent(db: Db, { companyId, userId }: { companyId: string; userId: string }) {
   return db
     .selectFrom('candidates')
@@ -78,7 +78,7 @@ export function findConsent(db: Db, { companyId, userId }: { companyId: string; 
     .executeTakeFirst();
 }
 
-/** Whether the job seeker lets the company of the job keep them. */
+/** Whether the job seeker is in the candidate bank of the job's company. */
 export async function findConsentForJob(db: Db, jobId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('candidates')

@@ -52,7 +52,7 @@ interface Sent {
   reviewAnsweredAt: Date | null;
 }
 
-/** What the history, which lists many applications, does not read. */
+/** The fields that only this page needs. The history, which lists many applications, does not read them. */
 async function getSent(db: Db, applicantId: string): Promise<Sent> {
   const { rows } = await sql<Sent>`
     SELECT a.message, a.score, a.score_parts AS match, a.column_since AS "columnSince",
@@ -74,7 +74,7 @@ async function getSent(db: Db, applicantId: string): Promise<Sent> {
   return sent;
 }
 
-/** Only what the status says already: a hidden decline has no step, and no column is named. */
+/** The steps reveal no more than the status: a hidden decline has no step, and no column is named. */
 function stepsOf({ status, createdAt }: PastApplication, sent: Sent): ApplicationStep[] {
   const times: [ApplicationStep['kind'], Date | null][] = [
     ['received', new Date(createdAt)],

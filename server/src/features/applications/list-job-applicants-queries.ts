@@ -42,7 +42,7 @@ function keyAfter(sort: ApplicantSort, after: string | undefined) {
   return { key: sort === 'matching' ? sql`${value}::float8` : timeOf(value), id };
 }
 
-/** What the cursor of the next page has of a page's last row. */
+/** The sort values of a page's last row, for the cursor of the next page. */
 export function cursorAfter(sort: ApplicantSort, { score, cursor_time, id }: JobApplicantRow) {
   return [sort === 'matching' ? score : cursor_time, id];
 }

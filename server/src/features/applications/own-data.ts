@@ -50,7 +50,7 @@ export const applicationData: OwnDataPart = {
   },
 };
 
-/** What a company user has written about applicants. It stays the company's; the foreign key removes the author. */
+/** Comments of a company user about applicants. They stay the company's; the foreign key removes the author. */
 export const commentData: OwnDataPart = {
   async collect({ db }, user) {
     return {

@@ -37,7 +37,7 @@ export async function lockApplication(tx: Tx, { boardId, id }: { boardId: string
   if (!application) throw new ApiError('notFound');
 }
 
-/** For what is about a person, whom an anonymised application no longer has. */
+/** Refuses operations that need the job seeker of an application that has become anonymous. */
 export function requirePerson({ anonymisedAt }: { anonymisedAt: Date | null }): void {
   if (anonymisedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Ansökan är anonymiserad.' });
 }
@@ -52,8 +52,8 @@ export async function lockApplications(tx: Tx, companyId: string, applicationIds
 }
 
 /**
- * How many of the applications the company had, and have been withdrawn or deleted meanwhile. Answers notFound for ids that
- * never were the company's, or when all are gone.
+ * Counts the requested applications that have been withdrawn or deleted since they were listed; `left` are those that remain.
+ * Answers notFound for ids that never were the company's, or when none remains.
  */
 export async function countGone(
   db: Db,

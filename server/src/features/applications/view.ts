@@ -57,7 +57,7 @@ export function applicantDetailsView(
   };
 }
 
-/** For outside readers: nothing of what the company and the applicant have between them besides the application. */
+/** For outside readers: without consent, requests, holds and orders, which concern the company and the applicant alone. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
   return { ...details, inCandidateBank: false, withdrawalRequest: null, reviewRequest: null, hold: null, orders: [] };
 }

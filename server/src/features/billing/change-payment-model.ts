@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePaymentModel } from '@platsa/contract/billing/endpoints';
-import { changeStart, discountFrom, isSubscription, priceOf } from '@platsa/contract/billing/plans';
+import { changeStart, discountOfPeriod, isSubscription, priceOf } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -74,7 +74,7 @@ function startOf(current: PurchaseRow, plan: PlanRow, { userCount }: Choice, tod
 function withCurrentDiscount(terms: Terms, current: PurchaseRow, startDate: string): Terms {
   if (terms.discount.id || terms.plan.id !== current.plan_id) return terms;
   const { discount_code_id: id, discount_until: until } = current;
-  const percent = discountFrom(startDate, current.discount_percent, until);
+  const percent = discountOfPeriod(startDate, current.discount_percent, until);
   if (percent === 0) return terms;
   return { ...terms, discount: { id, percent, until } };
 }

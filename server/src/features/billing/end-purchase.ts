@@ -1,5 +1,5 @@
 import { endPurchase, resumePurchase } from '@platsa/contract/billing/endpoints';
-import { endOfEnded, isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
+import { endIfEndedToday, isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -20,7 +20,7 @@ export const endPurchaseRoute = route(endPurchase, {
     changePeriod(ctx, subject, async (tx, { status, startDate, today }) => {
       if (status === 'ending' || status === 'ended') return;
       if (status === 'coming') await endBeforeComing(tx, subject.companyId, today);
-      else await setEnd(tx, subject.id, endOfEnded(startDate, today));
+      else await setEnd(tx, subject.id, endIfEndedToday(startDate, today));
       await audit(tx, 'purchase.unsubscribed', { company_id: subject.companyId, user_id: userId });
     }),
 });
@@ -29,7 +29,7 @@ export const endPurchaseRoute = route(endPurchase, {
 async function endBeforeComing(tx: Tx, companyId: string, today: string): Promise<void> {
   await cancelComing(tx, companyId, today);
   const running = await findSubscription(tx, companyId, today);
-  if (running) await setEnd(tx, running.id, endOfEnded(running.start_date, today));
+  if (running) await setEnd(tx, running.id, endIfEndedToday(running.start_date, today));
 }
 
 /** Lets a subscription that is to end go on, instead of what would have followed it. */

@@ -85,7 +85,7 @@ export function findSubscription(db: Db, companyId: string, day: string): Promis
     .executeTakeFirst();
 }
 
-/** Changes of what a company buys, and of who may see what, happen one after the other. */
+/** Locks a company, so that changes of its purchases and of its users happen one after the other. */
 export async function lockPayer(tx: Tx, companyId: string): Promise<void> {
   await tx
     .selectFrom('companies')
@@ -95,7 +95,7 @@ export async function lockPayer(tx: Tx, companyId: string): Promise<void> {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** Keeps what the company has as it is until the transaction ends. */
+/** Locks a company (shared): its purchases do not change until the transaction ends. */
 export async function shareLockPayer(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
-import { discountEnd, discountOn, mayHaveUsers, type PricedPlan, priceOf } from '@platsa/contract/billing/plans';
+import { discountEnd, discountOn, mayHaveMoreUsers, type PricedPlan, priceOf } from '@platsa/contract/billing/plans';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import type { PlanRow } from './queries.ts';
@@ -69,7 +69,7 @@ export async function agreeOn(
   { userCount, discountCode: code }: Choice,
   { companyId, startDate }: { companyId: string; startDate: string },
 ): Promise<Terms> {
-  if (userCount > 1 && !mayHaveUsers(plan.type)) {
+  if (userCount > 1 && !mayHaveMoreUsers(plan.type)) {
     throw invalidField('userCount', `${plan.name} omfattar en användare.`);
   }
   if (!code) return { plan, userCount, discount: noDiscount };

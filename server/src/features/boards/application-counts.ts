@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 
-/** A look at the overview this long after the latest one begins a new visit. */
+/** Opening the overview after a pause of this length begins a new visit. */
 const visitPauseMinutes = 30;
 
 interface Member {
@@ -22,7 +22,7 @@ export async function getNewSince(db: Db, { companyId, userId }: Member, now: Da
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // To the operator's support, which is no member, nothing is new.
+  // A support session belongs to no member, so no application is new to it.
   return row?.since ?? now;
 }
 
@@ -35,7 +35,7 @@ export async function storeVisit(db: Db, { companyId, userId }: Member, now: Dat
     .execute();
 }
 
-/** A high match that has not been declined, in the words of the index applicants_high_match. */
+/** A high match that has not been declined. Written like the condition of the index applicants_high_match, which it uses. */
 export const isHighMatch = sql<boolean>`score >= 0.6 AND NOT declined`;
 
 interface Counts {

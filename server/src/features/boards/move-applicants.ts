@@ -8,13 +8,13 @@ export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    const { ids, left, change } = await moveInBatch(ctx, {
+    const { ids, cameFrom, change } = await moveInBatch(ctx, {
       board,
       ids: input._applicants,
       columnId: input._workflowColumn,
       index: input.newIndex,
       movedBy: actor.userId,
     });
-    return { _applicants: ids, left: [...left].map(([_id, _applicants]) => ({ _id, _applicants })), change };
+    return { _applicants: ids, left: [...cameFrom].map(([_id, _applicants]) => ({ _id, _applicants })), change };
   },
 });

@@ -39,14 +39,14 @@ interface PlannedMove extends Move {
   column: ColumnRow;
   declined: boolean;
   /** The applications that came from other columns, grouped by the column that they left. */
-  left: Map<string, string[]>;
+  cameFrom: Map<string, string[]>;
   /** The column moved to and the columns left. */
   touchedColumns: ColumnRow[];
   statusChanges: StatusChange[];
 }
 
 interface Moved extends PlannedMove {
-  /** What viewers of the board are told: this move and those that were carried out together with it. */
+  /** The change that viewers of the board receive: this move and those of the same batch. */
   change: BoardChange;
 }
 
@@ -68,11 +68,11 @@ export async function moveApplications(
   moves: readonly Move[],
 ): Promise<(Moved | Error)[]> {
   const results: (Moved | Error)[] = [];
-  for (const round of roundsOf(moves)) results.push(...(await moveOnce(ctx, tx, board, round)));
+  for (const round of roundsOf(moves)) results.push(...(await moveRound(ctx, tx, board, round)));
   return results;
 }
 
-/** Splits the moves where one moves an application again, so that it begins where the earlier one has ended. */
+/** Starts a new round where a move concerns an application that the round already moves: it must see the earlier move's result. */
 function roundsOf(moves: readonly Move[]): Move[][] {
   const rounds: Move[][] = [[]];
   let moved = new Set<string>();
@@ -87,11 +87,11 @@ function roundsOf(moves: readonly Move[]): Move[][] {
   return rounds;
 }
 
-async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly Move[]): Promise<(Moved | Error)[]> {
+async function moveRound(ctx: Context, tx: Tx, board: BoardIds, moves: readonly Move[]): Promise<(Moved | Error)[]> {
   const { boardId, companyId, jobId } = board;
   // Pipelined in one round trip. PostgreSQL runs the statements in this order, so the others run under the board's
   // lock.
-  const [, columns, applications, placed, shownStatus] = await Promise.all([
+  const [, columns, applications, order, shownStatus] = await Promise.all([
     lockBoard(tx, boardId),
     listColumns(tx, boardId),
     lockApplications(
@@ -99,16 +99,16 @@ async function moveOnce(ctx: Context, tx: Tx, board: BoardIds, moves: readonly M
       jobId,
       moves.flatMap(({ ids }) => ids),
     ),
-    listPlaced(
+    listColumnOrder(
       tx,
       moves.map(({ columnId }) => columnId),
     ),
     getShownStatus(tx, companyId),
   ]);
-  const planned = planMoves(moves, { columns, applications, placed, today: dayInStockholm(ctx.now()) });
+  const planned = planMoves(moves, { columns, applications, order, today: dayInStockholm(ctx.now()) });
   return forAccepted(planned, async (accepted) => {
-    const arrivals = accepted.map(({ left, columnId, movedBy }) => {
-      return { companyId, columnId, applicantIds: [...left.values()].flat(), left, movedBy };
+    const arrivals = accepted.map(({ cameFrom, columnId, movedBy }) => {
+      return { companyId, columnId, applicantIds: [...cameFrom.values()].flat(), cameFrom, movedBy };
     });
     const history = arrivals.flatMap(({ applicantIds, columnId, movedBy }) => {
       const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
@@ -141,7 +141,7 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
 }
 
 /** The applications in the columns with their positions, in their order. */
-function listPlaced(tx: Tx, columnIds: readonly string[]) {
+function listColumnOrder(tx: Tx, columnIds: readonly string[]) {
   return tx
     .selectFrom('applicants')
     .select(['id', 'column_id', 'position'])
@@ -154,16 +154,16 @@ function listPlaced(tx: Tx, columnIds: readonly string[]) {
 interface BoardState {
   columns: readonly ColumnRow[];
   applications: Awaited<ReturnType<typeof lockApplications>>;
-  placed: Awaited<ReturnType<typeof listPlaced>>;
+  order: Awaited<ReturnType<typeof listColumnOrder>>;
   today: string;
 }
 
-/** What each move does. Its index counts the order that the moves before it leave. */
+/** What each move does. A move's index refers to the order after the moves before it. */
 function planMoves(
   moves: readonly Move[],
-  { columns, applications, placed, today }: BoardState,
+  { columns, applications, order: initialOrder, today }: BoardState,
 ): (PlannedMove | Error)[] {
-  let order = placed;
+  let order = initialOrder;
   return moves.map((move) => {
     const rows = [...new Set(move.ids)].flatMap((id) => applications.get(id) ?? []);
     if (rows.length === 0) return new ApiError('notFound');
@@ -179,9 +179,9 @@ function planMoves(
     order = [...others, ...arriving].sort(byPosition);
 
     const arrived = rows.filter(({ column_id }) => column_id !== column.id);
-    const arrivedFrom = Map.groupBy(arrived, ({ column_id }) => column_id);
-    const left = new Map([...arrivedFrom].map(([columnId, came]) => [columnId, came.map(({ id }) => id)]));
-    const touchedColumns = columns.filter(({ id }) => id === column.id || left.has(id));
+    const byOldColumn = Map.groupBy(arrived, ({ column_id }) => column_id);
+    const cameFrom = new Map([...byOldColumn].map(([columnId, came]) => [columnId, came.map(({ id }) => id)]));
+    const touchedColumns = columns.filter(({ id }) => id === column.id || cameFrom.has(id));
     const declined = move.declined ?? column.use_for_declining;
     const cards = arriving.map(({ id, position }) => {
       const since = applications.get(id)?.column_id !== column.id && { columnSince: today };
@@ -189,7 +189,7 @@ function planMoves(
     });
     const after = { column_id: column.id, declined };
     const statusChanges = rows.map((before) => ({ userId: before.user_id, before, after }));
-    return { ...move, ids, cards, column, declined, left, touchedColumns, statusChanges };
+    return { ...move, ids, cards, column, declined, cameFrom, touchedColumns, statusChanges };
   });
 }
 

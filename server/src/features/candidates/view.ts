@@ -29,15 +29,15 @@ export function candidateView(row: CandidateRow, { match, search, tags }: Found)
     availability: row.availability,
     matches: match?.matches ?? [],
     parts: match?.parts ?? null,
-    found: search ? whereFound(row, search, tags) : null,
+    found: search ? foundIn(row, search, tags) : null,
     placedOn: row.placed_on.map(({ applicantId, jobId, title }) => ({ _applicant: applicantId, _job: jobId, title })),
     createdAt: row.applied_at.toISOString(),
     activeAt: activeAt.toISOString(),
   };
 }
 
-/** What the text was found in; null if it is the name, which everybody sees. */
-function whereFound(row: CandidateRow, search: string, tags: Found['tags']): Candidate['found'] {
+/** The field in which the text was found; null for the name, which the row shows anyway. */
+function foundIn(row: CandidateRow, search: string, tags: Found['tags']): Candidate['found'] {
   if (isPhone(search)) return { by: 'phone', text: row.phone_number };
   const text = fold(search);
   const names = fold(`${row.first_name} ${row.last_name}`).split(' ');

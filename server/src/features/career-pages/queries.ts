@@ -49,12 +49,12 @@ export function listPagesOfCompany(db: Db, companyId: string, since: string) {
     .execute();
 }
 
-/** Changes of a page happen one after the other. Undefined when it does not exist. */
+/** Locks a page, so that its changes happen one after the other. Undefined when it does not exist. */
 export function lockCareerPage(tx: Tx, careerPageId: string) {
   return tx.selectFrom('career_pages').select('id').where('id', '=', careerPageId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** What the policies of a page judge. */
+/** The fields of a page that policies check. */
 export async function careerPageSubject(db: Db, careerPageId: string) {
   return db
     .selectFrom('career_pages')

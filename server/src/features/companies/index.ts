@@ -2,5 +2,5 @@ export { findInviteOfLink } from './invites/queries.ts';
 export { mailAdmins } from './mail-admins.ts';
 export { lockMembersOfUser, requireOtherAdmins } from './members/queries.ts';
 export { findCompanySummary, getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';
-export { countWhatGoes, removeCompany } from './remove-company.ts';
+export { countRowsToDelete, removeCompany } from './remove-company.ts';
 export { companySummaryView } from './view.ts';

@@ -101,7 +101,7 @@ export function getBrand(db: Db, brandId: string) {
   return brandsWithUse(db).where('brands.id', '=', brandId).executeTakeFirstOrThrow();
 }
 
-/** What the policy of a brand judges. */
+/** The fields of a brand that policies check. */
 export function brandSubject(db: Db, brandId: string) {
   return db
     .selectFrom('brands')

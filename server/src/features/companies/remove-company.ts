@@ -24,7 +24,7 @@ interface Removal {
 
 /**
  * Deletes a company with its jobs, applications, conversations, pages and files, and logs its members out. Its invoices, their
- * accounts and the log of ids stay. Returns what went. Without a mail nobody is told, and nothing is invoiced.
+ * accounts and the log of ids stay. Returns the counts of deleted rows. Without `mail` no mail is sent and nothing is invoiced.
  */
 export async function removeCompany(
   ctx: Context,
@@ -36,9 +36,9 @@ export async function removeCompany(
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
   const name = await lockAll(tx, companyId);
   if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
-  const counts = await countWhatGoes(tx, companyId);
+  const counts = await countRowsToDelete(tx, companyId);
   const members = await listMembers(tx, companyId);
-  await ctx.reactions.companyLeaves(ctx, tx, { companyId });
+  await ctx.reactions.companyWillBeDeleted(ctx, tx, { companyId });
   await removePictures(ctx, tx, companyId);
   await audit(tx, event, { company_id: companyId, user_id: userId });
   // The rows that have the company's id go with it by their foreign keys; invoices stay.
@@ -70,7 +70,7 @@ async function lockAll(tx: Tx, companyId: string): Promise<string> {
   return company.name;
 }
 
-export async function countWhatGoes(db: Db, companyId: string): Promise<Counts> {
+export async function countRowsToDelete(db: Db, companyId: string): Promise<Counts> {
   const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
   const { rows } = await sql<Counts>`
     SELECT (SELECT count(*) FROM jobs WHERE company_id = ${companyId} AND status <> 'bank') AS jobs,

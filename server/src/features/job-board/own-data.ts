@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 
-export const savedSearchData: OwnDataPart = {
+export const jobBoardData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [

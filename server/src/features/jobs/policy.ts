@@ -3,7 +3,7 @@ import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { datesOf, type JobContentRow, type JobRow } from './queries.ts';
 
-/** A job, with what the rules say of it on the day of the request. */
+/** A job with the fields that policies check, on the day of the request. */
 export interface JobSubject<Row extends JobContentRow = JobRow> {
   companyId: string;
   row: Row;

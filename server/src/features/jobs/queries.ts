@@ -38,7 +38,7 @@ export function lockJob(tx: Tx, jobId: string) {
   return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Locks a job whose requirements are used, until what they are used for is stored. A deleted one answers notFound. */
+/** Locks a job (shared) until what is computed from its requirements is stored. A deleted job answers notFound. */
 export async function shareLockJob(tx: Tx, jobId: string): Promise<void> {
   await tx
     .selectFrom('jobs')
@@ -169,7 +169,7 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** Cache key of a page about one job. A short id does not tell which job it is, so any changed job drops the page. */
+/** Cache key of a page about one job. With a short id the job's id is unknown, so a change of any job drops the page. */
 export function jobCacheKey(idOrShortId: string): { key: string; jobId?: string } {
   return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
 }

@@ -48,7 +48,7 @@ export const messagingData: OwnDataPart = {
 };
 
 /**
- * What a company user has written to applicants, and the mails to the user. Sent messages stay the company's, and the
+ * The messages of a company user to applicants, and the mails to the user. Sent messages stay the company's, and the
  * foreign keys remove the author; messages that wait to be sent in the user's name are deleted.
  */
 export const companyMessagingData: OwnDataPart = {

@@ -3,7 +3,7 @@ import { removeAttachmentsOfCompany } from './attachments/remove-unused-attachme
 import { cancelArrivalMails, mailArrivals } from './mails/mail-arrivals.ts';
 
 export const messagingReactions = {
-  companyLeaves: (ctx, tx, { companyId }) => removeAttachmentsOfCompany(ctx, tx, companyId),
+  companyWillBeDeleted: (ctx, tx, { companyId }) => removeAttachmentsOfCompany(ctx, tx, companyId),
   async applicationsArrived(ctx, tx, arrivals) {
     await Promise.all([cancelArrivalMails(tx, arrivals), mailArrivals(ctx, tx, arrivals)]);
   },

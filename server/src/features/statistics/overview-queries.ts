@@ -48,7 +48,7 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
   return rows;
 }
 
-/** Open requests to withdraw, oldest first. Whose they are is told once the job is unlocked; that they are there, at once. */
+/** Open requests to withdraw, oldest first. Those to a locked job have no name. */
 export async function listWithdrawals({ db, companyId }: OfCompany) {
   const { rows } = await sql<{
     _applicant: string;

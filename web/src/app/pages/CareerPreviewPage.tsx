@@ -13,7 +13,7 @@ import { InCompany } from '../InCompany.tsx';
 import { paths } from '../paths.ts';
 import styles from './CareerPreviewPage.module.css';
 
-/** The saved page for the company's members alone, published or not: its address is shared with colleagues. */
+/** The saved page for the company's members alone, published or not: its address is shared among members. */
 export function CareerPreviewPage() {
   const { careerPageId = '' } = useParams();
   const query = useQuery(careerPage(careerPageId));

@@ -12,7 +12,7 @@ import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
-import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
+import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
@@ -85,7 +85,7 @@ function JobDetails({ job }: { job: Job }) {
         </Alert>
       )}
       <AgencyNotice job={job} edit={addresses.edit} />
-      <CandidatesAndJob job={job} onShare={() => setSharing(true)} onUnlock={unlock} />
+      <ApplicantsAndJob job={job} onShare={() => setSharing(true)} onUnlock={unlock} />
       {popup}
       {/* Out here it stays open when the window becomes narrow. */}
       <SharePopup jobId={job._id} opened={isSharing} onClose={() => setSharing(false)} />
@@ -94,23 +94,23 @@ function JobDetails({ job }: { job: Job }) {
 }
 
 /** Side by side on wide screens; a draft without applications is shown alone. */
-interface CandidatesAndJobProps {
+interface ApplicantsAndJobProps {
   job: Job;
   onShare: () => void;
   onUnlock: ReturnType<typeof useUnlocking>['unlock'];
 }
 
-function CandidatesAndJob({ job, onShare, onUnlock }: CandidatesAndJobProps) {
+function ApplicantsAndJob({ job, onShare, onUnlock }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const view = <JobView job={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
-  const candidates = job.jobUnlocked ? (
-    <CandidateList
+  const applicants = job.jobUnlocked ? (
+    <ApplicantList
       jobId={job._id}
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
-      candidate={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
+      addressOf={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
       sharing={<ShareButton until={job.applicantsExpireDate} onClick={onShare} />}
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
@@ -120,7 +120,7 @@ function CandidatesAndJob({ job, onShare, onUnlock }: CandidatesAndJobProps) {
   if (isWide) {
     return (
       <div className={styles.columns}>
-        {candidates}
+        {applicants}
         {view}
       </div>
     );
@@ -133,7 +133,7 @@ function CandidatesAndJob({ job, onShare, onUnlock }: CandidatesAndJobProps) {
       </Tabs.List>
       <Tabs.Panel value="candidates">
         <p className={styles.name}>{job.title}</p>
-        {candidates}
+        {applicants}
       </Tabs.Panel>
       <Tabs.Panel value="job">{view}</Tabs.Panel>
     </Tabs>

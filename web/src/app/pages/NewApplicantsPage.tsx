@@ -14,7 +14,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-/** Those whom the overview counts as new, all or with a high match. `since` in the address is what it counted from. */
+/** The applicants that the overview counts as new, all or with a high match. `since` in the address is the start of the count. */
 export function NewApplicantsPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();

@@ -29,7 +29,7 @@ import { NewJobButton } from './NewJobButton.tsx';
 const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
 
-/** Those who are new now stay so in the list, also after the visit. */
+/** The applicants who are new now stay new in the list after the visit. */
 const newApplicantsOf = ({ newSince }: Overview, match?: 'high') =>
   `${paths.newApplicants.to()}?${new URLSearchParams({ ...(match && { match }), since: newSince })}`;
 

@@ -11,7 +11,7 @@ export interface Declined {
 export function useDeclining(state: BoardState) {
   const [declined, setDeclined] = useState<readonly Declined[]>([]);
   const { columns } = state;
-  // Whoever is moved out again, by 'Ångra' or by another member, is asked about no longer.
+  // No question about applicants who were moved out again, by 'Ångra' or by another member.
   useEffect(() => {
     const isDeclined = ({ _id }: Declined) =>
       columns.some(

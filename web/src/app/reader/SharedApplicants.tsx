@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SharedApplicantPopup } from '../../features/applications/components/SharedApplicantPopup.tsx';
 import { jobApplicants } from '../../features/jobs/api/job-applicants.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
-import { CandidateList } from '../../features/jobs/components/CandidateList.tsx';
+import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx';
 import { CallError } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Locked } from '../../ui/Locked.tsx';
@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 
 interface SharedApplicantsProps {
   job: SharedJob;
-  /** The one who is open. */
+  /** The applicant whose popup is open. */
   applicantId: string | undefined;
 }
 
@@ -47,11 +47,11 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
         title={job.title}
         lead={`${job.companyName} delar kandidaterna med dig till ${formatDay(job.expiresAt)}.`}
       />
-      <CandidateList
+      <ApplicantList
         jobId={job._id}
         filter={filter}
         onFilter={(changed) => setAddress(writeFilter(changed), { replace: true, preventScrollReset: true })}
-        candidate={addressOf}
+        addressOf={addressOf}
       />
       {applicantId && order ? (
         <SharedApplicantPopup

@@ -114,7 +114,7 @@ function asOptions({ title, commands }: CommandGroup, text: string): SearchGroup
   };
 }
 
-/** What can be done everywhere. */
+/** Commands that every page offers. */
 function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'onShortcuts' | 'onReleaseNotes'>) {
   const { company, companies } = useSignedIn();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { JobToUnlock } from './components/PurchasePopup.tsx';
 
 const PurchasePopup = lazyComponent(() => import('./components/PurchasePopup.tsx').then((m) => m.PurchasePopup));
 
-/** The purchase popup, apart from the button that opens it: what is locked is gone before the popup says how it went. */
+/** The purchase popup, separate from the button that opens it: unlocking removes the button before the popup shows the result. */
 export function useUnlocking(): { unlock: (job: JobToUnlock) => void; popup: ReactNode } {
   const [job, setJob] = useState<JobToUnlock | null>(null);
   return {

@@ -53,7 +53,7 @@ export function withColumnOrder(columns: Columns, order: readonly string[]): Col
   return columns.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The board after a change told by the server; undefined if the change skips a version or lacks data. */
+/** The board after a change from a live event; undefined if the change skips a version or lacks data. */
 export function withChange(board: Board, change: BoardChange): Board | undefined {
   if (change.version <= board.version) return board;
   if (change.after !== board.version) return undefined;

@@ -7,11 +7,11 @@ import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { type Move, reuseCards, withChange, withMove } from './board-columns.ts';
 
 /**
- * What the browser knows of a board: the server's last snapshot (the query), brought up to date by changes from live
+ * A board in the browser: the server's last snapshot (the query), brought up to date by changes from live
  * events and own moves, with the moves that the server has not confirmed on top.
  */
 
-/** Fetched once, then kept current by live events. */
+/** Fetched once, then updated by live events. */
 export const board = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId],
@@ -63,7 +63,7 @@ function isBehind(client: QueryClient, boardId: string): boolean {
 export interface Moved {
   /** The applications that are on the board. */
   applicantIds: string[];
-  /** Those that came from other columns, by the column they actually were in. */
+  /** The moved applications from other columns, by the column they actually were in. */
   left: { _id: string; _applicants: string[] }[];
 }
 

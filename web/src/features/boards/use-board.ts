@@ -72,7 +72,7 @@ function useMoveWithUndo(
     return storedIndexAt({ ...target, column: now?.column ?? target.column }, index, applicantId);
   };
 
-  /** Resolves to those that came from other columns; to undefined after a refusal, which has been reported. */
+  /** Resolves to the applications that came from other columns; to undefined after a refusal, which has been reported. */
   return async (request: MoveRequest): Promise<readonly string[] | undefined> => {
     const { applicantIds, columnId, index, selected = false } = request;
     const before = request.shown ?? latest.current;

@@ -1,7 +1,7 @@
 import { activeDays, type CandidateFilter, candidateFilter } from '@platsa/contract/candidates/schema';
 import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
 
-/** What can be chosen in the bank. In the address and on the wire every field is text. */
+/** The filters of the candidate bank. In the address and on the wire every field is text. */
 export type BankFilter = { [K in keyof CandidateFilter]?: string };
 
 const fields = Object.keys(candidateFilter.shape) as (keyof CandidateFilter)[];

@@ -89,14 +89,16 @@ export function differencesOf(values: CareerValues, { opened, newest }: PageVers
     .map((field) => ({ field, isDisputed: own.includes(field) }));
 }
 
-/** The newest saved values with one's own changes; of the disputed fields only the kept ones. */
+/** The newest saved values with one's own changes; in fields that both have changed, own values only of `ownFields`. */
 export function mergeValues(
   values: CareerValues,
   versions: PageVersions,
-  kept: ReadonlySet<CareerField>,
+  ownFields: ReadonlySet<CareerField>,
 ): CareerValues {
   const { opened, newest } = versions;
   const disputed = differencesOf(values, versions).flatMap(({ field, isDisputed }) => (isDisputed ? field : []));
-  const own = changedFields(opened ?? newest, values).filter((field) => !disputed.includes(field) || kept.has(field));
+  const own = changedFields(opened ?? newest, values).filter(
+    (field) => !disputed.includes(field) || ownFields.has(field),
+  );
   return { ...newest, ...Object.fromEntries(own.map((field) => [field, values[field]])) };
 }

@@ -16,7 +16,7 @@ export interface ThreadRow {
   joined: boolean;
   /** The last message of a group, which shows the group's time. */
   last: boolean;
-  /** The writer's name, where the side does not tell it. */
+  /** The writer's name, where the side does not show it. */
   author?: string | undefined;
   mark?: 'delivered' | 'seen' | undefined;
   pending?: Pending;

@@ -20,7 +20,7 @@ interface EntriesOptions<N extends keyof Entries, V, S> {
   name: N;
   schema: S;
   blank: V;
-  /** The entry as it will look; the schema has found it right. */
+  /** The entry made of valid form values, as the profile shows it. */
   entryOf: (typed: V) => Omit<Entries[N], '_id'>;
   /** 'Erfarenheten hos Norrfrys är borttagen.' */
   removedText: (entry: Entries[N]) => string;
@@ -49,7 +49,7 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
   const quickSave = useQuickSave(section.markSaved);
 
   const remove = async (entry: Entries[N]) => {
-    // The entry takes the focus with it.
+    // Removing the entry would lose the focus.
     section.element.current?.querySelector<HTMLElement>('header button')?.focus();
     const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
     if (!done) return;

@@ -10,7 +10,7 @@ import { type SectionName, useProfile } from './profile-context.ts';
 interface SectionOptions<V, S extends z.ZodType> {
   name: SectionName;
   schema: S;
-  /** What the editor opens with. */
+  /** The values that the editor opens with. */
   values: V;
   change: (data: z.output<S>, typed: V) => Change;
 }
@@ -23,7 +23,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
   const { name, schema, values, change } = options;
   const { userId, save, requested } = useProfile();
   const { marked: saved, mark: markSaved } = useBriefFlag();
-  /** Opened again while what was typed before is being saved. */
+  /** Whether the editor was reopened while the earlier values are being saved. */
   const reopened = useRef(false);
   const form = useSchemaForm({
     schema,
@@ -63,7 +63,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
   return { form, open, editing: open && !form.submitting, edit, cancel, saved, markSaved, element };
 }
 
-/** What the frame and the editor's frame need to know of any section. */
+/** The state of a section that its frame and the editor's frame show. */
 export interface SectionState {
   form: {
     element: RefObject<HTMLFormElement | null>;

@@ -52,7 +52,7 @@ export function countVisit(page: HTMLElement): void {
     const body = new Blob([JSON.stringify({ data: visit })], { type: 'application/json' });
     navigator.sendBeacon(`/v1/career-pages/${id}/visits`, body);
   };
-  // The last moment that all browsers tell a page of.
+  // The last event that all browsers send to a page.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

@@ -10,7 +10,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';
 import { onOwnDataChanged } from './own-changes.ts';
 import { RowMark } from './RowMark.tsx';
-import { saveWanted } from './saving.ts';
+import { saveJobAfterLogIn } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 
 const MatchQuestions = lazyDialog(() =>
@@ -119,8 +119,8 @@ function useMarks(
     if (person === false || ids === '') return setMarks(new Map());
     let gone = false;
     const read = async () => {
-      // The mark tells whether it could be saved.
-      if (userId) await saveWanted(userId).catch(() => undefined);
+      // The mark shows whether it could be saved.
+      if (userId) await saveJobAfterLogIn(userId).catch(() => undefined);
       const all = ids.split(' ');
       const input = { ...(person !== '{}' && { answers: JSON.parse(person) as MatchAnswers }) };
       for (let from = 0; from < all.length; from += atOnce) {

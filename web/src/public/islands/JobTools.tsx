@@ -5,7 +5,7 @@ import { BookmarkIcon } from './BookmarkIcon.tsx';
 import buttons from './Button.module.css';
 import styles from './JobTools.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { saveWanted, setSaved } from './saving.ts';
+import { saveJobAfterLogIn, setSaved } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 
@@ -54,7 +54,7 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
   useEffect(() => {
     if (!userId) return;
     const read = async () => {
-      await saveWanted(userId);
+      await saveJobAfterLogIn(userId);
       const address = { method: 'POST', path: '/public-jobs/marks' } as const;
       const { marks } = await call<typeof markJobs>(address, { jobIds: [jobId] });
       setShownSaved(marks[0]?.saved ?? false);

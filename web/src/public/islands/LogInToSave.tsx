@@ -1,11 +1,11 @@
 import buttons from './Button.module.css';
 import { Dialog } from './Dialog.tsx';
-import { afterLogIn } from './saving.ts';
+import { saveJobHash } from './saving.ts';
 
 /** Asks a visitor to log in or register before the job is saved. */
 export function LogInToSave({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { pathname, search } = window.location;
-  const back = encodeURIComponent(`${pathname}${search}${afterLogIn}${jobId}`);
+  const back = encodeURIComponent(`${pathname}${search}${saveJobHash}${jobId}`);
   return (
     <Dialog
       title="Spara annonsen"

@@ -11,7 +11,7 @@ const byName = new Intl.Collator('sv');
 
 interface MatchReasonsProps {
   parts: readonly NamedScorePart[];
-  /** The page that tells how the match is computed; another one for companies. */
+  /** The page that explains how the match is computed; companies have another one. */
   about: string;
   /** The requirements are folded away at first, where there is little room. */
   folded?: boolean;

@@ -22,8 +22,8 @@ function isComplete(entry: RawEntry): boolean {
   if (labelled) return labelled.title !== '' && labelled.organisation !== '';
   const texts = pairTexts(entry.head);
   if (texts.length < 2) return false;
-  const divided = entry.head.filter((piece) => !isExtra(piece.text)).length < 2;
-  if (!divided) return true;
+  const isOneText = entry.head.filter((piece) => !isExtra(piece.text)).length < 2;
+  if (!isOneText) return true;
   const pair = bestPair(texts, scores, usualOrder);
   return (
     pair !== undefined &&
@@ -32,10 +32,12 @@ function isComplete(entry: RawEntry): boolean {
   );
 }
 
-function isName(text: string): boolean {
+/** The highest title score: the text is the name of a profession. */
+function isProfessionName(text: string): boolean {
   return titleScore(text) === 4;
 }
 
+/** The order of title and employer in this CV: positive when titles come first, negative when employers do. */
 function learnOrder(entries: readonly RawEntry[]): number {
   const evidence = entries.map((entry) => orderEvidence(pairTexts(entry.head), scores)).filter((order) => order !== 0);
   const mean = evidence.length === 0 ? 0 : evidence.reduce((sum, order) => sum + order, 0) / evidence.length;
@@ -135,7 +137,9 @@ function description({ head, body, bodyStart }: RawEntry, title: string, company
 }
 
 export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
-  const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
+  const entries = splitEntries(lines, { isComplete, isName: isProfessionName }).filter(
+    (entry) => entry.head.length > 0,
+  );
   const order = learnOrder(entries);
   const found: ParsedExperience[] = [];
   for (const entry of entries) {

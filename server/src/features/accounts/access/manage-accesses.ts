@@ -37,7 +37,7 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
         .returning(accessColumns)
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       if (access.declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
-      await tell(tx, 'applicants.access.extended', {
+      await auditAndNotify(tx, 'applicants.access.extended', {
         companyId,
         jobId,
         accessId,
@@ -63,7 +63,7 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
         .returning('user_id')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
-      await tell(tx, 'applicants.access.revoked', {
+      await auditAndNotify(tx, 'applicants.access.revoked', {
         companyId,
         jobId,
         accessId,
@@ -84,7 +84,7 @@ interface Change {
 }
 
 /** Writes the log, and notifies the members' windows and the reader's. */
-async function tell(
+async function auditAndNotify(
   tx: Tx,
   event: AuditEvent,
   { companyId, jobId, accessId, actorId, readerId }: Change,

@@ -9,14 +9,14 @@ import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
 import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
 import { notifyApplicationsChanged } from '../../boards/index.ts';
 import { lockForDeletion } from '../queries.ts';
-import { isDue, keptApplications } from './due.ts';
+import { isDue, retainedApplications } from './due.ts';
 
 /** Anonymises those of the applications whose time is over, with their copies. Returns how many. */
 export async function anonymiseDue(ctx: Context, tx: Tx, ids: readonly string[]): Promise<number> {
   await lockProfiles(tx, ids);
   const locked = await lockForDeletion(tx, { ids });
   const { rows } = await sql<{ id: string }>`
-    WITH due AS (SELECT a.id FROM ${keptApplications} WHERE a.id = ${anyId(ids)} AND ${isDue(ctx.now())})
+    WITH due AS (SELECT a.id FROM ${retainedApplications} WHERE a.id = ${anyId(ids)} AND ${isDue(ctx.now())})
     SELECT id FROM due UNION SELECT a.id FROM applicants a JOIN due ON due.id = a.copied_from
     WHERE NOT EXISTS (SELECT FROM application_holds WHERE applicant_id = a.id)`.execute(tx);
   const due = new Set(rows.map(({ id }) => id));

@@ -1,12 +1,12 @@
-import { toldDaysBefore } from '@platsa/contract/applications/retention';
+import { noticeDays } from '@platsa/contract/applications/retention';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 
-/** Applications with the job and company that decide how long they are kept. */
-export const keptApplications = sql`applicants a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
+/** Applications with the job and company that decide when they become anonymous. */
+export const retainedApplications = sql`applicants a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
 
 /**
- * The day on which an application of `keptApplications` becomes anonymous: some months after its job ended. Null while the
+ * The day on which an application of `retainedApplications` becomes anonymous: some months after its job ended. Null while the
  * job goes on. A job that was taken down ended with its last change, if not earlier.
  */
 export function dueDay(months: RawBuilder<unknown> = sql`c.application_months`): RawBuilder<string | null> {
@@ -16,8 +16,8 @@ export function dueDay(months: RawBuilder<unknown> = sql`c.application_months`):
     (a.created_at AT TIME ZONE 'Europe/Stockholm')::date) + make_interval(months => ${months}))::date END)`;
 }
 
-/** Whether the time decides: not of the candidate bank, which has its own, and not held. */
-export const isSubject = sql<SqlBool>`a.anonymised_at IS NULL AND j.status <> 'bank'
+/** Whether it becomes anonymous at all: not in the candidate bank, which has its own times, and not on hold. */
+export const isSubjectToRetention = sql<SqlBool>`a.anonymised_at IS NULL AND j.status <> 'bank'
   AND NOT EXISTS (SELECT FROM application_holds WHERE applicant_id = a.id)
   AND NOT EXISTS (SELECT FROM candidates WHERE application_id = a.id)`;
 
@@ -26,8 +26,8 @@ export function isDueWithin(days: number, now: Date, months?: RawBuilder<unknown
   return sql`${dueDay(months)} <= ${dayInStockholm(now)}::date + ${days}::integer`;
 }
 
-/** Whether the time is over and the job seeker was told long enough ago. */
+/** Whether the time is over and the job seeker got the notice long enough ago. */
 export function isDue(now: Date): RawBuilder<SqlBool> {
-  const toldBefore = new Date(now.getTime() - toldDaysBefore * 86_400_000);
-  return sql`${isSubject} AND a.retention_told_at <= ${toldBefore} AND ${isDueWithin(0, now)}`;
+  const noticedBefore = new Date(now.getTime() - noticeDays * 86_400_000);
+  return sql`${isSubjectToRetention} AND a.retention_told_at <= ${noticedBefore} AND ${isDueWithin(0, now)}`;
 }

@@ -1,11 +1,11 @@
-import { getRetention, listedDays, type Retention, toldDaysBefore } from '@platsa/contract/applications/retention';
+import { getRetention, listedDays, noticeDays, type Retention } from '@platsa/contract/applications/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { dueDay, isDueWithin, isSubject, keptApplications } from './due.ts';
+import { dueDay, isDueWithin, isSubjectToRetention, retainedApplications } from './due.ts';
 
 const maxListed = 100;
 
@@ -23,7 +23,7 @@ export const getRetentionRoute = route(getRetention, {
   },
 });
 
-interface KeptRow {
+interface RetainedRow {
   id: string;
   boardId: string;
   name: string | null;
@@ -31,37 +31,37 @@ interface KeptRow {
   title: string;
 }
 
-const keptColumns = sql`a.id, b.id AS "boardId", j.id AS "jobId", j.title,
+const retainedColumns = sql`a.id, b.id AS "boardId", j.id AS "jobId", j.title,
   CASE WHEN j.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name`;
-const withNames = sql`${keptApplications} JOIN users u ON u.id = a.user_id JOIN boards b ON b.job_id = a.job_id`;
+const withNames = sql`${retainedApplications} JOIN users u ON u.id = a.user_id JOIN boards b ON b.job_id = a.job_id`;
 
-function keptView({ id, boardId, name, jobId, title }: KeptRow) {
+function retainedView({ id, boardId, name, jobId, title }: RetainedRow) {
   return { _applicant: id, _workflowBoard: boardId, name, _job: { _id: jobId, name: title } };
 }
 
-/** Nobody becomes anonymous without having been told a month before. */
+/** No application becomes anonymous sooner than a month after the notice to its job seeker. */
 async function listUpcoming(
   ctx: Context,
   { companyId, applicationMonths }: { companyId: string; applicationMonths?: number | undefined },
 ): Promise<Pick<Retention, 'upcoming' | 'total'>> {
   const months = sql`coalesce(${applicationMonths ?? null}::integer, c.application_months)`;
   const now = ctx.now();
-  const earliest = addDays(dayInStockholm(now), toldDaysBefore);
-  const told = sql`coalesce((a.retention_told_at AT TIME ZONE 'Europe/Stockholm')::date + ${toldDaysBefore}::integer,
+  const earliest = addDays(dayInStockholm(now), noticeDays);
+  const monthAfterNotice = sql`coalesce((a.retention_told_at AT TIME ZONE 'Europe/Stockholm')::date + ${noticeDays}::integer,
     ${earliest}::date)`;
-  const { rows } = await sql<KeptRow & { day: string; total: number }>`
-    SELECT ${keptColumns}, GREATEST(${dueDay(months)}, ${told}) AS day, count(*) OVER () AS total FROM ${withNames}
-    WHERE a.company_id = ${companyId} AND ${isSubject} AND ${isDueWithin(listedDays, now, months)}
+  const { rows } = await sql<RetainedRow & { day: string; total: number }>`
+    SELECT ${retainedColumns}, GREATEST(${dueDay(months)}, ${monthAfterNotice}) AS day, count(*) OVER () AS total FROM ${withNames}
+    WHERE a.company_id = ${companyId} AND ${isSubjectToRetention} AND ${isDueWithin(listedDays, now, months)}
     ORDER BY day, a.id LIMIT ${maxListed}`.execute(ctx.db);
-  return { upcoming: rows.map((row) => ({ ...keptView(row), day: row.day })), total: rows[0]?.total ?? 0 };
+  return { upcoming: rows.map((row) => ({ ...retainedView(row), day: row.day })), total: rows[0]?.total ?? 0 };
 }
 
 async function listHeld(db: Db, companyId: string): Promise<Retention['held']> {
-  const { rows } = await sql<KeptRow & { reason: string; since: Date }>`
-    SELECT ${keptColumns}, h.reason, h.created_at AS since
+  const { rows } = await sql<RetainedRow & { reason: string; since: Date }>`
+    SELECT ${retainedColumns}, h.reason, h.created_at AS since
     FROM ${withNames} JOIN application_holds h ON h.applicant_id = a.id
     WHERE h.company_id = ${companyId} ORDER BY h.created_at DESC LIMIT ${maxListed}`.execute(db);
-  return rows.map((row) => ({ ...keptView(row), reason: row.reason, since: dayInStockholm(row.since) }));
+  return rows.map((row) => ({ ...retainedView(row), reason: row.reason, since: dayInStockholm(row.since) }));
 }
 
 async function listDone(db: Db, companyId: string): Promise<Retention['done']> {

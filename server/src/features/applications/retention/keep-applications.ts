@@ -1,4 +1,4 @@
-import { toldDaysBefore } from '@platsa/contract/applications/retention';
+import { noticeDays } from '@platsa/contract/applications/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -8,47 +8,47 @@ import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { anonymiseDue, deleteEmptyAccounts } from './anonymise.ts';
-import { dueDay, isDue, isDueWithin, isSubject, keptApplications } from './due.ts';
+import { dueDay, isDue, isDueWithin, isSubjectToRetention, retainedApplications } from './due.ts';
 
 /** Few, so that moves on the same board wait a moment at most. */
 const batchSize = 25;
 const page = 5_000;
 
-/** Tells job seekers a month before, and anonymises the applications whose time is over, in short transactions. */
+/** Mails job seekers a month before, and anonymises the applications whose time is over, in short transactions. */
 export const keepApplications: ScheduledJob = {
   name: 'keep-applications',
   cron: '10 1 * * *',
   retries: 2,
   async handle(ctx) {
-    await forgetTold(ctx);
-    await tellAll(ctx);
+    await clearOutdatedNotices(ctx);
+    await sendNotices(ctx);
     await anonymiseAll(ctx);
     await inTransaction(ctx, deleteEmptyAccounts);
   },
 };
 
-/** The time became longer, or the job was published again: they are told anew. */
-async function forgetTold(ctx: Context): Promise<void> {
+/** The time became longer, or the job was published again: these job seekers get another notice later. */
+async function clearOutdatedNotices(ctx: Context): Promise<void> {
   await sql`
     UPDATE applicants SET retention_told_at = NULL WHERE id IN (
-      SELECT a.id FROM ${keptApplications} WHERE a.retention_told_at IS NOT NULL AND a.anonymised_at IS NULL
-        AND (${isDueWithin(toldDaysBefore, ctx.now())}) IS NOT TRUE)`.execute(ctx.db);
+      SELECT a.id FROM ${retainedApplications} WHERE a.retention_told_at IS NOT NULL AND a.anonymised_at IS NULL
+        AND (${isDueWithin(noticeDays, ctx.now())}) IS NOT TRUE)`.execute(ctx.db);
 }
 
-async function tellAll(ctx: Context): Promise<void> {
+async function sendNotices(ctx: Context): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const told = await inTransaction(ctx, (tx) => tell(ctx, tx, last));
-    if (told === undefined) return;
-    last = told;
+    const lastNotified = await inTransaction(ctx, (tx) => sendNextNotices(ctx, tx, last));
+    if (lastNotified === undefined) return;
+    last = lastNotified;
   }
 }
 
-/** Returns the last id. */
-async function tell(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+/** Sends the next notices, in the order of the ids. Returns the last id; undefined if none is left. */
+async function sendNextNotices(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM ${keptApplications}
-    WHERE a.id > ${after} AND a.retention_told_at IS NULL AND ${isSubject} AND ${isDueWithin(toldDaysBefore, ctx.now())}
+    SELECT a.id FROM ${retainedApplications}
+    WHERE a.id > ${after} AND a.retention_told_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, ctx.now())}
     ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return undefined;
@@ -57,7 +57,7 @@ async function tell(ctx: Context, tx: Tx, after: string): Promise<string | undef
   return ids.at(-1);
 }
 
-interface Told {
+interface Notice {
   userId: string;
   email: string;
   firstName: string;
@@ -69,11 +69,11 @@ interface Told {
 
 /** Copies, and placements from the bank, are the company's own: the job seeker does not know them. */
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
-  const earliest = addDays(dayInStockholm(ctx.now()), toldDaysBefore);
-  const { rows } = await sql<Told>`
+  const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
+  const { rows } = await sql<Notice>`
     SELECT u.id AS "userId", u.email, u.first_name AS "firstName", j.title, brand.name AS "brandName",
       brand.logo_id AS "logoId", GREATEST(${dueDay()}, ${earliest}::date) AS day
-    FROM ${keptApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id
+    FROM ${retainedApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id
     WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
   const mails = rows.map(({ userId, email, firstName, title, brandName, logoId, day }) => ({
     to: email,
@@ -97,7 +97,7 @@ async function anonymiseAll(ctx: Context): Promise<void> {
   let after = { id: '00000000-0000-0000-0000-000000000000', jobId: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const { rows } = await sql<{ id: string; jobId: string }>`
-      SELECT a.id, a.job_id AS "jobId" FROM ${keptApplications}
+      SELECT a.id, a.job_id AS "jobId" FROM ${retainedApplications}
       WHERE (a.job_id, a.id) > (${after.jobId}, ${after.id}) AND ${isDue(ctx.now())}
       ORDER BY a.job_id, a.id LIMIT ${page}`.execute(ctx.db);
     for (const ofJob of Map.groupBy(rows, ({ jobId }) => jobId).values()) {

@@ -21,7 +21,7 @@ export const requestReviewRoute = route(requestReview, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       await requireMatch(tx, id);
-      if (!(await openRequest(tx, { applicantId: id, companyId, text, now }))) return;
+      if (!(await insertOrReopen(tx, { applicantId: id, companyId, text, now }))) return;
       const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
       await audit(tx, 'applicant.review.requested', ids);
       await notifyApplicationsChanged(tx, [subject], now);
@@ -47,8 +47,8 @@ interface NewRequest {
   now: Date;
 }
 
-/** A request that is open stays as it is, and one that was answered is opened again. False when it was open already. */
-async function openRequest(tx: Tx, { applicantId, companyId, text, now }: NewRequest): Promise<boolean> {
+/** Inserts the request, or reopens one that was answered. False when there is an open one, which stays as it is. */
+async function insertOrReopen(tx: Tx, { applicantId, companyId, text, now }: NewRequest): Promise<boolean> {
   const opened = { text, created_at: now, answered_at: null };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_requests')

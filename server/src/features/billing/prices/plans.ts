@@ -1,5 +1,5 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
-import { isSubscription, mayHaveUsers, type PlanType, planTypes } from '@platsa/contract/billing/plans';
+import { isSubscription, mayHaveMoreUsers, type PlanType, planTypes } from '@platsa/contract/billing/plans';
 import type { planUpdate } from '@platsa/contract/billing/price-forms';
 import { createPlan, type SoldPlan, updatePlan } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
@@ -54,7 +54,7 @@ function toRow({ name, price, userPrice, unlocks, desc, features, position, acti
   return {
     ...{ name, description: desc, features, position, active },
     price: price === undefined ? undefined : toOre(price),
-    user_price: mayHaveUsers(type) && userPrice !== undefined ? toOre(userPrice) : undefined,
+    user_price: mayHaveMoreUsers(type) && userPrice !== undefined ? toOre(userPrice) : undefined,
     monthly_unlocks: type === planTypes.subscription ? unlocks : undefined,
   };
 }

@@ -32,7 +32,7 @@ export function kronorText(ore: number): string {
   return `${toKronor(ore).toLocaleString('sv-SE', { minimumFractionDigits })} kr`;
 }
 
-/** 'Pro: 1 995 kr', and what else the log is to tell. */
+/** 'Pro: 1 995 kr', and other texts of the log. */
 export function nameInLog(name: string, terms: string, active: boolean): string {
   return `${name}: ${terms}${active ? '' : ', säljs inte'}`;
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 
 /** Candidates with the company that decides how long a consent lasts. */
-export const keptCandidates = sql`candidates c JOIN companies co ON co.id = c.company_id`;
+export const candidatesWithCompany = sql`candidates c JOIN companies co ON co.id = c.company_id`;
 
-/** The day on which the consent of one of `keptCandidates` ends. */
+/** The day on which the consent of one of `candidatesWithCompany` ends. */
 function endDay(months: RawBuilder<unknown> = sql`co.bank_months`): RawBuilder<string> {
   return sql`((c.renewed_at AT TIME ZONE 'Europe/Stockholm')::date + make_interval(months => ${months}))::date`;
 }
@@ -16,8 +16,8 @@ export function leavingDay(now: Date, months?: RawBuilder<unknown>): RawBuilder<
     + ${askedDaysBefore}::integer, ${addDays(dayInStockholm(now), askedDaysBefore)}::date))`;
 }
 
-/** Whether the time decides: not while an application that would be deleted is held. */
-export const isSubject = sql<SqlBool>`NOT EXISTS (
+/** Whether the candidate leaves at the end of the consent: not while an application that would be deleted is on hold. */
+export const isSubjectToRetention = sql<SqlBool>`NOT EXISTS (
   SELECT FROM application_holds h JOIN applicants a ON a.id = h.applicant_id JOIN jobs j ON j.id = a.job_id
   WHERE a.user_id = c.user_id AND a.company_id = c.company_id AND (a.from_bank OR j.is_spontaneous))`;
 
@@ -28,5 +28,5 @@ export function endsWithin(days: number, now: Date, months?: RawBuilder<unknown>
 /** Whether the consent has ended and the candidate was asked long enough ago. */
 export function isOver(now: Date): RawBuilder<SqlBool> {
   const askedBefore = new Date(now.getTime() - askedDaysBefore * 86_400_000);
-  return sql`${isSubject} AND c.asked_at <= ${askedBefore} AND ${endsWithin(0, now)}`;
+  return sql`${isSubjectToRetention} AND c.asked_at <= ${askedBefore} AND ${endsWithin(0, now)}`;
 }

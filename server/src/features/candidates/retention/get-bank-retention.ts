@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { endsWithin, isSubject, keptCandidates, leavingDay } from './due.ts';
+import { candidatesWithCompany, endsWithin, isSubjectToRetention, leavingDay } from './due.ts';
 
 const maxListed = 100;
 
@@ -28,8 +28,8 @@ async function listUpcoming(
   const { rows } = await sql<UpcomingRow>`
     SELECT c.application_id AS "_applicant", CASE WHEN job.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name,
       ${leavingDay(now, months)} AS day, c.asked_at IS NOT NULL AS asked, count(*) OVER () AS total
-    FROM ${keptCandidates} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
-    WHERE c.company_id = ${companyId} AND ${isSubject} AND ${endsWithin(listedDays, now, months)}
+    FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    WHERE c.company_id = ${companyId} AND ${isSubjectToRetention} AND ${endsWithin(listedDays, now, months)}
     ORDER BY day, c.application_id LIMIT ${maxListed}`.execute(ctx.db);
   return { upcoming: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -10,7 +10,7 @@ import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { lockForDeletion, lockProfileOfApplication } from '../../applications/index.ts';
 import { leaveBank } from '../leave-bank.ts';
-import { endsWithin, isOver, isSubject, keptCandidates, leavingDay } from './due.ts';
+import { candidatesWithCompany, endsWithin, isOver, isSubjectToRetention, leavingDay } from './due.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -30,7 +30,7 @@ export const keepCandidates: ScheduledJob = {
 async function forgetAsked(ctx: Context): Promise<void> {
   await sql`
     UPDATE candidates SET asked_at = NULL, stay_token_hash = NULL WHERE application_id IN (
-      SELECT c.application_id FROM ${keptCandidates}
+      SELECT c.application_id FROM ${candidatesWithCompany}
       WHERE c.asked_at IS NOT NULL AND NOT ${endsWithin(askedDaysBefore, ctx.now())})`.execute(ctx.db);
 }
 
@@ -60,8 +60,8 @@ async function ask(ctx: Context, tx: Tx, after: string): Promise<string | undefi
   const { rows } = await sql<Asked>`
     SELECT c.application_id AS id, u.id AS "userId", u.email, u.first_name AS "firstName", co.name AS "companyName",
       co.logo_id AS "logoId", job.is_spontaneous AS "isSpontaneous", ${leavingDay(now)} AS day
-    FROM ${keptCandidates} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
-    WHERE c.application_id > ${after} AND c.asked_at IS NULL AND ${isSubject} AND ${endsWithin(askedDaysBefore, now)}
+    FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    WHERE c.application_id > ${after} AND c.asked_at IS NULL AND ${isSubjectToRetention} AND ${endsWithin(askedDaysBefore, now)}
     ORDER BY c.application_id LIMIT 100 FOR NO KEY UPDATE OF c`.execute(tx);
   const asked = rows.map((row) => ({ ...row, token: newToken() }));
   for (const { id, token } of asked) {
@@ -99,7 +99,7 @@ async function endAll(ctx: Context): Promise<void> {
   let after = firstId;
   for (;;) {
     const { rows } = await sql<{ id: string }>`
-      SELECT c.application_id AS id FROM ${keptCandidates}
+      SELECT c.application_id AS id FROM ${candidatesWithCompany}
       WHERE c.application_id > ${after} AND ${isOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(ctx.db);
     for (const { id } of rows) await inTransaction(ctx, (tx) => end(ctx, tx, id));
     const last = rows.at(-1);
@@ -113,7 +113,7 @@ async function end(ctx: Context, tx: Tx, id: string): Promise<void> {
   await lockProfileOfApplication(tx, id);
   await lockForDeletion(tx, { id });
   const { rows } = await sql<{ companyId: string; jobId: string }>`
-    SELECT c.company_id AS "companyId", c.job_id AS "jobId" FROM ${keptCandidates}
+    SELECT c.company_id AS "companyId", c.job_id AS "jobId" FROM ${candidatesWithCompany}
     WHERE c.application_id = ${id} AND ${isOver(ctx.now())}`.execute(tx);
   const [candidate] = rows;
   if (!candidate || !(await leaveBank(ctx, tx, id, { event: 'applicant.expired', userId: null }))) return;

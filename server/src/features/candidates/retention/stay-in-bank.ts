@@ -10,7 +10,7 @@ import { route } from '../../../http/route.ts';
 import { hashToken } from '../../../http/session.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockProfileOfApplication, renewConsent } from '../../applications/index.ts';
-import { keptCandidates, leavingDay } from './due.ts';
+import { candidatesWithCompany, leavingDay } from './due.ts';
 
 /** Whoever has the link has the mailbox, so no session is needed. */
 export const stayInBankRoute = route(stayInBank, {
@@ -38,7 +38,7 @@ function getAsked(tx: Tx, stayToken: string) {
 
 async function getStay(ctx: Context, tx: Tx, id: string): Promise<{ companyName: string; endsOn: string }> {
   const { rows } = await sql<{ companyName: string; endsOn: string }>`
-    SELECT co.name AS "companyName", ${leavingDay(ctx.now())} AS "endsOn" FROM ${keptCandidates}
+    SELECT co.name AS "companyName", ${leavingDay(ctx.now())} AS "endsOn" FROM ${candidatesWithCompany}
     WHERE c.application_id = ${id}`.execute(tx);
   const [stay] = rows;
   if (!stay) throw new ApiError('notFound');

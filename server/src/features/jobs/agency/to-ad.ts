@@ -39,16 +39,16 @@ export function toWantedAd(row: AdSourceRow | undefined, today: string, publicUr
   };
 }
 
-type Wish = Pick<
+type AdConditions = Pick<
   AdSourceRow,
   'publish_to_af' | 'status' | 'start_date' | 'end_date' | 'whitelisted_at' | 'af_sender_id' | 'af_sender_confirmed_at'
 >;
 
 /**
  * The job is live, its company wants it published at the agency too, and the operator has approved the company and its
- * Sender ID. A missing Sender ID is told to the company as a problem of the ad.
+ * Sender ID. A missing Sender ID is reported to the company as a problem of the ad.
  */
-export function isWanted(row: Wish, today: string): boolean {
+export function isWanted(row: AdConditions, today: string): boolean {
   const isConfirmed = row.af_sender_id === '' || row.af_sender_confirmed_at !== null;
   return row.publish_to_af && isLive(datesOf(row), today) && row.whitelisted_at !== null && isConfirmed;
 }

@@ -76,7 +76,7 @@ export function listAttachmentsWith(db: Db, userId: string) {
     .execute();
 }
 
-/** Those that a company user has sent or begun to send. */
+/** The attachments that a company user has sent or uploaded. */
 export function listUploadedAttachments(db: Db, userId: string) {
   return db
     .selectFrom('attachments')

@@ -10,7 +10,7 @@ import { notifyConversation } from './add-message.ts';
 import { openConversations } from './queries.ts';
 
 /**
- * Declines applicants who are told so by mail: as with a declining message, they can't write in the chat any more. The
+ * Declines applicants who get a declining mail: as with a declining message, they can't write in the chat any more. The
  * caller has locked the applications.
  */
 export async function declineByMail(

@@ -18,7 +18,7 @@ import { addMessage } from './add-message.ts';
 import { declineApplicant } from './decline-applicant.ts';
 import { openConversations } from './queries.ts';
 
-/** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's, or has an ended conversation. */
+/** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's, or has an ended conversation. */
 export const messageApplicantsRoute = route(messageApplicants, {
   limits: [limits.messageMany],
   subject: ({ ctx, input }) => findJobOfCompany(ctx.db, input),

@@ -11,7 +11,7 @@ import { countGone, lockApplications } from '../../applications/index.ts';
 import { declineByMail } from '../conversations/decline-applicant.ts';
 import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
-/** Who has withdrawn meanwhile is left out. Nothing is sent when one of the applicants never was the company's. */
+/** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's. */
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),

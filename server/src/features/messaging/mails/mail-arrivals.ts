@@ -67,8 +67,8 @@ function listTriggerTemplates(tx: Tx, columnIds: readonly string[]) {
 
 /** Cancels the unsent mails of the columns that the applications have left. */
 export async function cancelArrivalMails(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
-  const pairs = arrivals.flatMap(({ left = [] }) =>
-    [...left].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id }))),
+  const pairs = arrivals.flatMap(({ cameFrom = [] }) =>
+    [...cameFrom].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id }))),
   );
   if (pairs.length === 0) return;
   const applicants = pairs.map(({ id }) => id);

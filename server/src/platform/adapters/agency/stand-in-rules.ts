@@ -61,7 +61,7 @@ export interface StandInError {
   message: string;
 }
 
-/** What the agency would say to an ad on a day; nothing when it takes it. */
+/** The errors with which the agency would refuse an ad on a day; none if it accepts the ad. */
 export function findRefusals(body: unknown, today: string): StandInError[] {
   const parsed = jobAd.safeParse(body);
   if (!parsed.success) {

@@ -7,7 +7,7 @@ import styles from './EmailBanner.module.css';
 
 interface EmailBannerProps {
   user: User;
-  /** What the confirmation is good for, as a sentence. */
+  /** The reason to confirm, as a sentence. */
   reason: string;
 }
 

@@ -7,7 +7,7 @@ import { ConfirmationButton } from './ConfirmationButton.tsx';
 
 interface EmailCardProps {
   user: User;
-  /** What the address is for, as a sentence. */
+  /** The use of the address, as a sentence. */
   use: string;
   /** Why to confirm it, as a sentence. */
   reason: string;

@@ -11,7 +11,7 @@ interface OwnAccountCardsProps {
   onDeleted: () => void;
 }
 
-/** What the product has stored about the user: to take along, and to erase. */
+/** Exports and erases the data that the product has stored about the user. */
 export function OwnAccountCards({ user, onDeleted }: OwnAccountCardsProps) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -15,7 +15,7 @@ import styles from './AccessList.module.css';
 import { AccessList } from './AccessList.tsx';
 
 interface ShareButtonProps {
-  /** The last day of those that are shared now. */
+  /** The last day of the current accesses. */
   until: string | null;
   onClick: () => void;
 }

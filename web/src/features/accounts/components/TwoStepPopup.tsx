@@ -103,7 +103,7 @@ export function TwoStepPopup({ opened, userId, change, onClose }: TwoStepPopupPr
 }
 
 interface PasswordStepProps<R> {
-  /** What the button does. */
+  /** The button's text. */
   label: string;
   submit: (password: string) => Promise<R>;
   onDone: (result: R) => unknown;

@@ -6,8 +6,8 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
+import { DeletionCounts } from './DeletionCounts.tsx';
 import { RefusalPopup } from './RefusalPopup.tsx';
-import { WhatGoes } from './WhatGoes.tsx';
 
 type Asked = 'approve' | 'refuse' | 'remove';
 
@@ -57,7 +57,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         opened={asked === 'remove'}
         onClose={close}
         title={`Radera ${name}`}
-        text={asked === 'remove' ? <WhatGoes companyId={companyId} /> : null}
+        text={asked === 'remove' ? <DeletionCounts companyId={companyId} /> : null}
         confirmLabel="Radera"
         danger
         onConfirm={() => remove(companyId).then(() => toast.done(`${name} är raderat.`))}

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { orderList, useSetOrderDone } from '../api/orders.ts';
 import styles from './AdminTable.module.css';
 
-/** Background checks, second opinions and boosts to carry out, and those that are done. */
+/** Background checks, second opinions and boosts: open orders, and done ones. */
 export function OrderList() {
   const [address] = useSearchParams();
   const done = address.get('state') === 'done';

@@ -6,6 +6,6 @@ export const sentApplication = (userId: string, applicantId: string) =>
   queryOptions({
     queryKey: ['applicant', applicantId, 'sent', userId],
     queryFn: ({ signal }) => call(getSentApplication, { userId, applicantId }, { signal }),
-    // A message is a step, too; the profile and the CV are what the company sees.
+    // A message is a step too, and the page shows the profile and the CV.
     meta: { live: ['conversation', 'profile', 'resume'] },
   });

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 interface AnswerPopupProps {
-  /** What the answer does. */
+  /** Explains the effect of the answer. */
   note: string;
   send: (text: string) => Promise<unknown>;
   opened: boolean;

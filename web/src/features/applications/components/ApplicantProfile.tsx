@@ -49,7 +49,7 @@ export function ApplicantMatch({
   folded,
 }: {
   applicant: ApplicantDetails;
-  /** The page that tells how the match is computed. */
+  /** The page that explains how the match is computed. */
   about: string;
   folded: boolean;
 }) {
@@ -66,7 +66,7 @@ export function ApplicantMatch({
   );
 }
 
-/** What the applicant has written: the message and the profile, with `children` between. */
+/** The applicant's message and profile, with `children` between. */
 export function ApplicantProfile({ applicant, children }: { applicant: ApplicantDetails; children?: ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useHold } from '../api/retention.ts';
 import styles from './WithdrawalRequest.module.css';
 
-/** Why the application is kept beyond its time, and the end of it. */
+/** Shows why the application is on hold, and ends the hold. */
 export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
   const release = useHold(applicant._workflowBoard, applicant._id);
   const { hold } = applicant;
@@ -40,7 +40,7 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-/** Asks why the application is kept. */
+/** Asks for the reason of the hold. */
 export function HoldButton({ applicant }: { applicant: ApplicantDetails }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { retention } from '../api/retention.ts';
 import styles from './RetentionLists.module.css';
 
-/** Who becomes anonymous and when with so many months, who is kept longer, and what has been done. */
+/** Which applications become anonymous when with so many months, which are on hold, and how many have become so. */
 export function RetentionLists({ companyId, months }: { companyId: string; months: number }) {
   const query = useQuery(retention(companyId, months));
   return (

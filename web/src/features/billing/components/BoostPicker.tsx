@@ -21,7 +21,7 @@ export interface ChosenBoost {
 interface BoostPickerProps {
   boosts: readonly BoostPackage[];
   chosen?: ChosenBoost | null;
-  /** What the button does: 'Välj boost', 'Beställ'. */
+  /** The button's text: 'Välj boost', 'Beställ'. */
   label: string;
   onClose: () => void;
   /** The popup stays open with the error when this rejects. */

@@ -5,11 +5,11 @@ import { toKronor, toOre, vatLabel, vatOf } from '@platsa/contract/billing/money
 import { dayBefore } from '@platsa/contract/billing/months';
 import {
   changeStart,
-  discountFrom,
+  discountOfPeriod,
   discountOn,
-  endOfEnded,
+  endIfEndedToday,
   maxUsers,
-  mayHaveUsers,
+  mayHaveMoreUsers,
   priceOf,
 } from '@platsa/contract/billing/plans';
 import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
@@ -50,7 +50,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
   const [purchaseId] = useState(() => crypto.randomUUID());
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
   const [discount, setDiscount] = useState<Discount | null>(null);
-  const userCount = mayHaveUsers(model.type) ? users : 1;
+  const userCount = mayHaveMoreUsers(model.type) ? users : 1;
   const applied = discount ?? runningDiscount(model, userCount, state);
   const sum = sumOf(model, userCount, applied?.discount ?? 0);
   const { buy, change, saveDetails } = useBillingChanges();
@@ -80,7 +80,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
   return (
     <SchemaForm form={form} aria-label="Köp">
       <Stack gap="lg">
-        {mayHaveUsers(model.type) ? (
+        {mayHaveMoreUsers(model.type) ? (
           <NumberInput
             label="Antal användare"
             description={`En ingår. Fler kostar ${kronor(model.userPrice)} i månaden var.`}
@@ -143,7 +143,7 @@ function PurchaseFailure({ message }: { message: string }) {
 function runningDiscount({ _id, ...model }: PaymentModel, userCount: number, { activeModel }: PaymentState) {
   if (activeModel?._id !== _id || activeModel.discount === 0) return null;
   const startDate = changeStart(toOre(activeModel.price), fullPrice(model, userCount), today());
-  const discount = discountFrom(startDate, activeModel.discount, activeModel.discountUntil);
+  const discount = discountOfPeriod(startDate, activeModel.discount, activeModel.discountUntil);
   return discount === 0 ? null : { discount, until: activeModel.discountUntil };
 }
 
@@ -210,7 +210,7 @@ function When({ model, sum, state }: { model: PaymentModel; sum: Sum; state: Pay
   if (model.type === 0) return <p className={styles.when}>Köpet faktureras en gång.</p>;
   const { activeModel } = state;
   const startDate = activeModel ? changeStart(toOre(activeModel.price), sum.full, today()) : today();
-  const lastDay = dayBefore(endOfEnded(startDate, startDate));
+  const lastDay = dayBefore(endIfEndedToday(startDate, startDate));
   return (
     <p className={styles.when}>
       {beginning(activeModel !== null, startDate)} Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller

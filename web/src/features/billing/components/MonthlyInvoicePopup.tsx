@@ -10,7 +10,7 @@ import { kronor, percent } from '../money-text.ts';
 import styles from './CheckoutForm.module.css';
 import { OlderInvoices } from './InvoiceList.tsx';
 
-/** What the month costs so far, without VAT. */
+/** The cost of the month so far, without VAT. */
 export function MonthlyInvoicePopup({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const query = useQuery(monthlyInvoice(companyId));
   return (

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, VisuallyHidden } from '@mantine/core';
 import { dayBefore } from '@platsa/contract/billing/months';
-import { endOfEnded, mayHaveUsers, purchaseStatusText } from '@platsa/contract/billing/plans';
+import { endIfEndedToday, mayHaveMoreUsers, purchaseStatusText } from '@platsa/contract/billing/plans';
 import type { PaymentModel, Purchase } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
@@ -73,7 +73,7 @@ export function PurchaseTable({ purchases, smaller, onChange }: PurchaseTablePro
 }
 
 function endingText({ startDate }: Purchase): string {
-  const lastDay = dayBefore(endOfEnded(startDate, today()));
+  const lastDay = dayBefore(endIfEndedToday(startDate, today()));
   return `Abonnemanget gäller till och med ${lastDay}, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta.`;
 }
 
@@ -117,7 +117,7 @@ function PurchaseRow({ purchase, onEnd, onResume, smaller, onChange }: PurchaseR
       </td>
       <td>
         <Group gap="xs" justify="flex-end">
-          {mayHaveUsers(modelType) && status === 'active' && smaller ? (
+          {mayHaveMoreUsers(modelType) && status === 'active' && smaller ? (
             <Button size="xs" variant="default" onClick={() => onChange(smaller)}>
               Byt till {smaller.name}
             </Button>

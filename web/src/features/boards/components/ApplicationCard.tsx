@@ -75,7 +75,7 @@ function CardToChoose({ card, status, selection }: CardToChooseProps) {
           aria-label={`Markera ${fullName(card._user)}`}
           checked={chosen}
           readOnly
-          // A change event does not tell whether Shift is held.
+          // A change event does not say whether Shift is pressed.
           onClick={(event) => selection.choose(card._id, event.shiftKey)}
         />
       </span>

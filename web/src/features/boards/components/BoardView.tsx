@@ -134,7 +134,7 @@ interface Commanded {
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What the palette offers on a board. */
+/** The commands that the palette offers on a board. */
 function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }: Commanded): void {
   const navigate = useNavigate();
   const { layout, compact, prefer } = state.settings;

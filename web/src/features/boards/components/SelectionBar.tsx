@@ -32,7 +32,7 @@ export function SelectButton({ state: { selection, start, end } }: Pick<Selectio
   );
 }
 
-/** What can be done with the selected cards, at the foot of the board: nothing above it moves when it appears. */
+/** Actions on the selected applications, at the foot of the board: nothing above it moves when it appears. */
 export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarProps) {
   const { selection, ids, end } = state;
   const [moving, setMoving] = useState<HTMLElement | null>(null);

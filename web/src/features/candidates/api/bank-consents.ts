@@ -15,7 +15,7 @@ export function useUpdateConsent() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof updateBankConsent>) => call(updateBankConsent, input),
-    // The history tells it too, for every application to the company.
+    // The history shows it too, at every application to the company.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['applicant'] }),
   });
 }

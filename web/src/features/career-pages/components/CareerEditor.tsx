@@ -80,9 +80,9 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
     opened: opened && opened.version === version ? toValues(opened) : null,
     newest: toValues(page),
   };
-  const merge = (kept: ReadonlySet<CareerField>) => {
+  const merge = (ownFields: ReadonlySet<CareerField>) => {
     if (!versions) return;
-    const merged = mergeValues(form.values, versions, kept);
+    const merged = mergeValues(form.values, versions, ownFields);
     setOpened(page);
     form.reset(versions.newest);
     form.setValues(merged);

@@ -12,16 +12,16 @@ interface ConflictPopupProps {
   onClose: () => void;
   values: CareerValues;
   versions: PageVersions;
-  /** Fetches the others' changes; one's own of `kept` fields stay. */
-  onMerge: (kept: ReadonlySet<CareerField>) => void;
+  /** Fetches the other's changes; in `ownFields` the user's own values stay. */
+  onMerge: (ownFields: ReadonlySet<CareerField>) => void;
 }
 
 /** What another editor has saved meanwhile. Where both have changed a field, one chooses. */
 export function ConflictPopup({ opened, onClose, values, versions, onMerge }: ConflictPopupProps) {
-  const [kept, setKept] = useState<ReadonlySet<CareerField>>(new Set());
+  const [ownFields, setOwnFields] = useState<ReadonlySet<CareerField>>(new Set());
   const differences = differencesOf(values, versions);
   const choose = (field: CareerField, own: boolean) =>
-    setKept((before) => new Set([...[...before].filter((one) => one !== field), ...(own ? [field] : [])]));
+    setOwnFields((before) => new Set([...[...before].filter((one) => one !== field), ...(own ? [field] : [])]));
   return (
     <Popup
       opened={opened}
@@ -32,7 +32,7 @@ export function ConflictPopup({ opened, onClose, values, versions, onMerge }: Co
           <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
-          <Button onClick={() => onMerge(kept)} data-autofocus>
+          <Button onClick={() => onMerge(ownFields)} data-autofocus>
             Ta med ändringarna
           </Button>
         </>
@@ -56,7 +56,7 @@ export function ConflictPopup({ opened, onClose, values, versions, onMerge }: Co
               <SegmentedControl
                 size="xs"
                 aria-label={`${careerFieldLabels[field]}: vilket som ska gälla`}
-                value={kept.has(field) ? 'own' : 'theirs'}
+                value={ownFields.has(field) ? 'own' : 'theirs'}
                 onChange={(choice) => choose(field, choice === 'own')}
                 data={[
                   { value: 'theirs', label: 'Det sparade' },

@@ -75,7 +75,7 @@ export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
 
 function ColourFields({ form }: { form: CareerForm }) {
   const { colors, headerImage, headerLayout } = form.values;
-  // Over a picture, the page lays a veil that is dark or light enough.
+  // Over a picture, the page puts a veil that is dark or light enough.
   const overPicture = headerLayout === 'fullscreen' && headerImage !== null;
   const problems = overPicture ? [] : contrastProblems(shownColours(colors));
   const names = Object.keys(colourLabels) as (keyof typeof colourLabels)[];

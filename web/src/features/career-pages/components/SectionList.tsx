@@ -152,7 +152,7 @@ function SectionRow(props: SectionRowProps) {
   const { index, total } = place;
   const id = useId();
   const name = nameOf(section);
-  // What is wrong stays in view.
+  // A section with errors stays open.
   const opened = props.opened || problems.size > 0;
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

@@ -12,7 +12,7 @@ export const auditLog = (filter: AuditFilter, page: number) =>
     staleTime: 0,
   });
 
-/** Those that the log can be filtered by. */
+/** The users that the log can be filtered by. */
 export const auditUsers = (companyId: string) =>
   queryOptions({
     queryKey: ['audit-log', 'users', companyId],

@@ -107,7 +107,7 @@ export function AuditLog({ companyId }: { companyId: string }) {
   );
 }
 
-/** Erased accounts have no names, so the day tells them apart. */
+/** Erased accounts have no names, so the day distinguishes them. */
 function nameOf({ name, lastActiveAt }: AuditUser): string {
   return name ?? `En borttagen användare (till ${formatDay(lastActiveAt)})`;
 }
@@ -149,7 +149,7 @@ function NoAvatar() {
   );
 }
 
-/** What is typed stays visible while it is no day yet. */
+/** A date field whose text stays visible while it is not a complete date. */
 function DayFilter(props: { label: string; value: string | undefined; onChange: (day: string | null) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value ?? '');

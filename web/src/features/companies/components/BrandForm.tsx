@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBrandChanges } from '../api/change-brand.ts';
 
-/** The logo is a new picture, or the address of the stored one, which is kept. */
+/** The logo is a new picture, or the address of the stored one, which then stays. */
 const form = brandForm.extend({
   logo: z
     .union([z.instanceof(Blob), z.string()])

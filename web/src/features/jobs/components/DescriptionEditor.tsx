@@ -20,8 +20,8 @@ interface DescriptionEditorProps {
 export function DescriptionEditor({ value, onChange, onBlur, control }: DescriptionEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   const given = JSON.stringify(value);
-  /** What the editor holds, to tell a value from outside (a discarded draft) from its own. */
-  const held = useRef(given);
+  /** The editor's own value, to recognise a value from outside (a discarded draft). */
+  const ownValue = useRef(given);
   const attributes = {
     ...control,
     role: 'textbox',
@@ -47,15 +47,15 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
     },
     onUpdate: ({ editor: { state } }) => {
       const description = state.doc.toJSON() as Description;
-      held.current = JSON.stringify(description);
+      ownValue.current = JSON.stringify(description);
       onChange(description, descriptionToText(description));
     },
   });
 
   // A later effect could run after the next key, and would set the text that the editor had before it.
   useLayoutEffect(() => {
-    if (given === held.current) return;
-    held.current = given;
+    if (given === ownValue.current) return;
+    ownValue.current = given;
     editor.commands.setContent(contentOf(JSON.parse(given)), { emitUpdate: false });
   }, [given, editor]);
 

@@ -130,7 +130,7 @@ function Row<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: 
 
 const soonDays = 7;
 
-/** A day that is near also tells how near. */
+/** A date; a near one also says in how many days. */
 function Day({ label, day, soon = false }: { label: string; day: string | null; soon?: boolean }) {
   const isNear = soon && day !== null && daysBetween(today(), day) < soonDays;
   return (

@@ -46,7 +46,7 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
     },
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
-    // Chosen again, the list is without what has been read.
+    // When the filter is chosen again, read conversations are gone from the list.
     ...(filter.show === 'unread' && { gcTime: 0 }),
     meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
@@ -85,7 +85,7 @@ async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFil
   }
 }
 
-/** What has been read stays among the unread until the filter is chosen again: it may be open. */
+/** A conversation that has been read stays among the unread until the filter is chosen again: it may be open. */
 function fitting(answer: ConversationList, known: ReadList, { show }: ListFilter): ConversationList {
   if (show !== 'unread') return answer;
   const shown = new Set(known.conversations.map(({ _id }) => _id));

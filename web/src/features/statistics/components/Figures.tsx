@@ -11,14 +11,14 @@ import { applicantsTotal, reach } from '../api/company-statistics.ts';
 import styles from './Figures.module.css';
 
 export interface FiguresProps {
-  /** What is so now, whatever the filter. */
+  /** Today's figures, independent of the filter. */
   figures: Overview['figures'];
-  /** Those who came later are new. */
+  /** Applicants who came later are new. */
   newSince: string;
   filter: StatisticsFilter;
   /** The filter's period in words. */
   period: string;
-  /** The lists of what the figures count. */
+  /** Links to the lists that the figures count. */
   to: Record<'activeJobs' | 'views' | 'applications' | 'newApplications', string>;
 }
 

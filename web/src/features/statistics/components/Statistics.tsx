@@ -17,7 +17,7 @@ interface Job {
 
 interface StatisticsProps extends Omit<FiguresProps, 'filter' | 'period'> {
   companyId: string;
-  /** Those that can be chosen; undefined while they load. */
+  /** The jobs that can be chosen; undefined while they load. */
   jobs: readonly Job[] | undefined;
 }
 

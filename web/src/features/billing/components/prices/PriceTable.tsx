@@ -7,7 +7,7 @@ interface PriceTableProps {
   children: ReactNode;
 }
 
-/** A table of what is sold. */
+/** A table of plans, boosts or services with their prices. */
 export function PriceTable({ headings, children }: PriceTableProps) {
   return (
     <table className={table.table}>

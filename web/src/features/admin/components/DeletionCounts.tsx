@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
 import { deletionOf } from '../api/change-company.ts';
 
-/** Asks before a company is deleted, with what goes. */
-export function WhatGoes({ companyId }: { companyId: string }) {
+/** Shows how many rows of each kind the deletion of a company would delete. */
+export function DeletionCounts({ companyId }: { companyId: string }) {
   const { data, error } = useQuery(deletionOf(companyId));
   const goes = data?.goes;
   return (

@@ -3,9 +3,9 @@ import type { NamedReference } from '@platsa/contract/fields';
 import type { Level } from '@platsa/contract/levels';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { matchLabels, sortLabels } from '../applicant-filter.ts';
-import styles from './CandidateList.module.css';
+import styles from './ApplicantList.module.css';
 
-interface CandidateFiltersProps {
+interface ApplicantFiltersProps {
   filter: ApplicantFilter;
   cities: readonly (NamedReference & { count: number })[];
   onChange: (filter: ApplicantFilter) => void;
@@ -19,7 +19,7 @@ const levelOrder: readonly Level[] = ['high', 'medium', 'low'];
 const matchOptions = levelOrder.map((value: Level) => ({ value, label: matchLabels[value] }));
 const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[value] }));
 
-export function CandidateFilters({ filter, cities, onChange }: CandidateFiltersProps) {
+export function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {
   return (
     <div className={styles.filters}>
       <SelectField

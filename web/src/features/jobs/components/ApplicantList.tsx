@@ -18,22 +18,23 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
 import { allJobApplicantIds, jobApplicants } from '../api/job-applicants.ts';
 import { narrows } from '../applicant-filter.ts';
-import { CandidateFilters } from './CandidateFilters.tsx';
-import styles from './CandidateList.module.css';
+import { ApplicantFilters } from './ApplicantFilters.tsx';
+import styles from './ApplicantList.module.css';
 
-interface CandidateListProps {
+interface ApplicantListProps {
   jobId: string;
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
-  candidate: (applicantId: string) => string;
+  /** The address of an applicant. */
+  addressOf: (applicantId: string) => string;
   /** Shares the list; it belongs to another feature, as writing does, so the page provides it. */
   sharing?: ReactNode;
-  /** Writes to the selected candidates. Without it none can be selected. */
+  /** Writes to the selected applicants. Without it none can be selected. */
   writing?: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
 }
 
-/** A job's candidates, filtered and sorted by the server. */
-export function CandidateList({ jobId, filter, onFilter, candidate, sharing, writing }: CandidateListProps) {
+/** A job's applicants, filtered and sorted by the server. */
+export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, writing }: ApplicantListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
   const [first] = query.data?.pages ?? [];
@@ -55,7 +56,7 @@ export function CandidateList({ jobId, filter, onFilter, candidate, sharing, wri
         </h2>
         {sharing}
       </div>
-      {first && !isEmpty ? <CandidateFilters filter={filter} cities={first.cities} onChange={onFilter} /> : null}
+      {first && !isEmpty ? <ApplicantFilters filter={filter} cities={first.cities} onChange={onFilter} /> : null}
       <QueryList
         query={query}
         items={() => listed}
@@ -80,11 +81,11 @@ export function CandidateList({ jobId, filter, onFilter, candidate, sharing, wri
             ) : null}
             <ul className={styles.list}>
               {applicants.map((applicant) => (
-                <CandidateRow
+                <ApplicantRow
                   key={applicant._id}
                   applicant={applicant}
                   selection={writing ? selection : null}
-                  to={candidate(applicant._id)}
+                  to={addressOf(applicant._id)}
                 />
               ))}
             </ul>
@@ -96,21 +97,21 @@ export function CandidateList({ jobId, filter, onFilter, candidate, sharing, wri
   );
 }
 
-interface CandidateRowProps {
+interface ApplicantRowProps {
   applicant: JobApplicant;
   selection: RowSelection | null;
   to: string;
 }
 
-/** One candidate, who opens by the whole row. */
-function CandidateRow({ applicant, selection, to }: CandidateRowProps) {
+/** One applicant; the whole row is a link. */
+function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
   const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
       {selection ? <RowCheckbox id={applicant._id} name={name} selection={selection} /> : null}
       <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={44} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
