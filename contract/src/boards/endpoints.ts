@@ -131,7 +131,7 @@ export const createColumn = endpoint({
     triggers: columnForm.shape.triggers.default([]),
   }),
   output: columnDetails,
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'conflict', 'unconfirmed'],
 });
 
 export const updateColumn = endpoint({
@@ -143,7 +143,7 @@ export const updateColumn = endpoint({
   access: 'companyUser',
   input: columnForm.partial().extend({ columnId: id }),
   output: columnDetails,
-  errors: ['notFound'],
+  errors: ['notFound', 'unconfirmed'],
 });
 
 export const deleteColumn = endpoint({

@@ -7,11 +7,13 @@ import {
   restoreSession,
   updateUser,
 } from '@platsa/contract/accounts/endpoints';
+import { createColumn, updateColumn } from '@platsa/contract/boards/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import { createInvite } from '@platsa/contract/companies/members';
 import { createJob, extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Job } from '@platsa/contract/jobs/schema';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { describe, expect, test } from 'vitest';
@@ -19,13 +21,15 @@ import { companyUserValues, confirmationTokenOf } from '../../../test/account-bu
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { aCompany, aName, type TestCompany } from '../../../test/builders.ts';
 import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
+import { aTemplate } from '../../../test/mail-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
 const local = useTestApp();
 const reachable = useTestApp({ settings: async () => ({ PUBLIC_URL: 'https://jobb.example.com' }) });
 
 /** What a company user may do only with a confirmed address. Returns the names of the errors. */
-async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobId: string) {
+async function attempts(platsa: TestApp, company: TestCompany, { _id: jobId, workflowId }: Job) {
+  const { companyId, admin } = company;
   const values = await aCompleteJob(platsa, companyId);
   const tomorrow = new Date(platsa.ctx.now().getTime() + 86_400_000).toISOString();
   const { careerPage } = await platsa.must(
@@ -35,6 +39,9 @@ async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobI
   );
   const email = `${aName()}@example.com`;
   const child = { name: 'Norr', corporateNumber: '556677-8899', _parentCompany: companyId, email };
+  const triggers = [{ type: 'email' as const, _messageTemplate: (await aTemplate(platsa, company))._id }];
+  const column = { value: aName(), color: '#12805c', _workflowBoard: workflowId };
+  const { _id: columnId } = await platsa.must(createColumn, column, admin);
   const answers = [
     await platsa.call(createJob, { ...values, status: jobStatus.active }, admin),
     await platsa.call(updateJob, { jobId, status: jobStatus.active }, admin),
@@ -53,6 +60,8 @@ async function attempts(platsa: TestApp, { companyId, admin }: TestCompany, jobI
     await platsa.call(createInvite, { companyId, email }, admin),
     await platsa.call(createCompany, child, admin),
     await platsa.call(shareApplicants, { jobId, email }, admin),
+    await platsa.call(createColumn, { ...column, value: aName(), triggers }, admin),
+    await platsa.call(updateColumn, { columnId, triggers }, admin),
   ];
   return answers.map(({ error }) => error?.name);
 }
@@ -66,9 +75,9 @@ describe('where the installation is reachable from outside', () => {
     const company = await aCompany(reachable);
     const { job } = await aJob(reachable, { company });
     await confirmedAt(company, null);
-    expect(await attempts(reachable, company, job._id)).toEqual(Array(9).fill('unconfirmed'));
+    expect(await attempts(reachable, company, job)).toEqual(Array(11).fill('unconfirmed'));
     await confirmedAt(company, new Date());
-    expect(await attempts(reachable, company, job._id)).not.toContain('unconfirmed');
+    expect(await attempts(reachable, company, job)).not.toContain('unconfirmed');
   });
 
   test('a draft is saved without', async () => {
@@ -84,7 +93,7 @@ test('where only this machine is served nothing is withheld', async () => {
   const company = await aCompany(local);
   const { job } = await aJob(local, { company });
   await local.ctx.db.updateTable('users').set({ email_confirmed_at: null }).execute();
-  expect(await attempts(local, company, job._id)).not.toContain('unconfirmed');
+  expect(await attempts(local, company, job)).not.toContain('unconfirmed');
 });
 
 test('a new account gets a link that confirms its address', async () => {

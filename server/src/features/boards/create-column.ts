@@ -2,7 +2,7 @@ import { createColumn } from '@platsa/contract/boards/endpoints';
 import { generateKeyBetween } from 'fractional-indexing';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
@@ -14,8 +14,10 @@ const maxColumns = 200;
 export const createColumnRoute = route(createColumn, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input._workflowBoard),
   policy: memberOf,
-  handle: ({ ctx, input, subject: { boardId, companyId } }) =>
-    inTransaction(ctx, async (tx) => {
+  handle({ ctx, input, actor, subject: { boardId, companyId } }) {
+    // A trigger sends mails.
+    if (input.triggers.length > 0) authorize(confirmed, actor, null);
+    return inTransaction(ctx, async (tx) => {
       await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       const columns = await listColumns(tx, boardId);
@@ -38,5 +40,6 @@ export const createColumnRoute = route(createColumn, {
       await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
       await notifyColumnsChanged(tx, boardId);
       return getColumnDetails(tx, boardId, id);
-    }),
+    });
+  },
 });

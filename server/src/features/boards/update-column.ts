@@ -1,7 +1,7 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notifyColumnsChanged } from './notify.ts';
 import { findColumn, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
@@ -11,8 +11,10 @@ import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
   policy: memberOf,
-  handle: ({ ctx, input, subject: { id, boardId, companyId } }) =>
-    inTransaction(ctx, async (tx) => {
+  handle({ ctx, input, actor, subject: { id, boardId, companyId } }) {
+    // A trigger sends mails.
+    if (input.triggers && input.triggers.length > 0) authorize(confirmed, actor, null);
+    return inTransaction(ctx, async (tx) => {
       if (input.triggers) await shareLockTemplates(tx, companyId);
       await lockBoard(tx, boardId);
       if (input.value !== undefined) requireNewColumnName(await listColumns(tx, boardId), input.value, id);
@@ -29,5 +31,6 @@ export const updateColumnRoute = route(updateColumn, {
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
       await notifyColumnsChanged(tx, boardId);
       return getColumnDetails(tx, boardId, id);
-    }),
+    });
+  },
 });
