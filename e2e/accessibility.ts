@@ -56,20 +56,25 @@ function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(window.innerHeight, document.documentElement.scrollHeight));
 }
 
-/** Waits for animations, because axe checks colours. Ignores endless and scroll-driven animations. */
+/**
+ * Waits for animations, because axe checks colours. Ignores endless and scroll-driven ones, and those in a closed
+ * <details> or another part that the browser skips: they do not end there (CSS Containment 2, 4.3).
+ */
 async function animationsToFinish(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    const running = () =>
+    const isSkipped = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }) === false;
+    const isRunning = () =>
       document
         .getAnimations()
         .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .some(({ effect }) => !isSkipped(effect));
     do {
-      await Promise.all(running().map((animation) => animation.finished.catch(() => undefined)));
       // New elements begin their animation a frame or two later.
       for (let frames = 0; frames < 3; frames++) await frame();
-    } while (running().length > 0);
+    } while (isRunning());
   });
 }
 

@@ -1,7 +1,7 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJob, aJobSeeker } from './builders.ts';
-import { layoutShift } from './layout-shift.ts';
+import { layoutShift } from './page-load.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { desktop, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company } from './builders.ts';
+import { layoutShift, measureTransfer } from './page-load.ts';
 import { aPicture } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -70,6 +71,32 @@ test('a career page is accessible at any width, with both header layouts', async
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Till karriärsidan' }).click();
   await expect(page).toHaveURL(/\/career\/bageri-/);
+});
+
+test('the page is small, and nothing shifts while it loads and is scrolled through', async ({ api, newWindow }) => {
+  const company = await aCompany(api);
+  for (let number = 0; number <= 10; number++) await aJob(api, company);
+  for (const layout of ['standard', 'fullscreen'] as const) {
+    const { address } = await aCareerPage(api, company, layout);
+    for (const size of [desktop, phone]) {
+      // A new window each time, so that its cache is empty.
+      const page = await newWindow();
+      await page.setViewportSize(size);
+      const weigh = measureTransfer(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const { document = 0, stylesheet = 0, script = 0 } = await weigh();
+      expect(document + stylesheet).toBeLessThanOrEqual(40_000);
+      expect(script).toBeGreaterThan(500);
+      expect(script).toBeLessThanOrEqual(80_000);
+      for (const section of await page.locator('[data-section]').all()) {
+        await section.scrollIntoViewIfNeeded();
+        for (const picture of await section.locator('img').all()) {
+          await expect(picture).toHaveJSProperty('complete', true);
+        }
+      }
+      expect(await layoutShift(page), `${layout}, ${size.width} px wide`).toBe(0);
+    }
+  }
 });
 
 test('the gallery moves by its buttons and by the keyboard', async ({ page, api }) => {

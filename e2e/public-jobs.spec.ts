@@ -5,7 +5,7 @@ import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, hasSkills } from './builders.ts';
 import { pick } from './fields.ts';
-import { layoutShift } from './layout-shift.ts';
+import { layoutShift, measureTransfer } from './page-load.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -443,16 +443,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Eller få ett mejl när ett sådant jobb kommer:')).toBeHidden();
   });
 });
-
-/** Starts measuring; the result gives the transferred bytes by kind of file. */
-function measureTransfer(page: Page): () => Promise<Partial<Record<string, number>>> {
-  const weights: Promise<[string, number]>[] = [];
-  page.on('requestfinished', (request) => {
-    weights.push(request.sizes().then((sizes) => [request.resourceType(), sizes.responseBodySize]));
-  });
-  return async () => {
-    const sums: Record<string, number> = {};
-    for (const [kind, bytes] of await Promise.all(weights)) sums[kind] = (sums[kind] ?? 0) + bytes;
-    return sums;
-  };
-}

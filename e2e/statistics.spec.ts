@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
-import { layoutShift } from './layout-shift.ts';
+import { layoutShift } from './page-load.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** Two jobs: six applied to the first, one of whom was declined, and nobody to the other. Visitors came two ways. */
