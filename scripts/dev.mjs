@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { buildWeb, prepare } from './prepare.mjs';
-import { main, root } from './project.mjs';
+import { main, root, run, SetupError } from './project.mjs';
 
 const port = process.env.PORT ?? '3000';
 const webPort = 5173;
@@ -22,8 +23,27 @@ function rebuildOnChange() {
   }
 }
 
+/** While Node watches the sources, a server that cannot start would wait for one to change. */
+async function checkSettings(node) {
+  const check = `const { readConfig } = await import('./server/src/config.ts');
+    try { readConfig(process.env) } catch (error) { console.error(error.message); process.exit(1) }`;
+  return run(node, ['--input-type=module', '--eval', check]);
+}
+
+function refusePortInUse(number, advice) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', () => reject(new SetupError(`Port ${number} is already in use. ${advice}`)));
+    probe.listen(number, 'localhost', () => probe.close(resolve));
+  });
+}
+
 await main(async () => {
   const node = await prepare();
+  const wrong = await checkSettings(node);
+  if (wrong) return wrong;
+  await refusePortInUse(Number(port), 'Choose another with PORT.');
+  await refusePortInUse(webPort, 'Another npm run dev may be running.');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}` };
   const children = [

@@ -17,8 +17,10 @@ import { aConversation, anAttachment, writeMessage } from '../test/conversation-
 import { run, toDatabase } from '../test/database.ts';
 import { addressOf } from '../test/races/processes.ts';
 import { waitUntil } from '../test/wait-until.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { keepApplications } from './features/applications/retention/keep-applications.ts';
 import { schedules } from './features/background-jobs.ts';
+import { startLiveHub } from './platform/live-events/live-hub.ts';
 
 const platsa = useTestApp();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'platsa-backup-'));
@@ -297,13 +299,60 @@ test(
     expect(output).toContain('The installation is not empty: it has accounts. Nothing was changed.');
     expect(code).toBe(1);
     expect((await command([])).output).toMatch(/^Usage: /);
+    expect((await command(['backup', '--help'])).output).toMatch(/^Usage: /);
+  },
+  manyCommands,
+);
+
+test(
+  'nothing is restored below a running server, also one that has no requests',
+  async () => {
+    const file = path.join(folder, 'below.zip');
+    await command(['backup', file]);
+    const target = await anEmptyInstallation();
+    const connection = toDatabase(inject('connection'), target.name);
+    await prepareDatabase(connection);
+    const live = await startLiveHub(connection, platsa.ctx.log);
+    const refused = await command(['restore', file], target.settings);
+    await live.stop();
+    expect(refused.output).toContain('A server uses this database. Stop it first. Nothing was changed.');
+    expect(refused.code).toBe(1);
+    expect((await command(['restore', file], target.settings)).code).toBe(0);
+  },
+  manyCommands,
+);
+
+test(
+  'a backup that cannot be written ends with one line',
+  async () => {
+    const nowhere = path.join(folder, 'nowhere', 'a.zip');
+    const checksumWrong = `age1${'q'.repeat(58)}`;
+    const made = [
+      await command(['backup', nowhere]),
+      await command(['backup', path.join(folder, 'a.zip')], { ...settingsOf(), BACKUP_RECIPIENT: checksumWrong }),
+      await command(['backup', path.join(folder, 'a.zip')], {
+        ...settingsOf(),
+        DATABASE_URL: 'postgres://127.0.0.1:1/x',
+      }),
+    ];
+    expect(made.map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(made.map(({ output }) => output)).toEqual([
+      `ENOENT: no such file or directory, open '${nowhere}.unfinished'`,
+      'Wrong settings: BACKUP_RECIPIENT is not a public key of age',
+      'connect ECONNREFUSED 127.0.0.1:1',
+    ]);
   },
   manyCommands,
 );
 
 test('the settings in a backup have no secrets', async () => {
   const file = path.join(folder, 'settings.zip');
-  const settings = { ...settingsOf(), SMTP_URL: 'smtp://name:hemligt@mail.example', LOG_LEVEL: 'warn' };
+  const settings = {
+    ...settingsOf(),
+    SMTP_URL: 'smtp://name:hemligt@mail.example',
+    ARTICLE_FEEDS: 'https://name:hem@ligt@feeds.example/{topic}.xml',
+    LOG_LEVEL: 'warn',
+  };
   await command(['backup', file], settings);
   const { fromBufferPromise } = await import('yauzl');
   const zip = await fromBufferPromise(readFileSync(file));
@@ -312,7 +361,9 @@ test('the settings in a backup have no secrets', async () => {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName === 'settings.env') lines.push(await text(await zip.openReadStreamPromise(entry)));
   }
-  expect(lines).toEqual([`DATA_DIR=${platsa.ctx.config.dataDir}\nLOG_LEVEL=warn\n`]);
+  expect(lines).toEqual([
+    `DATA_DIR=${platsa.ctx.config.dataDir}\nARTICLE_FEEDS=https://feeds.example/{topic}.xml\nLOG_LEVEL=warn\n`,
+  ]);
 });
 
 test(

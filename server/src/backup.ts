@@ -18,7 +18,7 @@ import { markFinished } from './platform/backup/unfinished-restore.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { readErasures } from './platform/erasures/journal.ts';
 import { openFileStore } from './platform/files.ts';
-import { StartupError } from './startup-error.ts';
+import { describeFailure, StartupError } from './startup-error.ts';
 
 /**
  * `npm run backup -- FILE` writes a backup while the server runs, `npm run restore -- FILE [KEY]` fills an empty installation
@@ -26,27 +26,26 @@ import { StartupError } from './startup-error.ts';
  */
 async function main([command, ...args]: string[]): Promise<string> {
   const config = readConfig(process.env);
-  if (command === 'backup' && args[0] === '--new-key' && args[1]) return newKey(args[1]);
-  if (command === 'backup' && args.length === 1 && args[0]) return backUp(config, args[0]);
-  if (command === 'restore') {
-    const { erasures, names } = readRestoreArguments(args);
-    const [file, keyFile, ...more] = names;
-    if (file && more.length === 0) return restore(config, { file, keyFile, erasures });
-  }
+  const { files, newKeyFile, erasures } = readArguments(args);
+  const [file, keyFile] = files;
+  if (command === 'backup' && newKeyFile && files.length === 0) return newKey(newKeyFile);
+  if (command === 'backup' && file && files.length === 1 && !erasures) return backUp(config, file);
+  if (command === 'restore' && file && files.length <= 2 && !newKeyFile)
+    return restore(config, { file, keyFile, erasures });
   throw new StartupError(usage);
 }
 
 const usage =
   'Usage: npm run backup -- FILE | npm run backup -- --new-key KEY | npm run restore -- FILE [KEY] [--erasures FOLDER]';
 
-function readRestoreArguments(args: string[]): { erasures: string | undefined; names: string[] } {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { erasures: { type: 'string' } },
+      options: { 'new-key': { type: 'string' }, erasures: { type: 'string' } },
     });
-    return { erasures: values.erasures, names: positionals };
+    return { files: positionals, newKeyFile: values['new-key'], erasures: values.erasures };
   } catch {
     throw new StartupError(usage);
   }
@@ -143,8 +142,7 @@ async function addJobs({ db, queue }: Context, waiting: readonly WaitingJob[]): 
 main(process.argv.slice(2)).then(
   (line) => console.log(line),
   (error: unknown) => {
-    if (error instanceof StartupError) console.error(error.message);
-    else console.error(error instanceof Error ? error.stack : error);
+    console.error(describeFailure(error));
     process.exitCode = 1;
   },
 );

@@ -36,6 +36,11 @@ test('every wrong setting is named on one line', () => {
   );
 });
 
+test.each(['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'])('%s is an address', (name) => {
+  expect(() => readConfig({ [name]: 'postgres://db:99999999/platsa' })).toThrow(`${name} must look like postgres://`);
+  expect(readConfig({ DATABASE_URL: 'postgres:///platsa?host=/run/postgresql' }).databaseUrl).toBeDefined();
+});
+
 test.each(['file://elsewhere/files', 's3:hink', 's3://', 'https://files.example'])(
   'files are stored in a folder or in S3, not at %s',
   (address) => {

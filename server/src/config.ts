@@ -78,6 +78,11 @@ const cvModel = z.string().transform((text, context) => {
 
 const s3OrFolder = /^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/;
 
+const databaseUrl = z
+  .string()
+  .startsWith('postgres', { error: 'must begin with postgres://', abort: true })
+  .refine((url) => URL.canParse(url, 'postgres://base'), 'must look like postgres://user:password@host/database');
+
 const unnamedController = 'Den som driver den här installationen av Platsa';
 
 export const environment = z.object({
@@ -91,9 +96,9 @@ export const environment = z.object({
     .optional(),
   TRUSTED_PROXIES: networks.default(['127.0.0.0/8', '::1']),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
-  DATABASE_POOLER_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
-  DATABASE_READ_URL: z.string().startsWith('postgres', 'must begin with postgres://').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOLER_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   INBOUND_MAIL_DOMAIN: z.hostname({ error: 'must be a domain name, like replies.example.com' }).optional(),
@@ -106,7 +111,7 @@ export const environment = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1, 'must be an integer from 1').default(7),
   BACKUP_RECIPIENT: z
     .string()
-    .regex(/^age1[a-z0-9]+$/, 'must be a public key of age: age1…')
+    .regex(/^age1[a-z0-9]{58}$/, 'must be a public key of age: age1…')
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
@@ -145,10 +150,10 @@ const secretSettings = [
   'AF_CLIENT_SECRET',
 ];
 
-/** The given settings, without the secret ones, as lines for a file of settings. */
+/** The given settings, without the secret ones and without names and passwords in addresses, as lines for a file of settings. */
 export function settingsWithoutSecrets(env: Record<string, string | undefined>): string {
   const names = Object.keys(environment.shape).filter((name) => env[name] && !secretSettings.includes(name));
-  return names.map((name) => `${name}=${env[name]}\n`).join('');
+  return names.map((name) => `${name}=${env[name]?.replaceAll(/\/\/[^\s/]*@/g, '//')}\n`).join('');
 }
 
 interface ArticleFeed {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../e2e/server-process.ts';
 import { run } from '../test/database.ts';
@@ -49,6 +50,43 @@ async function aPooler(databaseUrl: string) {
     },
   };
 }
+
+/** Runs a server that cannot start. */
+async function failingStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: addressOf(inject('connection'), database),
+      DATA_DIR: folder,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { lines: output.trim().split('\n'), code };
+}
+
+test.each([
+  [{ PORT: 'abc' }, /^Wrong settings: PORT must be an integer/],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^The database does not answer: connect ECONNREFUSED/],
+  [{ PORT: '0', HOST: '192.0.2.1' }, /^The server cannot use its address, HOST and PORT: listen EADDRNOTAVAIL/],
+  [{ PORT: '0', METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' }, /^The server cannot use its address, METRICS_HOST/],
+])('a start with the wrong settings %o ends with one line', async (settings, line) => {
+  const { lines, code } = await failingStart(settings);
+  expect(lines).toEqual([expect.stringMatching(line)]);
+  expect(code).toBe(1);
+});
+
+test('a port in use ends the start with one line that names another', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo;
+  const { lines, code } = await failingStart({ PORT: String(port) });
+  expect(lines).toEqual([`Port ${port} is already in use. Choose another with PORT, for example PORT=${port + 1}.`]);
+  expect(code).toBe(1);
+});
 
 test('a server that is asked to stop ends, also while a pooler leaves its statements without an answer', async () => {
   const databaseUrl = addressOf(inject('connection'), database);

@@ -8,7 +8,7 @@ import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
 import { approveAllCompanies } from './features/admin/index.ts';
 import { openContext } from './open-context.ts';
 import { refuseUnfinished } from './platform/backup/unfinished-restore.ts';
-import { StartupError } from './startup-error.ts';
+import { describeFailure, listenError } from './startup-error.ts';
 
 /** A pooler, or a machine that is gone, may leave a statement without an answer for minutes. */
 const stopWithinMs = 15_000;
@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   const account = prepareAccount(config, console.log);
   const database = await openDatabase(config);
   opening.defer(() => database.stop());
-  await refuseUnfinished(database.connection);
   await prepareDatabase(database.connection);
+  await refuseUnfinished(database.connection);
   const { ctx, close } = await openContext(config, database.connection);
   opening.defer(close);
   await approveAllCompanies(ctx);
@@ -61,16 +61,11 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is already in use. Choose another with PORT, for example PORT=${port + 1}.`);
-    }
-    throw error;
+    throw error instanceof Error && 'syscall' in error ? listenError(error, port, 'PORT') : error;
   }
 }
 
 start().catch((error: unknown) => {
-  // The stack alone: some errors of libraries hold a whole database client, keys included.
-  if (error instanceof StartupError) console.error(error.message);
-  else console.error(error instanceof Error ? error.stack : error);
+  console.error(describeFailure(error));
   process.exit(1);
 });

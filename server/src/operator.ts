@@ -4,7 +4,7 @@ import pg from 'pg';
 import { readConfig } from './config.ts';
 import { createDatabase, createPool, type Db } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { StartupError } from './startup-error.ts';
+import { describeFailure, StartupError } from './startup-error.ts';
 
 /** `npm run operator -- grant name@example.se`: who may use the pages under /admin. Works while the server runs. */
 
@@ -78,8 +78,7 @@ function getTwoStep(db: Db, email: string) {
 main(process.argv.slice(2)).then(
   (line) => console.log(line),
   (error: unknown) => {
-    if (error instanceof StartupError) console.error(error.message);
-    else console.error(error instanceof Error ? error.stack : error);
+    console.error(describeFailure(error));
     process.exitCode = 1;
   },
 );

@@ -250,4 +250,11 @@ describe('a folder that cannot be used gives one clear line', () => {
     fs.truncateSync(path.join(dataDir, 'global', 'pg_control'), 10);
     expect(await messageOfStart()).toMatch(/is damaged and cannot start .*pg_control/);
   });
+
+  test('when a part of it is gone, and leaves no PostgreSQL running', async () => {
+    putDatabase();
+    fs.rmSync(path.join(dataDir, 'base'), { recursive: true });
+    expect(await messageOfStart()).toMatch(/does not answer\. See /);
+    await waitUntil(async () => expect(fs.existsSync(lockFile())).toBe(false));
+  }, 60_000);
 });

@@ -89,6 +89,7 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
     }
     if (answer === 'busy') deadline = Date.now() + startTimeoutMs;
     if (Date.now() > deadline) {
+      child?.kill('SIGINT');
       throw new StartupError(`The database in ${cluster.dataDir} does not answer. See ${cluster.logFile}.`);
     }
     await delay(10);

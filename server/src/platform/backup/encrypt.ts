@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { StartupError } from '../../startup-error.ts';
 
 /** age (age-encryption.org) with X25519 keys. Loaded only when used. */
 const age = () => import('age-encryption');
@@ -7,7 +8,13 @@ const age = () => import('age-encryption');
 /** For whoever has the private key of the public one, `age1…`. */
 export async function encrypt(content: Readable, recipient: string): Promise<Readable> {
   const encrypter = new (await age()).Encrypter();
-  encrypter.addRecipient(recipient);
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (error) {
+    // Ends the transaction that it is read in.
+    content.destroy();
+    throw new StartupError(`Wrong settings: BACKUP_RECIPIENT is not a public key of age`, { cause: error });
+  }
   const encrypted = await encrypter.encrypt(Readable.toWeb(content) as globalThis.ReadableStream<Uint8Array>);
   return Readable.fromWeb(encrypted as ReadableStream);
 }

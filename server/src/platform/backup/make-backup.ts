@@ -3,7 +3,6 @@ import { tellOperator } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { openBackupStore } from './backup-store.ts';
 import { encrypt } from './encrypt.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** Names sort by time. */
 const ownName = /^platsa-\d{4}-\d\d-\d\dT\d{6}Z\.zip(\.age)?$/;
@@ -22,6 +21,8 @@ export function makeBackup(contents: { folders: readonly string[]; jobNames: rea
       const store = await openBackupStore(url);
       const { connection, files, now } = ctx;
       const settings = settingsWithoutSecrets(process.env);
+      // Most servers never make one.
+      const { writeBackup } = await import('./write-backup.ts');
       const archive = writeBackup({ ...contents, connection, files, settings, now: now() });
       const content = recipient ? await encrypt(archive, recipient) : archive;
       await store.write(nameAt(now(), recipient !== undefined), content);

@@ -93,10 +93,15 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ add }) => add);
 }
 
+/** A server without requests has connections for live events and its queue alone. */
+const serverConnections = ['platsa', 'platsa-live', 'platsa-queue'];
+
 async function refuseIfUsed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ used: boolean; running: boolean }>(`
-    SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM companies) AS used,
-      EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'platsa') AS running`);
+  const { rows } = await client.query<{ used: boolean; running: boolean }>(
+    `SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM companies) AS used,
+      EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY ($1)) AS running`,
+    [serverConnections],
+  );
   if (rows[0]?.used) throw new StartupError('The installation is not empty: it has accounts. Nothing was changed.');
   if (rows[0]?.running) throw new StartupError('A server uses this database. Stop it first. Nothing was changed.');
 }

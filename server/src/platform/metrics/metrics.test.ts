@@ -137,5 +137,7 @@ test('a port that is in use is named in one line', async () => {
   );
   const refusal = await opening.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
-  expect((refusal as Error).message).toBe(`Port ${port} is already in use. Choose another with METRICS_PORT.`);
+  expect((refusal as Error).message).toBe(
+    `Port ${port} is already in use. Choose another with METRICS_PORT, for example METRICS_PORT=${port + 1}.`,
+  );
 });

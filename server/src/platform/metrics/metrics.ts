@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { StartupError } from '../../startup-error.ts';
+import { listenError } from '../../startup-error.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 
 /** A request that has been answered. `route` is a pattern like /v1/jobs/:jobId, never an address with ids. */
@@ -179,10 +179,7 @@ function watchDatabase(registry: Registry, { readDatabase, log }: MetricsSources
 
 async function listen(server: ReturnType<typeof createServer>, { host, port }: Address): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      reject(new StartupError(`Port ${port} is already in use. Choose another with METRICS_PORT.`));
-    });
+    server.once('error', (error) => reject(listenError(error, port, 'METRICS_PORT')));
     server.listen({ host, port }, resolve);
   });
   const { address, family, port: chosen } = server.address() as AddressInfo;
