@@ -12,10 +12,12 @@ import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
 import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
 import { candidateSchedules } from './candidates/background-jobs.ts';
+import { careerPageSchedules } from './career-pages/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
+import { statisticsSchedules } from './statistics/background-jobs.ts';
 
 /** Jobs that operations add to the queue. */
 export const jobs: readonly AnyJob[] = [
@@ -50,8 +52,10 @@ export const schedules: readonly ScheduledJob[] = [
   ...applicationSchedules,
   ...billingSchedules,
   ...candidateSchedules,
+  ...careerPageSchedules,
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,
   ...profileSchedules,
+  ...statisticsSchedules,
 ];

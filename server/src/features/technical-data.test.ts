@@ -1,9 +1,12 @@
 import { logIn, requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { createCareerPage, recordCareerVisit, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newAddressToken } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
-import { aCompany, aJobSeeker, password } from '../../test/builders.ts';
+import { anOpenJob } from '../../test/applications-builders.ts';
+import { aCompany, aJobSeeker, aName, password } from '../../test/builders.ts';
 import { audit } from '../platform/audit.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { schedules } from './background-jobs.ts';
@@ -21,6 +24,7 @@ const technical = [
   'inbound_mails',
 ];
 
+const monthMs = 31 * 86_400_000;
 const yearsLater = (years: number) => new Date(Date.now() + years * 366 * 86_400_000);
 
 async function rowsOf(tables: readonly string[]): Promise<Record<string, number>> {
@@ -47,6 +51,60 @@ test('a year later the nights have left nothing of sessions, links, counters and
   for (const { handle } of schedules) await handle(platsa.ctx, {});
   platsa.clock.now = undefined;
   expect(await rowsOf(technical)).toEqual(Object.fromEntries(technical.map((table) => [table, 0])));
+});
+
+async function aPublishedCareerPage(): Promise<string> {
+  const { companyId, admin } = await aCompany(platsa);
+  const input = { _company: companyId, title: 'Jobba hos oss', pageId: aName() };
+  const { careerPage } = await platsa.must(createCareerPage, input, admin);
+  await platsa.must(setCareerPageActive, { careerPageId: careerPage._id, active: true }, admin);
+  return careerPage._id;
+}
+
+test('a year of use leaves no more rows than its first months, but for the audit log', async () => {
+  const { email } = await aJobSeeker(platsa);
+  const careerPageId = await aPublishedCareerPage();
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(platsa.ctx.db);
+  const tables = rows.map(({ name }) => name).filter((name) => name !== 'audit_log');
+  const began = Date.now();
+  const afterMonths: Record<string, number>[] = [];
+  for (let month = 0; month <= 12; month++) {
+    platsa.clock.now = new Date(began + month * monthMs);
+    await platsa.must(logIn, { email, password });
+    await platsa.call(logIn, { email, password: 'fel lösenord' });
+    await platsa.must(requestRecovery, { email });
+    await platsa.must(recordCareerVisit, { careerPageId, opened: true });
+    for (const { handle } of schedules) await handle(platsa.ctx, {});
+    afterMonths.push(await rowsOf(tables));
+  }
+  platsa.clock.now = undefined;
+  const [, , , third = {}] = afterMonths;
+  const grown = tables.filter((name) => (afterMonths.at(-1)?.[name] ?? 0) > (third[name] ?? 0));
+  expect(grown).toEqual([]);
+});
+
+test('views of a job are counted by month once they are a year old, and none is lost', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  const view = (day: string, referrer = '') => {
+    platsa.clock.now = new Date(`${day}T12:00:00Z`);
+    return platsa.must(recordEvent, { event: 'job.opened', _job: jobId, referrer });
+  };
+  for (const day of ['2030-03-01', '2030-03-07', '2030-03-31', '2030-04-02', '2031-03-20']) await view(day);
+  await view('2030-03-08', 'https://www.google.se/');
+  platsa.clock.now = new Date('2031-04-05T03:00:00Z');
+  for (let night = 0; night < 2; night++) {
+    for (const { handle } of schedules.filter(({ name }) => name === 'merge-old-views')) await handle(platsa.ctx, {});
+  }
+  platsa.clock.now = undefined;
+  const query = platsa.ctx.db.selectFrom('job_views').select(['day', 'source', 'views']).where('job_id', '=', jobId);
+  expect(await query.orderBy('day').orderBy('source').execute()).toEqual([
+    { day: '2030-03-01', source: 'direct', views: 3 },
+    { day: '2030-03-01', source: 'google', views: 1 },
+    { day: '2030-04-02', source: 'direct', views: 1 },
+    { day: '2031-03-20', source: 'direct', views: 1 },
+  ]);
 });
 
 test('the audit log is stored for six years', async () => {

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { ScheduledJob } from '../../platform/queue.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+
+const daysOfSingleDays = 365;
+
+/** Adds up the views of a job by month once they are a year old, so that each source has twelve rows a year, not 365. */
+export const mergeOldViews: ScheduledJob = {
+  name: 'merge-old-views',
+  cron: '35 4 * * *',
+  retries: 2,
+  async handle({ db, now }) {
+    const yearAgo = addDays(dayInStockholm(now()), -daysOfSingleDays);
+    await sql`
+      WITH single_days AS (
+        DELETE FROM job_views
+        WHERE day < date_trunc('month', ${yearAgo}::date) AND day <> date_trunc('month', day)
+        RETURNING job_id, company_id, date_trunc('month', day)::date AS month, source, views
+      )
+      INSERT INTO job_views (job_id, company_id, day, source, views)
+      SELECT job_id, company_id, month, source, sum(views) FROM single_days GROUP BY job_id, company_id, month, source
+      ON CONFLICT (job_id, day, source) DO UPDATE SET views = job_views.views + excluded.views`.execute(db);
+  },
+};
+
+export const statisticsSchedules = [mergeOldViews];
