@@ -18,6 +18,8 @@ export interface Load {
   problems: string[];
   /** How many there were of each status; 0 stands for a lost connection. */
   answers(): string;
+  /** Milliseconds of the slowest answer since this was last asked. */
+  slowest(): number;
   stop(): Promise<Writes>;
 }
 
@@ -28,6 +30,7 @@ export function startLoad(scene: Scene, urls: () => string[], database: Queries)
   const problems = new Map<number, string>();
   let isStopping = false;
   let turn = 0;
+  let slowestMs = 0;
 
   /** Whether the write was acknowledged. */
   async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, token: string): Promise<boolean> {
@@ -35,6 +38,7 @@ export function startLoad(scene: Scene, urls: () => string[], database: Queries)
     const origins = urls();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const request = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) };
+    const began = performance.now();
     try {
       const response = await fetch(`${origins[turn++ % origins.length]}${url}`, request);
       const text = await response.text();
@@ -44,6 +48,8 @@ export function startLoad(scene: Scene, urls: () => string[], database: Queries)
       if (response.ok) return true;
     } catch {
       statuses.set(0, (statuses.get(0) ?? 0) + 1);
+    } finally {
+      slowestMs = Math.max(slowestMs, performance.now() - began);
     }
     await delay(pauseAfterFailureMs);
     return false;
@@ -114,6 +120,11 @@ export function startLoad(scene: Scene, urls: () => string[], database: Queries)
       return [...problems.values()];
     },
     answers: () => [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
+    slowest() {
+      const ms = Math.round(slowestMs);
+      slowestMs = 0;
+      return ms;
+    },
     async stop() {
       isStopping = true;
       await running;
