@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 import { firstCountedDay } from './career-visits.ts';
 
 /** Deletes the counts of visits that are too old for the statistics, as a page has no end. */
-export const forgetCareerVisits: ScheduledJob = {
+const forgetCareerVisits: ScheduledJob = {
   name: 'forget-career-visits',
   cron: '30 4 * * *',
   retries: 2,

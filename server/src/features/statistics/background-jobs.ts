@@ -5,7 +5,7 @@ import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 const daysOfSingleDays = 365;
 
 /** Adds up the views of a job by month once they are a year old, so that each source has twelve rows a year, not 365. */
-export const mergeOldViews: ScheduledJob = {
+const mergeOldViews: ScheduledJob = {
   name: 'merge-old-views',
   cron: '35 4 * * *',
   retries: 2,
