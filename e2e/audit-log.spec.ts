@@ -48,6 +48,10 @@ test('the log can be filtered to a user who has left the company', async ({ page
   await expect(events).toHaveCount(1);
   await expect(events).toContainText('Lena Holm loggade in.');
   await expectAccessibleAtAnyWidth(page);
+
+  // What the address has no choice for filters nothing.
+  await page.goto('/settings/security?event=unknown&user=unknown&from=2026-13-45&page=-1');
+  await expect(events.filter({ hasText: 'registrerade företaget.' })).toHaveCount(1);
 });
 
 test('every page shows five page numbers, and a page that does not exist links to the first', async ({ page, api }) => {

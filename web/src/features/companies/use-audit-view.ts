@@ -1,15 +1,16 @@
 import { auditEventNames } from '@platsa/contract/companies/audit-log';
+import { id } from '@platsa/contract/fields';
 import { useSearchParams } from 'react-router';
 import { parseDay } from '../../ui/fields/parse-day.ts';
 
 type Choice = 'event' | 'user' | 'from' | 'to' | 'page';
 
-/** Filters and page of the audit log, stored in the address; `?page=1` is the first page. */
+/** Filters and page of the audit log, stored in the address; `?page=1` is the first page. Ignores what is no choice. */
 export function useAuditView() {
   const [address, setAddress] = useSearchParams();
   const filter = {
     event: auditEventNames.find((name) => name === address.get('event')),
-    _user: address.get('user') ?? undefined,
+    _user: id.safeParse(address.get('user')).data,
     from: parseDay(address.get('from') ?? '') ?? undefined,
     to: parseDay(address.get('to') ?? '') ?? undefined,
   };
