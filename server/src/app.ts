@@ -17,7 +17,7 @@ import { toCareerHost } from './site/career-host.ts';
 import { registerCareerPages } from './site/career-pages.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
-import { registerHealth } from './site/health.ts';
+import { announceStop, registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
@@ -48,6 +48,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onClose', async () => careerHosts.stop());
+  const stop = announceStop(app, ctx.config);
   closeConnectionsInTime(app);
   registerErrorHandler(app);
   observeRequests(app, ctx);
@@ -58,7 +59,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   for (const route of routes) route.register(app, ctx);
   registerEvents(app, ctx);
   registerDocumentation(app);
-  registerHealth(app, ctx);
+  registerHealth(app, ctx, stop);
   registerImages(app, ctx);
   await registerInboundMail(app, ctx);
   await registerUnsubscribe(app, ctx);

@@ -51,18 +51,19 @@ async function aPooler(databaseUrl: string) {
   };
 }
 
-/** Runs a server that cannot start. */
-async function failingStart(settings: Record<string, string>) {
+function startServer(settings: Record<string, string>) {
+  const databaseUrl = addressOf(inject('connection'), database);
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: addressOf(inject('connection'), database),
-      DATA_DIR: folder,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Runs a server that cannot start. */
+async function failingStart(settings: Record<string, string>) {
+  const child = startServer(settings);
   const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { lines: output.trim().split('\n'), code };
 }
@@ -89,15 +90,9 @@ test('a port in use ends the start with one line that names another', async () =
 });
 
 test('a server that is asked to stop ends, also while a pooler leaves its statements without an answer', async () => {
-  const databaseUrl = addressOf(inject('connection'), database);
-  const pooler = await aPooler(databaseUrl);
+  const pooler = await aPooler(addressOf(inject('connection'), database));
   const port = await findFreePort();
-  const settings = { DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: pooler.url, DATA_DIR: folder, PORT: String(port) };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const child = startServer({ DATABASE_POOLER_URL: pooler.url, PORT: String(port) });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
   await waitUntil(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true));
@@ -109,4 +104,16 @@ test('a server that is asked to stop ends, also while a pooler leaves its statem
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(errors).toContain('Stopped without waiting any longer');
   await request;
+}, 60_000);
+
+test('a server behind a proxy says that it is about to stop while it still takes requests', async () => {
+  const port = await findFreePort();
+  const child = startServer({ PUBLIC_URL: 'https://jobs.example.com', PORT: String(port) });
+  child.stderr.resume();
+  const answerOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
+  await waitUntil(async () => expect(await answerOf('/healthz')).toBe(200));
+  child.kill('SIGTERM');
+  await waitUntil(async () => expect(await answerOf('/healthz')).toBe(503));
+  expect(await answerOf('/v1/public-jobs')).toBe(200);
+  expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);
