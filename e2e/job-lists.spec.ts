@@ -66,6 +66,22 @@ test('jobs are searched, sorted and shown by status, and the address and the bac
   await expect(page).toHaveURL('/adverts');
 });
 
+test('the lists of jobs and boards are never wider than the window', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await aJob(api, company, { startDate: dayFromToday(3), endDate: dayFromToday(30) });
+  await aDraft(api, company, 'Kallskänka');
+  await signIn(page, company.admin);
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of ['/adverts', '/workflows']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Kallskänka' })).toBeVisible();
+    for (const width of [769, 901, 1024, 1200, 1201, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(excess, `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
 test('text typed in the searches of jobs and boards stays in the address letter by letter, and is cleared with the mouse', async ({
   page,
   api,

@@ -21,7 +21,7 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
         {tabs.map(({ title, count, to, isCurrent }) => (
           <li key={title}>
             <Link to={to} replace={isOnThisPage(to)} aria-current={isCurrent || undefined} preventScrollReset>
-              {title} {count === undefined ? null : <span>{formatNumber(count)}</span>}
+              {title} <span>{count === undefined ? null : formatNumber(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { jobList } from '../../features/jobs/api/job-list.ts';
 import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
 import { EmptyGroup } from '../../features/jobs/components/EmptyGroup.tsx';
@@ -20,6 +21,11 @@ import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { paths } from '../paths.ts';
 import { NewJobButton } from './NewJobButton.tsx';
+
+/** Most of a row's work; sorting and filtering leave it as it is. */
+const ActionsOf = memo(function ActionsOf({ job }: { job: JobCard }) {
+  return <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />;
+});
 
 export function JobsPage() {
   const company = useCompany();
@@ -72,7 +78,7 @@ export function JobsPage() {
               </>
             )}
             extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }}
-            actions={(job) => <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />}
+            actions={(job) => <ActionsOf job={job} />}
           />
         )}
       </QueryList>

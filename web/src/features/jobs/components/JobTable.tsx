@@ -43,35 +43,37 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
   const headings = extra ? [...columns, [extra.sort, extra.title] as const] : columns;
   const width = headings.length + (actions ? 1 : 0);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {headings.map(([own, title]) => (
-            <th key={title} scope="col" aria-sort={own && own === sort ? directionOf(own) : undefined}>
-              {own ? (
-                <button type="button" onClick={() => onSort(own === sort ? null : own)}>
-                  {title}
-                </button>
-              ) : (
-                title
-              )}
-            </th>
-          ))}
-          {actions ? (
-            <th scope="col">
-              <VisuallyHidden>Åtgärder</VisuallyHidden>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      {groups.map(({ group: shown, jobs }) => (
-        <Group key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
-          {jobs.slice(0, shownRows).map((row) => (
-            <Row key={row._id} {...props} row={row} />
-          ))}
-        </Group>
-      ))}
-    </table>
+    <div className={styles.root}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headings.map(([own, title]) => (
+              <th key={title} scope="col" aria-sort={own && own === sort ? directionOf(own) : undefined}>
+                {own ? (
+                  <button type="button" onClick={() => onSort(own === sort ? null : own)}>
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </th>
+            ))}
+            {actions ? (
+              <th scope="col">
+                <VisuallyHidden>Åtgärder</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        {groups.map(({ group: shown, jobs }) => (
+          <Group key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
+            {jobs.slice(0, shownRows).map((row) => (
+              <Row key={row._id} {...props} row={row} />
+            ))}
+          </Group>
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -109,7 +111,7 @@ function Row<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: 
         {note ? <span className={styles.note}>{note(row)}</span> : null}
       </td>
       <td>
-        <JobStateBadge job={row} />
+        <JobStateBadge job={row} short />
       </td>
       <Day label="Från" day={row.startDate} />
       <Day label="Till" day={row.endDate} soon={row.isLive} />
