@@ -8,6 +8,7 @@ import { useSignedIn } from '../../../lib/session.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { paymentModels } from '../api/billing.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
+import styles from './BoostButton.module.css';
 import { BoostPicker } from './BoostPicker.tsx';
 
 interface BoostButtonProps {
@@ -26,11 +27,13 @@ export function BoostButton({ companyId, job }: BoostButtonProps) {
   return (
     <>
       <Button
+        className={styles.root}
+        title="Boosta"
         variant="default"
         leftSection={<IconRocket size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setPicking(true)}
       >
-        Boosta
+        <span className={styles.words}>Boosta</span>
       </Button>
       {picking ? (
         <BoostPicker

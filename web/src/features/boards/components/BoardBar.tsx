@@ -15,11 +15,13 @@ interface BoardBarProps {
   onText: (text: string) => void;
   searchField: RefObject<HTMLInputElement | null>;
   settings: Pick<BoardState['settings'], 'layout' | 'compact' | 'prefer'>;
+  /** Arrives later, where it moves nothing. */
+  boost: ReactNode;
   /** The actions for several cards. */
   children: ReactNode;
 }
 
-export function BoardBar({ job, text, onText, searchField, settings, children }: BoardBarProps) {
+export function BoardBar({ job, text, onText, searchField, settings, boost, children }: BoardBarProps) {
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
@@ -38,6 +40,7 @@ export function BoardBar({ job, text, onText, searchField, settings, children }:
         </Title>
       </div>
       <div className={styles.actions}>
+        <div className={styles.boost}>{boost}</div>
         {children}
         <SearchField
           ref={searchField}

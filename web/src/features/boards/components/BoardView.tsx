@@ -75,9 +75,15 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
 
   return (
     <div className={styles.root}>
-      <BoardBar job={board._job} text={text} onText={setText} searchField={searchField} settings={state.settings}>
+      <BoardBar
+        job={board._job}
+        text={text}
+        onText={setText}
+        searchField={searchField}
+        settings={state.settings}
+        boost={boost}
+      >
         <SelectButton state={selecting} />
-        {boost}
       </BoardBar>
       <div role="status" className={styles.message}>
         {nothingFound ? (
