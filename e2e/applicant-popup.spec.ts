@@ -4,6 +4,7 @@ import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, moveByMenu, pointAt } from './board.ts';
 import { aCompany, aJob, aJobSeeker, alsoOwns, aMember, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
+import { choose } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -72,11 +73,12 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Träffas vi?');
   await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await dialog.getByText('Skicka senare').click();
-  await expect(dialog.getByLabel('Datum och tid')).toHaveValue(/T08:00$/);
+  await expect(dialog.getByRole('combobox', { name: 'Klockslag' })).toHaveValue('08:00');
+  await choose(dialog, 'Klockslag', '13:30');
   await expectAccessibleAtAnyWidth(page);
   await dialog.getByRole('button', { name: 'Skicka till 1 kandidat' }).click();
   const waiting = popup.getByRole('list', { name: 'Väntar på att skickas' });
-  await expect(waiting).toContainText(/Ett mejl skickas \d{4}-\d\d-\d\d 08:00/);
+  await expect(waiting).toContainText(/Ett mejl skickas \d{4}-\d\d-\d\d 13:30/);
   expect(await tabs()).toEqual(before);
   await waiting.getByRole('button', { name: 'Visa' }).click();
   await expect(waiting).toContainText('Hej Astrid!');
@@ -99,11 +101,16 @@ test('a mail to several that waits is stopped for all of them, and a time that h
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Öppet hus');
   await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await dialog.getByText('Skicka senare').click();
-  const tomorrow = await dialog.getByLabel('Datum och tid').inputValue();
-  await dialog.getByLabel('Datum och tid').fill('2020-01-01T08:00');
+  const day = dialog.getByRole('textbox', { name: 'Datum' });
+  const tomorrow = await day.inputValue();
+  await day.fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(dialog.getByText('Välj en tid som inte har passerat')).toBeVisible();
-  await dialog.getByLabel('Datum och tid').fill(tomorrow);
+  await day.fill('2026-02-31');
+  await dialog.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
+  await expect(dialog.getByText('Välj datum och tid')).toBeVisible();
+  await expect(day).toHaveValue('2026-02-31');
+  await day.fill(tomorrow);
   await dialog.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await expect(dialog).toBeHidden();
 

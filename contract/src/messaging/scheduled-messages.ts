@@ -44,7 +44,7 @@ export const scheduledMessageForm = z
     text: withKnownPlaceholders(
       requiredText('Skriv ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`),
     ),
-    sendAt: instant.nullable().default(null),
+    sendAt: z.iso.datetime('Välj datum och tid').nullable().default(null),
   })
   .superRefine((form, context) => {
     if (form.channel === 'email' && isBlank(form.subject)) {

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../lib/format.ts';
 
-/** '2026-11-23T08:00' in Sweden, as a field for date and time has it. */
+/** '2026-11-23T08:00' in Sweden, without its zone. */
 export function toLocalTime(moment: string): string {
   return `${formatDay(moment)}T${formatTime(moment)}`;
 }

@@ -1,12 +1,20 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { maxDaysAhead } from '@platsa/contract/messaging/scheduled-messages';
+import { useState } from 'react';
+import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
-import { fromLocalTime, nextMorning, toLocalTime } from '../swedish-time.ts';
+import { parseDay } from '../../../ui/fields/parse-day.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { fromLocalTime, nextMorning } from '../swedish-time.ts';
 import styles from './BulkMessageDialog.module.css';
 
-/** When a message is sent: null is now. */
-export function SendTime({ value, onChange, error }: Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'>) {
+type SendTimeProps<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>;
+
+/** When a message is sent: null is now, '' an incomplete time. */
+export function SendTime({ value, onChange, error }: SendTimeProps<string | null>) {
   return (
     <div className={styles.time}>
       <SegmentedControl
@@ -18,22 +26,49 @@ export function SendTime({ value, onChange, error }: Pick<FieldProps<string | nu
           { value: 'later', label: 'Skicka senare' },
         ]}
       />
-      {value === null ? null : (
-        <TextInput
-          type="datetime-local"
-          aria-label="Datum och tid"
-          data-path="sendAt"
-          value={toLocalTime(value)}
-          error={error}
-          onChange={(event) => {
-            const moment = fromLocalTime(event.currentTarget.value);
-            if (moment) onChange(moment);
-          }}
-        />
-      )}
+      {value === null ? null : <Later value={value} onChange={onChange} error={error} />}
       <p className={styles.note}>
         {value === null ? 'Du har tio sekunder på dig att ångra.' : 'Går att stoppa fram till dess, hos kandidaten.'}
       </p>
+    </div>
+  );
+}
+
+/** Every half hour. */
+const times = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+);
+
+/** Not the browser's own field, which follows the language of the browser: 11/26/2026, 08:00 AM. */
+function Later({ value, onChange, error }: SendTimeProps<string>) {
+  const [day, setDay] = useState(value && formatDay(value));
+  const [time, setTime] = useState(value && formatTime(value));
+  const change = (typed: string, chosen: string) => {
+    setDay(typed);
+    setTime(chosen);
+    const read = parseDay(typed);
+    onChange((read && fromLocalTime(`${read}T${chosen}`)) ?? '');
+  };
+  return (
+    <div className={styles.moment}>
+      <DateField
+        label="Datum"
+        required
+        min={today()}
+        max={addDays(today(), maxDaysAhead)}
+        value={day}
+        onChange={(typed) => change(typed, time)}
+        error={error}
+        data-path="sendAt"
+      />
+      <SelectField
+        label="Klockslag"
+        searchable
+        options={times.map((one) => ({ value: one, label: one }))}
+        value={time}
+        onChange={(chosen) => change(day, chosen ?? time)}
+      />
     </div>
   );
 }
