@@ -80,7 +80,7 @@ async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: strin
   await page.getByLabel(/^Lösenord/).fill(typed.secret);
   await page.getByRole('textbox', { name: 'Födelsedatum' }).fill(typed.birthDate);
   await page.getByRole('textbox', { name: 'Telefonnummer' }).fill(typed.phoneNumber);
-  await pick(page, 'Stad', 'Umeå');
+  await pick(page, 'Ort', 'Umeå');
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
 

@@ -16,6 +16,6 @@ export async function fillInInvoiceDetails(page: Page): Promise<void> {
   await popup.getByLabel('E-post för fakturor').fill('faktura@example.com');
   await popup.getByLabel('Gatuadress').fill('Storgatan 1');
   await popup.getByLabel('Postnummer').fill('903 25');
-  await popup.getByRole('combobox', { name: 'Stad' }).fill('Umeå');
+  await popup.getByRole('combobox', { name: 'Ort' }).fill('Umeå');
   await page.getByRole('option', { name: /^Umeå/ }).first().click();
 }

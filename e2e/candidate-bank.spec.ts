@@ -73,6 +73,24 @@ test('on a phone the search is in view, right below the profiles', async ({ page
   await expectAccessibleAtAnyWidth(page);
 });
 
+test('a person has the same letters and colours in the bank and on a board', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const person = await aCandidate(api, company, { firstName: 'Åke', lastName: 'Öberg Ek' });
+  const job = await aJob(api, company);
+  await hasApplied(api, person, job);
+  await signIn(page, company.admin);
+  const letters = page.getByRole('main').locator('[data-letters]');
+  const look = async () => [await letters.getAttribute('data-letters'), await letters.getAttribute('style')];
+  const coloursOf = (style: string | null | undefined) => style?.match(/background.*/)?.[0];
+  await page.goto('/candidates');
+  const [lettersInBank, styleInBank] = await look();
+  await page.goto(`/workflows/${job.workflowId}`);
+  const [lettersOnBoard, styleOnBoard] = await look();
+  expect(lettersInBank).toBe('ÅE');
+  expect(lettersOnBoard).toBe(lettersInBank);
+  expect(coloursOf(styleOnBoard)).toBe(coloursOf(styleInBank));
+});
+
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Vad vill du göra med ${name}?` });
 
 test('candidates are matched, ranked, placed on a board, opened and deleted', async ({ page, api }) => {

@@ -1,3 +1,4 @@
+import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, column, moveByMenu } from './board.ts';
@@ -115,6 +116,27 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await openDevelopmentPage(page, `/dev/mail?to=${encodeURIComponent(astrid.email)}`);
   // The link that confirms the address, the receipt, and the mail: once.
   await expect(page.getByRole('navigation', { name: 'Brev' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('a declining mail template declines: the dialog says so, the mail is sent, and the card moves', async ({
+  page,
+  api,
+}) => {
+  const { company, job } = await openBoardWithTwoApplications(page, api);
+  const template = { type: 'email', title: 'Vi gick vidare', subject: '{annons}', message: 'Tack {förnamn}.' } as const;
+  await api.call(createTemplate, { _company: company.companyId, ...template, status: 1 }, company.admin);
+  await application(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  await popup.getByRole('button', { name: 'Mejl' }).click();
+  await choose(page, 'Mall', template.title);
+  const declining = page.getByRole('dialog', { name: 'Tacka nej' });
+  await expect(declining.getByText('Kandidaten kan sedan inte svara')).toBeVisible();
+  await expect(declining.getByRole('radio', { name: 'Som mejl' })).toBeChecked();
+  await declining.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
+  await toast(page, 'E-mail skickades till 1 kandidat');
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', { timeout: 30_000 });
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  await expect(popup.getByRole('tabpanel').getByText(`Mejl ”${job.title}”`)).toBeVisible();
 });
 
 test('a column trigger mails new applicants: the drop shows it beforehand, and it can be undone within ten seconds', async ({

@@ -150,7 +150,7 @@ test.describe('on a touch screen', () => {
 
   test('the city field stays in view while its name is typed', async ({ page }) => {
     await page.goto('/applicant-register');
-    const city = page.getByRole('combobox', { name: 'Stad' });
+    const city = page.getByRole('combobox', { name: 'Ort' });
     await city.tap();
     await city.pressSequentially('Ume');
     await page.getByRole('option', { name: 'Umeå' }).first().tap();

@@ -10,7 +10,7 @@ export async function fillInRegistration(page: Page): Promise<void> {
   await page.getByLabel(/^Lösenord/).fill(password);
   await page.getByRole('textbox', { name: 'Födelsedatum' }).fill('1990-06-15');
   await page.getByRole('textbox', { name: 'Telefonnummer' }).fill('070-123 45 67');
-  await pick(page, 'Stad', 'Umeå');
+  await pick(page, 'Ort', 'Umeå');
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
 

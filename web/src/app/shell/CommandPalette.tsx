@@ -22,8 +22,6 @@ import { useSwitchCompany } from '../use-switch-company.ts';
 import styles from './CommandPalette.module.css';
 import { useCompanyMenu } from './company-menu.ts';
 
-/** The first is the menu's 'Inställningar'. */
-
 const addressOf = {
   job: (jobId: string) => paths.job.to({ jobId }),
   applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
@@ -128,6 +126,7 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
   const ofCompany = [
     link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
     link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
+    // The first tab is the menu's 'Inställningar'.
     ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
   ];
   return [

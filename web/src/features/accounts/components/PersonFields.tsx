@@ -49,7 +49,7 @@ function CityField(props: Bound<Named | null> & WrittenProps) {
   return (
     <AsyncPicker
       {...props}
-      label="Stad"
+      label="Ort"
       placeholder="Sök din ort"
       searchKey="cities"
       search={async (name, signal) => (await call(searchCities, { name }, { signal })).cities}

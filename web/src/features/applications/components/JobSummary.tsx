@@ -24,7 +24,7 @@ export function JobSummary({ job, href }: { job: Summarised; href: string }) {
       </header>
       <dl className={styles.facts}>
         <Fact label="Yrke" value={job._profession.name} />
-        {job._city ? <Fact label="Stad" value={job._city.name} /> : null}
+        {job._city ? <Fact label="Ort" value={job._city.name} /> : null}
         {job.employmentType ? <Fact label="Anställning" value={employmentTypeLabels[job.employmentType]} /> : null}
         {job.ageRestriction > 0 ? <Fact label="Ålder" value={`Från ${job.ageRestriction} år`} /> : null}
         {startDate ? <Fact label="Publicerad" value={daysSince(startDate)} /> : null}

@@ -54,7 +54,7 @@ export function BillingFields({ form }: { form: Form }) {
           {...form.field('billingZip')}
         />
         <AsyncPicker
-          label="Stad"
+          label="Ort"
           required
           searchKey="cities"
           search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}

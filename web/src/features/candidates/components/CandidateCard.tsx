@@ -4,6 +4,7 @@ import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -39,7 +40,7 @@ export function CandidateCard({ candidate, to, checkbox, onPlace, onRemove }: Ca
     <li className={styles.candidate}>
       <div className={styles.person}>
         {checkbox}
-        <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={56} />
+        <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={56} />
         <div className={styles.words}>
           <h3>
             <Link to={to}>{name}</Link>

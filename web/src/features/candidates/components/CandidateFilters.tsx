@@ -97,7 +97,7 @@ function BankSearch({ text, onSearch }: { text: string; onSearch: (text: string)
     <SearchField
       className={styles.search}
       label="Sök i kandidatbanken"
-      placeholder="Namn, e-postadress, telefon, kompetens, yrke eller ort"
+      placeholder="Namn, e-post, telefon, kompetens, yrke, ort"
       maxLength={100}
       value={typed}
       onChange={(next) => {

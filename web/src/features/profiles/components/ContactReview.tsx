@@ -35,9 +35,9 @@ export function ContactReview({ form }: { form: ReviewForm }) {
           </PickedItem>
         ))}
         {city.map(({ now, _city }) => (
-          <PickedItem key="city" label={replacing('Stad', _city?.name ?? '', now)} {...form.field('city.0.picked')}>
+          <PickedItem key="city" label={replacing('Ort', _city?.name ?? '', now)} {...form.field('city.0.picked')}>
             <AsyncPicker
-              label="Stad"
+              label="Ort"
               required
               searchKey="cities"
               search={async (text, signal) => (await call(searchCities, { name: text }, { signal })).cities}

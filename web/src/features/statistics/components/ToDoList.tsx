@@ -74,7 +74,7 @@ export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
       <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (
           <Task key={task._id} to={to.board(task.workflowId, task._id)} title={fullName(task._user)}>
-            {task.title}, {scorePercent(task.score)} % match
+            {task.title}, {scorePercent(task.score)}&nbsp;% match
           </Task>
         )}
       </Tasks>
