@@ -1,5 +1,6 @@
 import {
   deleteSavedSearch,
+  listPublicJobs,
   listSavedSearches,
   saveSearch,
   updateSavedSearch,
@@ -9,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { type Account, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
+import { findPlaceByName } from '../../../platform/reference-data/catalog.ts';
 import { mailNewHits } from './mail-new-hits.ts';
 
 const platsa = useTestApp();
@@ -66,6 +68,23 @@ test('new hits are mailed once, with a link that ends them', async () => {
   expect(text).not.toContain('Organist');
   await nextMorning();
   expect(await mailsTo(jobSeeker)).toHaveLength(1);
+});
+
+test('the links of the mail lead to the jobs and to the search as it was saved', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  await save(jobSeeker, { search: 'kock & servitör', city: 'Umeå;Skåne län', distance: 50, type: 'full', pay: 25_000 });
+  const where = { city_id: findPlaceByName('Umeå')?.id ?? '', employment_type: 'full', pay_from: 3_000_000 } as const;
+  const { jobId } = await anOpenJob(platsa, { title: 'Kock & servitör', pay_period: 'month', ...where });
+  await nextMorning();
+  const [mail] = await mailsTo(jobSeeker);
+  const links = [mail?.content.links?.[0]?.url, mail?.content.action?.url].map((url) => new URL(url ?? ''));
+  expect(links[0]?.pathname).toBe(`/jobs/${jobId}`);
+  const { jobs } = await platsa.must(listPublicJobs, Object.fromEntries(links[1]?.searchParams ?? []));
+  expect(jobs.map(({ _id }) => _id)).toEqual([jobId]);
+  for (const { pathname, search } of links) {
+    const { statusCode, body } = await platsa.app.inject(pathname + search);
+    expect([statusCode, body.includes('Kock &amp; servitör')]).toEqual([200, true]);
+  }
 });
 
 test('one click ends a search, and saving it again begins anew', async () => {
