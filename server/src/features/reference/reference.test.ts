@@ -1,4 +1,5 @@
 import {
+  findNearestProfession,
   searchCities,
   searchLanguages,
   searchLicenses,
@@ -31,6 +32,17 @@ test('special characters have no meaning in a search and find nothing', async ()
     expect(await platsa.must(searchSkills, { name })).toEqual({ skills: [] });
   }
   expect((await platsa.must(searchCities, { name: ' ' })).cities).toHaveLength(20);
+});
+
+test.each([
+  ['Ledande undersköterska', 'Undersköterska'],
+  ['Undersköteska', 'Undersköterska'],
+  ['Software engineer', 'Systemutvecklare'],
+  ['Hotellkock', 'Kock'],
+  // The name of another job holds or resembles these.
+  ...['Lärling', 'Elev', 'Ägare', 'Frilans', 'Medarbetare', 'Vrålåkare'].map((title) => [title, undefined] as const),
+])('the profession nearest to the title %s is %s', async (title, nearest) => {
+  expect((await platsa.must(findNearestProfession, { title })).profession?.name).toBe(nearest);
 });
 
 test('a profession has its SSYK code', async () => {

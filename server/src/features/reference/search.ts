@@ -23,6 +23,8 @@ import {
   referencePlaces,
   referenceTags,
 } from '../../platform/reference-data/catalog.ts';
+import { fold } from '../../platform/reference-data/fold.ts';
+import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
 import { indexForSearch, type SearchIndex, searchReference } from '../../platform/reference-data/search.ts';
 
 // The lists are part of the program and never change while it runs, so every process builds its own indexes.
@@ -70,10 +72,30 @@ export const searchProfessionsRoute = route(searchProfessions, {
 export const findNearestProfessionRoute = route(findNearestProfession, {
   policy: anyone,
   handle: async ({ input: { title } }) => {
-    const nearest = professionOf(title) ?? searchReference(professionIndex, title)[0];
+    const nearest = nearestProfession(title);
     return { profession: nearest ? professionView(nearest) : null };
   },
 });
+
+/**
+ * The profession in a title, another name of one, a name with a slip, or the end of a compound: 'Hotellkock' is Kock. What
+ * only holds the title ('Lärling', 'Frisörlärling') is another job.
+ */
+function nearestProfession(title: string): ReferenceTag | undefined {
+  const found = professionOf(title) ?? searchReference(professionIndex, title).find((tag) => isNamed(tag, title));
+  if (found) return found;
+  const [firstWord = ''] = title.toLowerCase().split(' ');
+  const ends = referenceTags.profession.filter(({ name }) => name.length > 3 && firstWord.endsWith(name.toLowerCase()));
+  return ends.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+function isNamed({ name, synonyms }: ReferenceTag, title: string): boolean {
+  const wanted = fold(title);
+  return [name, ...synonyms].map(fold).some((text) => {
+    const isAsLong = text[0] === wanted[0] && Math.abs(text.length - wanted.length) < 2;
+    return isAsLong && prefixDistance(wanted, text, 1) < 2;
+  });
+}
 
 export const searchOccupationCodesRoute = route(searchOccupationCodes, {
   policy: anyone,

@@ -1,0 +1,14 @@
+import { chromium } from '@playwright/test';
+import fs from 'node:fs';
+const O='http://127.0.0.1:4120', S='/tmp/w/seeker.tools/shots/';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell'});
+const log=(...a)=>console.log(new Date().toISOString().slice(11,19),...a);
+const step=async(n,f)=>{try{await f();log('ok',n)}catch(e){log('FAIL',n,String(e).slice(0,600))}};
+const c=await b.newContext({locale:'sv-SE',viewport:{width:390,height:844},storageState:'/tmp/w/seeker.tools/state.json'}); c.setDefaultTimeout(30000); const p=await c.newPage(); p.on('console',m=>{if(m.type()==='error')log('console',m.text().slice(0,200))}); p.on('pageerror',e=>log('pageerror',e.message));
+const list=(await (await fetch(O+'/v1/public-jobs')).json()).data; const job=list.jobs.find(j=>j.title.startsWith('Budbils'));
+await step('apply', async()=>{ await p.goto(O+'/apply/'+job._id); await p.getByRole('checkbox',{name:'B-körkort'}).check(); await p.getByRole('button',{name:'Nästa'}).click(); await p.waitForTimeout(2500); await p.screenshot({path:S+'summary-m.png',fullPage:true}); log((await p.getByRole('main').innerText()).slice(0,1500));
+ await p.getByRole('button',{name:'Skicka ansökan'}).dblclick(); await p.waitForTimeout(6000); log(p.url()); await p.screenshot({path:S+'applied-m.png'}); });
+await step('after', async()=>{ await p.goto(O+'/history'); await p.waitForTimeout(3000); await p.screenshot({path:S+'history-m.png'}); log((await p.getByRole('main').innerText()).slice(0,500)); await p.getByRole('main').getByRole('link').first().click(); await p.waitForTimeout(3000); log(p.url()); await p.screenshot({path:S+'application-m.png',fullPage:true}); log((await p.getByRole('main').innerText()).slice(0,1500)); await p.goto(O+'/jobs/'+job._id); await p.waitForTimeout(2500); await p.screenshot({path:S+'job-applied-m.png'}); log((await p.getByRole('main').innerText()).slice(0,400)); await p.goto(O+'/jobs'); await p.waitForTimeout(3000); log((await p.getByRole('article').first().innerText())) });
+await step('cv', async()=>{ await p.setViewportSize({width:1440,height:900}); await p.goto(O+'/profile'); await p.waitForTimeout(3000); const f=process.argv[2]; await p.locator('input[type=file]').first().setInputFiles(f); await p.getByRole('dialog').waitFor({timeout:90000}); await p.waitForTimeout(2500); await p.screenshot({path:S+'cv-review-d.png'}); const t=await p.getByRole('dialog').innerText(); log(t.slice(0,6000)); });
+fs.writeFileSync('/tmp/w/seeker.tools/state2.json',JSON.stringify(await c.storageState()));
+await b.close();
