@@ -82,6 +82,39 @@ test('three questions give a visitor the same, and the answers stay in the brows
   await expect(page.getByText('94 %')).toBeHidden();
 });
 
+test('a ranked list that does not come is asked for again, and one that cannot go on stays', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const { word, forWord, forExcel } = await twoJobs(api);
+  await signIn(page, await aJobSeeker(api));
+  await page.route('**/public-jobs/ranked', (route) => route.abort());
+  await page.goto(`/jobs?search=${word}&sort=match`);
+  const alert = page.getByRole('alert').filter({ hasText: 'Servern svarar inte.' });
+  await expect(alert).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleAtAnyWidth(page);
+  await page.unroute('**/public-jobs/ranked');
+  // As where more jobs follow.
+  await page.route('**/public-jobs/ranked', async (route) => {
+    const { skip } = route.request().postDataJSON().data;
+    if (skip > 0) return route.abort();
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, next: 2 } } });
+  });
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa fler jobb' }).click();
+  await expect(alert).toBeVisible();
+  await expect(rows(page).filter({ visible: true })).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: forWord.title, visible: true })).toBeVisible();
+  await expect(rows(page).filter({ hasText: forExcel.title, visible: true })).toBeVisible();
+});
+
 test('a visitor who saves a job logs in or registers, and finds it saved', async ({ page, api }) => {
   const { word, forWord, forExcel } = await twoJobs(api);
   const jobSeeker = await aJobSeeker(api);

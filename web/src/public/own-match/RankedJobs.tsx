@@ -34,7 +34,11 @@ export function RankedJobs({ search, answers, onMarks }: RankedJobsProps) {
       try {
         const found = await call<typeof rankJobs>({ method: 'POST', path: '/public-jobs/ranked' }, input);
         onMarks(found.marks);
-        setJobs((before) => (skip === 0 ? found.jobs : [...before, ...found.jobs]));
+        // Pressed twice, the same jobs come twice.
+        const known = new Set(found.jobs.map(({ _id }) => _id));
+        setJobs((before) =>
+          skip === 0 ? found.jobs : [...before.filter(({ _id }) => !known.has(_id)), ...found.jobs],
+        );
         setNext(found.next);
         setFailure('');
       } catch (error) {
@@ -45,7 +49,16 @@ export function RankedJobs({ search, answers, onMarks }: RankedJobsProps) {
   );
   useEffect(() => void read(0), [read]);
 
-  if (failure) return <span role="alert">{failure}</span>;
+  const problem = failure && <span role="alert">{failure}</span>;
+  if (problem && jobs.length === 0)
+    return (
+      <p className={styles.failed}>
+        {problem}
+        <button type="button" className={buttons.small} onClick={() => read(0)}>
+          Försök igen
+        </button>
+      </p>
+    );
   if (!place) return null;
   return createPortal(
     <>
@@ -55,6 +68,7 @@ export function RankedJobs({ search, answers, onMarks }: RankedJobsProps) {
           <button type="button" className={buttons.secondary} onClick={() => read(next)}>
             Visa fler jobb
           </button>
+          {problem}
         </p>
       )}
     </>,
