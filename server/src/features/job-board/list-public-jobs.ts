@@ -7,6 +7,7 @@ import { type Cursor, type JobHits, type JobQuery, searchJobs } from '../../engi
 import { professionsByField } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
+import { knownProfession } from './search-names.ts';
 import { placesOfRegion, placesWithin } from './search-places.ts';
 
 const pageSize = 30;
@@ -62,9 +63,10 @@ export function findPublicJobs(
 
 const workplacesOf = { partly: ['hybrid', 'remote'], fully: ['remote'] } as const;
 
-/** The professions of an occupational field, or the name itself. */
+/** The professions of an occupational field, or the one with the name. */
 function professionsNamed(name: string): readonly string[] {
-  return professionsByField.get(name) ?? [name];
+  const known = knownProfession(name);
+  return professionsByField.get(known) ?? [known];
 }
 
 /** A cursor is 'rank_day_id'; the contract has checked its form. */

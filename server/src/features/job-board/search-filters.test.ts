@@ -41,6 +41,7 @@ test('several places and whole counties are searched together', async () => {
 
 test('several professions and whole fields are searched together', async () => {
   expect(await titles({ profession: 'Kock;Testare' })).toEqual(['Kock i Lund', 'Testare i Umeå']);
+  expect(await titles({ profession: 'kock; TESTARE' })).toEqual(['Kock i Lund', 'Testare i Umeå']);
   expect(await titles({ profession: 'IT och utveckling' })).toEqual(['Testare i Umeå', 'Utvecklare i Kiruna']);
   expect(await titles({ profession: 'IT och utveckling;Diskare' })).toHaveLength(3);
   expect(await titles({ profession: 'Lantbruk, skog och djur;Kock' })).toEqual(['Herde i Idre', 'Kock i Lund']);

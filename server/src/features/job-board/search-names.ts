@@ -12,14 +12,18 @@ import { fold } from '../../platform/reference-data/fold.ts';
 export function withKnownNames(search: JobSearch): JobSearch {
   return {
     ...search,
-    city: known(search.city, (name) => findPlaceByName(name)?.name ?? countyNamed(name)),
-    profession: known(search.profession, (name) => fieldNamed(name) ?? findReferenceByName('profession', name)?.name),
+    city: known(search.city, (name) => findPlaceByName(name)?.name ?? countyNamed(name) ?? name),
+    profession: known(search.profession, knownProfession),
   };
 }
 
-function known(filter: string | undefined, find: (name: string) => string | undefined): string | undefined {
-  const names = namesIn(filter).map((name) => find(name) ?? name);
-  return [...new Set(names)].join(';') || undefined;
+function known(filter: string | undefined, knownName: (name: string) => string): string | undefined {
+  return [...new Set(namesIn(filter).map(knownName))].join(';') || undefined;
+}
+
+/** A profession or occupational field as the list writes it. */
+export function knownProfession(name: string): string {
+  return fieldNamed(name) ?? findReferenceByName('profession', name)?.name ?? name;
 }
 
 export function countyNamed(name: string): string | undefined {

@@ -34,14 +34,16 @@ test('special characters have no meaning in a search and find nothing', async ()
   expect((await platsa.must(searchCities, { name: ' ' })).cities).toHaveLength(20);
 });
 
-test.each([
+const nearestProfessions: readonly (readonly [title: string, nearest: string | undefined])[] = [
   ['Ledande undersköterska', 'Undersköterska'],
   ['Undersköteska', 'Undersköterska'],
   ['Software engineer', 'Systemutvecklare'],
   ['Hotellkock', 'Kock'],
   // The name of another job holds or resembles these.
   ...['Lärling', 'Elev', 'Ägare', 'Frilans', 'Medarbetare', 'Vrålåkare'].map((title) => [title, undefined] as const),
-])('the profession nearest to the title %s is %s', async (title, nearest) => {
+];
+
+test.each(nearestProfessions)('the profession nearest to the title %s is %s', async (title, nearest) => {
   expect((await platsa.must(findNearestProfession, { title })).profession?.name).toBe(nearest);
 });
 

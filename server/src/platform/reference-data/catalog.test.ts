@@ -35,6 +35,12 @@ test.each(kinds)('%s: there are enough names, none twice whatever the case and a
   expect(twins(names)).toEqual([]);
 });
 
+test('a place is found by its own name, before one that is also called so', () => {
+  for (const { name } of referencePlaces) expect(findPlaceByName(name)?.name).toBe(name);
+  expect(findPlaceByName('Håbo')?.name).toBe('Bålsta');
+  expect(findPlaceByName('UMEA')?.name).toBe('Umeå');
+});
+
 test.each(kinds)('%s: short names, as one writes them', (kind) => {
   for (const { name, synonyms } of referenceTags[kind]) {
     for (const text of [name, ...synonyms]) expect(text).toBe(text.trim().replaceAll(/\s+/g, ' '));

@@ -139,11 +139,13 @@ function byFoldedName(tags: readonly ReferenceTag[]): ReadonlyMap<string, Refere
 }
 
 const tagsByName = new Map(Object.entries(referenceTags).map(([kind, tags]) => [kind, byFoldedName(tags)]));
-const placesByName = new Map(
-  referencePlaces
-    .toSorted((a, b) => a.population - b.population)
-    .flatMap((place) => [...place.aliases, place.name, place.label].map((name) => [fold(name), place] as const)),
-);
+const placesByPopulation = referencePlaces.toSorted((a, b) => a.population - b.population);
+const placeNames = [
+  ...placesByPopulation.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)),
+  ...placesByPopulation.flatMap((place) => [place.name, place.label].map((name) => [name, place] as const)),
+];
+const placesByName = new Map(placeNames.map(([name, place]) => [fold(name), place]));
+const placesAsWritten = new Map(placeNames.map(([name, place]) => [name.toLowerCase(), place]));
 
 export function findReference(kind: TagKind, id: string): ReferenceTag | undefined {
   const found = tagsById.get(id);
@@ -175,7 +177,10 @@ export function isCountyOrMunicipality(name: string): boolean {
   return referencePlaces.some(({ county, municipality }) => county === name || municipality === name);
 }
 
-/** By name, label or alias; of two with the same name, the more populous. */
+/**
+ * By name, label or alias, as written before without accents: 'Habo' is not Bålsta, which is also called Håbo. Of two with the
+ * same name, the more populous.
+ */
 export function findPlaceByName(name: string): ReferencePlace | undefined {
-  return placesByName.get(fold(name));
+  return placesAsWritten.get(name.toLowerCase()) ?? placesByName.get(fold(name));
 }
