@@ -22,7 +22,7 @@ export const companyUsers = [
   { firstName: 'Oskar', lastName: 'Ahlberg', email: 'oskar@bjorkvind.example', phoneNumber: '070-174 06 13', age: 27 },
 ] as const;
 
-/** Who runs the demo's installation. */
+/** The operator of the demo. */
 export const operatorUser = {
   firstName: 'Disa',
   lastName: 'Drift',

@@ -5,7 +5,7 @@ import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import type { DemoCompany } from './load-company.ts';
 import { dayMoment } from './times.ts';
 
-/** What the operator of the demo sells, in öre. */
+/** The plans of the demo's operator; prices in öre. */
 const plans: Insertable<Database['plans']>[] = [
   {
     ...{ name: 'Pro', type: 1, price: 199_500, monthly_unlocks: 3, position: 1 },
@@ -30,7 +30,7 @@ const boosts = [
   { id: 3, title: 'Boost Plus', price: 1_490_000, video_price: null, features: ['Två veckor', 'Även LinkedIn'] },
 ];
 
-/** Makes the installation sell plans, and gives the company one. Last, so that all that was loaded before is unlocked. */
+/** Adds plans to the installation and one to the company. Runs last: jobs loaded without plans are unlocked. */
 export async function loadPlans(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
   if (await db.selectFrom('plans').select('id').executeTakeFirst()) return;
   await db.insertInto('plans').values(plans).execute();

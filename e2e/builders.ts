@@ -13,7 +13,10 @@ import type { Api } from './api.ts';
 import { aPicture } from './pictures.ts';
 import { reference } from './reference.ts';
 
-/** Creates test data through the API, with made-up values for everything not given. Each test creates its own data. */
+/**
+ * Creates test data through the API, with made-up values for everything not given. Each test creates its own data.
+ * Functions named `a…` create something and return it; those named `has…` change what exists: `hasApplied` applies.
+ */
 
 export const password = 'hemligt lösenord';
 

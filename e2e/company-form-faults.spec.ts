@@ -45,7 +45,7 @@ test('edits of the company’s and the user’s details survive every fault', as
         calls: { address, method: 'PATCH' },
         submit: press(shown, save),
         unknown: new RegExp(notSaved),
-        expectKept: () => expect(field).toHaveValue(value),
+        expectUnchanged: () => expect(field).toHaveValue(value),
         expectDone: () => expect(page.getByText('Inställningarna är nu sparade')).toBeVisible(),
       },
       shown.getByRole('alert'),
@@ -71,7 +71,7 @@ test('changes of mail address and password survive every fault', async ({ page, 
     {
       ...{ account: admin, unknown, submit: press(passwords, 'Byt lösenord') },
       calls: { address: '**/v1/users/*/password', method: 'POST' },
-      expectKept: async () => {
+      expectUnchanged: async () => {
         for (const [name, value] of Object.entries(typed)) await expect(fieldOf(name)).toHaveValue(value);
       },
       expectDone: () => expect(page.getByText('Lösenordet är bytt')).toBeVisible(),
@@ -96,7 +96,7 @@ test('changes of mail address and password survive every fault', async ({ page, 
     {
       ...{ account: { ...admin, password: typed.newPassword }, unknown, submit: press(popup, 'Byt e-postadress') },
       calls: { address: '**/v1/users/*', method: 'PATCH' },
-      expectKept: async () => {
+      expectUnchanged: async () => {
         await openAgain();
         await expect(address).toHaveValue(next);
         await expect(popup.locator('[name=password]')).toHaveValue(typed.newPassword);
@@ -126,7 +126,7 @@ test('a new column and a new template survive every fault and are created once',
       account: admin,
       calls: { address: '**/v1/workflow-columns', method: 'POST' },
       submit: press(popup, 'Lägg till kolumn'),
-      expectKept: async () => {
+      expectUnchanged: async () => {
         await openAgain();
         await expect(name).toHaveValue('Referenser');
       },
@@ -151,7 +151,7 @@ test('a new column and a new template survive every fault and are created once',
       account: admin,
       calls: { address: '**/v1/message-templates', method: 'POST' },
       submit: press(chat, 'Skapa mallen'),
-      expectKept: async () => {
+      expectUnchanged: async () => {
         await editAgain();
         await expect(message).toHaveValue('Hej {förnamn}, vi hörs på måndag.');
       },
@@ -184,7 +184,7 @@ test('a mail to several applicants survives every fault, and each gets it once',
       calls: { address: '**/scheduled-messages', method: 'POST' },
       submit: press(popup, 'Skicka till 1 kandidat'),
       unknown: /^Något gick fel\. Försök igen senare eller kontakta support\.$/,
-      expectKept: async () => {
+      expectUnchanged: async () => {
         await openAgain();
         await expect(subject).toHaveValue('Träffas?');
       },

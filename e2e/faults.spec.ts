@@ -33,7 +33,7 @@ test('a new job survives every fault and is created once', async ({ page, api, e
       calls: { address: '**/v1/jobs', method: 'POST' },
       submit: press(page, 'Spara som utkast'),
       unknown: /^Ett okänt fel inträffade\. Var vänlig kontakta vår support på \S+@\S+\.$/,
-      expectKept: async () => {
+      expectUnchanged: async () => {
         await expect(title).toHaveValue('Ekonom i lagom takt');
         await expect(text).toHaveText('Du sköter löpande bokföring.');
       },
@@ -61,7 +61,7 @@ test('an edit of a profile section survives every fault', async ({ page, api, ex
       account: jobSeeker,
       calls: { address: '**/v1/users/*/profile', method: 'PATCH' },
       submit: press(page, 'Spara'),
-      expectKept: () => expect(field).toHaveValue(text),
+      expectUnchanged: () => expect(field).toHaveValue(text),
       expectDone: () => expect(page.getByRole('region', { name: 'Om mig' })).toContainText(text),
     },
     page.getByRole('alert'),
@@ -82,7 +82,7 @@ test('a new comment survives every fault and is created once', async ({ page, ap
       account: company.admin,
       calls: { address: '**/v1/applicants/*/comments', method: 'POST' },
       submit: pressEnter(field),
-      expectKept: () => expect(field).toHaveValue('Verkar duktig.'),
+      expectUnchanged: () => expect(field).toHaveValue('Verkar duktig.'),
       expectDone: async () => {
         await expect(field).toHaveValue('');
         await expect(popup.getByText('Verkar duktig.')).toHaveCount(1);
@@ -138,7 +138,11 @@ test('a fault during log-in loses neither mail address nor password', async ({ p
   await expect(page.getByRole('heading', { name: 'Översikt' })).toBeVisible();
 });
 
-test('a slow move says so, and a move after the session expired is not made', async ({ page, api, expected }) => {
+test('a slow move is marked as unsaved, and a move after the session expired is not made', async ({
+  page,
+  api,
+  expected,
+}) => {
   expected.push(...expectedFaults);
   const board = await aBoardOfOne(api);
   await signIn(page, board.admin);

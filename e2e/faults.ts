@@ -11,7 +11,7 @@ export interface FilledForm {
   /** Submits `times` times without any delay in between. */
   submit: (times?: number) => Promise<void>;
   /** All typed text is still there. */
-  expectKept: () => Promise<void>;
+  expectUnchanged: () => Promise<void>;
   expectDone: () => Promise<void>;
   /** The form's text for an error without a message. */
   unknown?: RegExp;
@@ -50,7 +50,7 @@ export async function expectFaultsSurvived(page: Page, form: FilledForm, alert: 
     await expect(alert.filter({ hasText: text })).toHaveCount(0);
     answer();
     await expect(alert.filter({ hasText: text })).toHaveCount(1);
-    await form.expectKept();
+    await form.expectUnchanged();
     await end();
   }
   const endSession = await interceptCalls(page, form.calls, (route) =>
@@ -59,7 +59,7 @@ export async function expectFaultsSurvived(page: Page, form: FilledForm, alert: 
   await form.submit();
   await logInAgain(page, form.account);
   await endSession();
-  await form.expectKept();
+  await form.expectUnchanged();
   let calls = 0;
   const { promise: answering, resolve: answer } = Promise.withResolvers<void>();
   await interceptCalls(page, form.calls, async (route) => {

@@ -10,7 +10,7 @@ test('an admin sees what has been invoiced, and downloads an invoice as PDF and 
   selling,
 }) => {
   const company = await aCompany(api);
-  await hasInvoices(selling.connection, company.companyId);
+  await insertInvoices(selling.connection, company.companyId);
   await signIn(page, company.admin);
   await page.goto('/settings/billing');
   const invoices = page.getByRole('region', { name: 'Fakturor' });
@@ -36,7 +36,7 @@ test('an admin sees what has been invoiced, and downloads an invoice as PDF and 
 });
 
 /** An overdue and a paid invoice. */
-async function hasInvoices(connection: pg.ClientConfig, companyId: string): Promise<void> {
+async function insertInvoices(connection: pg.ClientConfig, companyId: string): Promise<void> {
   const party = { name: 'Bolaget AB', corporateNumber: '556677-8899', email: 'faktura@example.com' };
   const place = { street: 'Storgatan 1', zip: '111 22', city: 'Stockholm' };
   const seller = { ...party, ...place, seat: 'Stockholm', vatNumber: 'SE556677889901', bankgiro: '5050-1055' };

@@ -18,7 +18,7 @@ import { run, toDatabase } from '../test/database.ts';
 import { addressOf } from '../test/races/processes.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
-import { keepApplications } from './features/applications/retention/keep-applications.ts';
+import { anonymiseOldApplications } from './features/applications/retention/anonymise-old-applications.ts';
 import { schedules } from './features/background-jobs.ts';
 import { startLiveHub } from './platform/live-events/live-hub.ts';
 
@@ -223,7 +223,7 @@ test(
       .set({ end_date: '2001-01-01' })
       .where('id', 'in', (eb) => eb.selectFrom('applicants').select('job_id').where('id', '=', anonymised.applicantId))
       .execute();
-    await keepApplications.handle(platsa.ctx, {});
+    await anonymiseOldApplications.handle(platsa.ctx, {});
     const applications = [withdrawn, removed, anonymised].map(({ applicantId }) => applicantId);
     const gone = [userId, closed, ...applications].sort();
     await waitUntil(async () => expect(await journalled()).toEqual(expect.arrayContaining(gone)));

@@ -49,7 +49,7 @@ export const pastApplication = application.extend({
   _company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
   _job: publicJobCard.extend({ isLive: z.boolean(), isPublic: z.boolean() }).nullable(),
   status: z.enum(applicationStatuses),
-  /** The job seeker lets the company keep them for other positions. */
+  /** The job seeker agrees to stay in the company's candidate bank. */
   mayKeep: z.boolean(),
   /** The company placed the job seeker on the job's board from its candidate bank. */
   isPlaced: z.boolean(),
@@ -190,9 +190,9 @@ export const applicantDetails = applicantState.extend({
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The applicant's request that a human reviews the match, until it is answered. */
   reviewRequest: z.object({ text: z.string().nullable(), createdAt: instant }).nullable(),
-  /** When name, contact and texts were removed because their time was over. */
+  /** When the application became anonymous: name, contact and texts were removed. */
   anonymisedAt: instant.nullable(),
-  /** Why the company keeps the application beyond its time. */
+  /** Why the application is on hold: it does not become anonymous. */
   hold: z.object({ reason: z.string(), createdAt: instant }).nullable(),
   /** The ordered services, latest first. */
   orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),

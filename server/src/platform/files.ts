@@ -52,12 +52,12 @@ export const removeFiles = defineJob<{ keys: string[] }>({
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
   },
   givenUp: (ctx, { keys }) =>
-    tellOperator(ctx, 'Filer kunde inte tas bort', [
+    mailOperator(ctx, 'Filer kunde inte tas bort', [
       'Uppladdade filer som ska raderas har inte kunnat tas bort på över fyra dagar. Kontrollera lagringen (FILES_URL).',
       keys.join('\n'),
     ]),
 });
 
-export async function tellOperator(ctx: Context, subject: string, paragraphs: string[]): Promise<void> {
+export async function mailOperator(ctx: Context, subject: string, paragraphs: string[]): Promise<void> {
   await inTransaction(ctx, (tx) => sendMail(ctx, tx, ctx.config.operatorEmail, { subject, paragraphs }));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { removeFiles, tellOperator } from './files.ts';
+import { mailOperator, removeFiles } from './files.ts';
 import type { ScheduledJob } from './queue.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ async function sweep(ctx: Context, folder: string, kinds: readonly FileRows[]): 
   if (removed > 0) ctx.log.warn({ folder, removed }, 'removing files without a row');
   if (spared === 0 && missing.length === 0) return;
   ctx.log.error({ folder, spared, missing: missing.slice(0, maxListed) }, 'files and rows differ');
-  await tellOperator(ctx, 'Filer och databas stämmer inte överens', [
+  await mailOperator(ctx, 'Filer och databas stämmer inte överens', [
     ...(spared > 0
       ? [`De flesta filerna i ${folder} (${spared}) hör inte till databasen. De är kvar. Är FILES_URL rätt?`]
       : []),

@@ -24,7 +24,7 @@ import {
 } from '@platsa/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { keepApplications } from '../../src/features/applications/retention/keep-applications.ts';
+import { anonymiseOldApplications } from '../../src/features/applications/retention/anonymise-old-applications.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { anApplicant, columnNamed } from '../board-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember, aName, password } from '../builders.ts';
@@ -94,7 +94,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
         ),
     }));
     await Promise.all([
-      keepApplications.handle(test.ctx, {}),
+      anonymiseOldApplications.handle(test.ctx, {}),
       race(
         servers,
         ...calls,

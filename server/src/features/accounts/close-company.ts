@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { adminOf, allOf, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { tellOperator } from '../../platform/files.ts';
+import { mailOperator } from '../../platform/files.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
@@ -82,7 +82,7 @@ export const deleteClosedCompanies: ScheduledJob = {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be deleted`);
   },
   givenUp: (ctx) =>
-    tellOperator(ctx, 'Ett stängt företag kunde inte raderas', [
+    mailOperator(ctx, 'Ett stängt företag kunde inte raderas', [
       'Ett företag som har stängts skulle ha raderats i natt. Orsaken finns i loggen (delete-closed-companies).',
     ]),
 };

@@ -160,7 +160,7 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The job seeker lets the company keep them for other positions. */
+/** Whether the job seeker is in the company's candidate bank. */
 export const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM candidates WHERE candidates.user_id = applicants.user_id AND candidates.company_id = applicants.company_id)`;
 

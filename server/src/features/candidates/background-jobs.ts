@@ -1,3 +1,3 @@
-import { keepCandidates } from './retention/keep-candidates.ts';
+import { endBankConsents } from './retention/end-bank-consents.ts';
 
-export const candidateSchedules = [keepCandidates];
+export const candidateSchedules = [endBankConsents];

@@ -38,7 +38,7 @@ export const createCompanyRoute = route(createCompany, {
       await insertDefaultTemplates(tx, companyId);
       if (parentId) await updateParentAdmins(tx, parentId);
       else await addMember(tx, companyId, userId, 'admin');
-      if (ctx.config.requiresApproval) await tellOperator(ctx, tx, input);
+      if (ctx.config.requiresApproval) await mailOperatorAboutCompany(ctx, tx, input);
       await audit(tx, 'company.registered', { company_id: companyId, user_id: userId });
       await audit(tx, 'brand.created', {
         company_id: companyId,
@@ -94,7 +94,11 @@ async function insertCompany(ctx: Context, tx: Tx, input: ParsedInputOf<typeof c
 }
 
 /** That a company waits for the operator. */
-async function tellOperator(ctx: Context, tx: Tx, input: ParsedInputOf<typeof createCompany>): Promise<void> {
+async function mailOperatorAboutCompany(
+  ctx: Context,
+  tx: Tx,
+  input: ParsedInputOf<typeof createCompany>,
+): Promise<void> {
   await sendMail(ctx, tx, ctx.config.operatorEmail, {
     subject: `Ett nytt företag väntar: ${input.name}`,
     paragraphs: [`${input.name} (${input.corporateNumber}) har registrerat sig och väntar på att bli godkänt.`],

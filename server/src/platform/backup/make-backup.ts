@@ -1,5 +1,5 @@
 import { settingsWithoutSecrets } from '../../config.ts';
-import { tellOperator } from '../files.ts';
+import { mailOperator } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { openBackupStore } from './backup-store.ts';
 import { encrypt } from './encrypt.ts';
@@ -30,7 +30,7 @@ export function makeBackup(contents: { folders: readonly string[]; jobNames: rea
       for (const name of older.slice(0, -keep)) await store.remove(name);
     },
     givenUp: (ctx) =>
-      tellOperator(ctx, 'Nattens säkerhetskopia gjordes inte', [
+      mailOperator(ctx, 'Nattens säkerhetskopia gjordes inte', [
         'Säkerhetskopian till BACKUP_URL har misslyckats fyra gånger. Orsaken finns i loggen (make-backup).',
       ]),
   };

@@ -61,7 +61,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
   } finally {
     await client.end();
   }
-  // What this version's tables and reference data have more.
+  // Runs the migrations that came after the backup, and loads this version's reference data.
   await prepareDatabase(target.connection);
   const jobs = JSON.parse((await readEntry(path, jobsName)).toString()) as WaitingJob[];
   return { createdAt: description.createdAt, jobs };

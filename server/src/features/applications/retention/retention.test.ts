@@ -22,7 +22,7 @@ import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { keepApplications } from './keep-applications.ts';
+import { anonymiseOldApplications } from './anonymise-old-applications.ts';
 
 const platsa = useTestApp();
 afterEach(() => {
@@ -34,7 +34,7 @@ const today = dayInStockholm(new Date());
 /** The night some days from today; sessions last, so calls are made with the clock back. */
 async function nightAfter(days: number): Promise<void> {
   platsa.clock.now = new Date(`${addDays(today, days)}T01:10:00Z`);
-  await keepApplications.handle(platsa.ctx, {});
+  await anonymiseOldApplications.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
 }
 

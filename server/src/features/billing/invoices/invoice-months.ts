@@ -92,7 +92,7 @@ export const invoiceMonths: ScheduledJob = {
     const thisMonth = monthOf(dayInStockholm(ctx.now()));
     const due = await listUninvoiced(ctx.db, firstDayOf(thisMonth));
     if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, due);
-    else if (await hasCharges(ctx.db, due)) await tellOfMissingSeller(ctx, thisMonth);
+    else if (await hasCharges(ctx.db, due)) await mailAboutMissingSeller(ctx, thisMonth);
   },
 };
 
@@ -142,7 +142,7 @@ async function hasCharges(db: Db, due: readonly CompanyMonth[]): Promise<boolean
 }
 
 /** Once a month: the mail's id is the month's. */
-async function tellOfMissingSeller(ctx: Context, month: string): Promise<void> {
+async function mailAboutMissingSeller(ctx: Context, month: string): Promise<void> {
   const content = {
     subject: 'Inga fakturor skickas: säljarens uppgifter saknas',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { tellOperator } from '../../../platform/files.ts';
+import { mailOperator } from '../../../platform/files.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { defineJob } from '../../../platform/queue.ts';
@@ -33,7 +33,7 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
     });
   },
   givenUp: (ctx, { invoiceId }) =>
-    tellOperator(ctx, 'En faktura kunde inte skickas', [
+    mailOperator(ctx, 'En faktura kunde inte skickas', [
       `Fakturan med id ${invoiceId} har inte kunnat skickas på över ett dygn. Kontrollera lagringen (FILES_URL) och loggen.`,
     ]),
 });

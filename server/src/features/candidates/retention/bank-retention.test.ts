@@ -16,7 +16,7 @@ import { type Account, aCompany, aJobSeeker, aMember, type TestCompany } from '.
 import { aBankProfile, aCandidate } from '../../../../test/candidate-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { keepCandidates } from './keep-candidates.ts';
+import { endBankConsents } from './end-bank-consents.ts';
 
 const platsa = useTestApp();
 afterEach(() => {
@@ -32,7 +32,7 @@ const yearFromToday = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 /** The night some days from today; sessions last, so calls are made with the clock back. */
 async function nightAfter(days: number): Promise<void> {
   platsa.clock.now = inDays(days);
-  await keepCandidates.handle(platsa.ctx, {});
+  await endBankConsents.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
 }
 

@@ -12,7 +12,8 @@ export function useBankChanges() {
   };
   return {
     place: (input: InputOf<typeof placeCandidates>) => call(placeCandidates, input).finally(refetch),
-    takeAway: (input: InputOf<typeof removePlacedCandidates>) => call(removePlacedCandidates, input).finally(refetch),
+    removePlaced: (input: InputOf<typeof removePlacedCandidates>) =>
+      call(removePlacedCandidates, input).finally(refetch),
     remove: (input: InputOf<typeof deleteCandidate>) => call(deleteCandidate, input).finally(refetch),
   };
 }

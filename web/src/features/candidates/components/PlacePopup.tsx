@@ -26,7 +26,7 @@ interface PlacePopupProps {
 export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
   const [jobId, setJobId] = useState(targets.some(({ _job }) => _job === suggested) ? (suggested ?? null) : null);
   const [columnId, setColumnId] = useState<string | null>(null);
-  const { place, takeAway } = useBankChanges();
+  const { place, removePlaced } = useBankChanges();
   const target = targets.find(({ _job }) => _job === jobId);
   const columns = target?.columns.filter(({ useForDeclining }) => !useForDeclining) ?? [];
   const there = loaded.filter(({ placedOn }) => placedOn.some(({ _job }) => _job === jobId)).map(({ _id }) => _id);
@@ -35,7 +35,9 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
   const name = ids.length === 1 ? nameOf(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
 
   const undo = (chosen: PlacementTarget, placed: readonly string[]) =>
-    takeAway({ jobId: chosen._job, _applicants: [...placed] }).catch((error) => toast.failed(failureOf(error).message));
+    removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch((error) =>
+      toast.failed(failureOf(error).message),
+    );
   const { run: send, busy } = useOneAtATime(async () => {
     if (!target) return;
     try {

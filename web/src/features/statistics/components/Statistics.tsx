@@ -25,11 +25,11 @@ interface StatisticsProps extends Omit<FiguresProps, 'filter' | 'period'> {
 export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
   const { choice, choose } = useStatisticsFilter();
   const titleId = useId();
-  // An address may name a job that is gone, or another company's, so one that is chosen waits for the jobs.
+  // The address may name a job that is gone or another company's, so a chosen job waits until the jobs are known.
   const jobId = jobs?.find(({ _id }) => _id === choice.jobId)?._id ?? null;
   const isKnown = jobs !== undefined || choice.jobId === null;
   const filter = filterOf(companyId, { ...choice, jobId });
-  const followed = jobs && (jobs.find(({ _id }) => _id === jobId) ?? busiest(jobs));
+  const funnelJob = jobs && (jobs.find(({ _id }) => _id === jobId) ?? mostApplied(jobs));
   return (
     <section aria-labelledby={titleId} className={styles.root}>
       <header className={styles.header}>
@@ -66,7 +66,7 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
             <SourcesPlot filter={filter} />
             <AgePlot filter={filter} />
             <CityPlot filter={filter} />
-            {followed ? <FunnelPlot job={followed} className={styles.whole} /> : null}
+            {funnelJob ? <FunnelPlot job={funnelJob} className={styles.whole} /> : null}
           </div>
         </>
       ) : (
@@ -76,7 +76,7 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
   );
 }
 
-/** The job that most have applied to. */
-function busiest(jobs: readonly Job[]): Job | undefined {
+/** The job with the most applications. */
+function mostApplied(jobs: readonly Job[]): Job | undefined {
   return jobs.toSorted((a, b) => b.applicantsCount - a.applicantsCount)[0];
 }

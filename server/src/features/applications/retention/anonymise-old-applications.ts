@@ -15,7 +15,7 @@ const batchSize = 25;
 const page = 5_000;
 
 /** Mails job seekers a month before, and anonymises the applications whose time is over, in short transactions. */
-export const keepApplications: ScheduledJob = {
+export const anonymiseOldApplications: ScheduledJob = {
   name: 'keep-applications',
   cron: '10 1 * * *',
   retries: 2,

@@ -14,36 +14,36 @@ import { candidatesWithCompany, endsWithin, isOver, isSubjectToRetention, leavin
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Asks candidates a month before their consent ends whether to stay, and lets those leave who have not answered. */
-export const keepCandidates: ScheduledJob = {
+/** Asks candidates a month before their consent ends whether to stay, and removes those who have not answered. */
+export const endBankConsents: ScheduledJob = {
   name: 'keep-candidates',
   cron: '40 1 * * *',
   retries: 2,
   async handle(ctx) {
-    await forgetAsked(ctx);
-    await askAll(ctx);
-    await endAll(ctx);
+    await clearOutdatedQuestions(ctx);
+    await askCandidates(ctx);
+    await removeUnanswered(ctx);
   },
 };
 
-/** The time became longer: they are asked anew. */
-async function forgetAsked(ctx: Context): Promise<void> {
+/** The time became longer: these candidates are asked again later. */
+async function clearOutdatedQuestions(ctx: Context): Promise<void> {
   await sql`
     UPDATE candidates SET asked_at = NULL, stay_token_hash = NULL WHERE application_id IN (
       SELECT c.application_id FROM ${candidatesWithCompany}
       WHERE c.asked_at IS NOT NULL AND NOT ${endsWithin(askedDaysBefore, ctx.now())})`.execute(ctx.db);
 }
 
-async function askAll(ctx: Context): Promise<void> {
+async function askCandidates(ctx: Context): Promise<void> {
   let last = firstId;
   for (;;) {
-    const asked = await inTransaction(ctx, (tx) => ask(ctx, tx, last));
+    const asked = await inTransaction(ctx, (tx) => askNext(ctx, tx, last));
     if (asked === undefined) return;
     last = asked;
   }
 }
 
-interface Asked {
+interface AskedCandidate {
   id: string;
   userId: string;
   email: string;
@@ -54,10 +54,10 @@ interface Asked {
   day: string;
 }
 
-/** Returns the last id. */
-async function ask(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+/** Asks the next candidates, in the order of their ids. Returns the last id; undefined if none is left. */
+async function askNext(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
   const now = ctx.now();
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<AskedCandidate>`
     SELECT c.application_id AS id, u.id AS "userId", u.email, u.first_name AS "firstName", co.name AS "companyName",
       co.logo_id AS "logoId", job.is_spontaneous AS "isSpontaneous", ${leavingDay(now)} AS day
     FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
@@ -79,7 +79,7 @@ async function ask(ctx: Context, tx: Tx, after: string): Promise<string | undefi
   return asked.at(-1)?.id;
 }
 
-function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneous, day }: Asked): MailContent {
+function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneous, day }: AskedCandidate): MailContent {
   return {
     subject: `Vill du vara kvar hos ${companyName}?`,
     paragraphs: [
@@ -95,21 +95,21 @@ function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneou
   };
 }
 
-async function endAll(ctx: Context): Promise<void> {
+async function removeUnanswered(ctx: Context): Promise<void> {
   let after = firstId;
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       SELECT c.application_id AS id FROM ${candidatesWithCompany}
       WHERE c.application_id > ${after} AND ${isOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(ctx.db);
-    for (const { id } of rows) await inTransaction(ctx, (tx) => end(ctx, tx, id));
+    for (const { id } of rows) await inTransaction(ctx, (tx) => removeIfDue(ctx, tx, id));
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
   }
 }
 
-/** The candidate may have stayed, or one of the applications been held, meanwhile. */
-async function end(ctx: Context, tx: Tx, id: string): Promise<void> {
+/** Checks again under the locks: the candidate may have stayed, or one of the applications been put on hold, meanwhile. */
+async function removeIfDue(ctx: Context, tx: Tx, id: string): Promise<void> {
   await lockProfileOfApplication(tx, id);
   await lockForDeletion(tx, { id });
   const { rows } = await sql<{ companyId: string; jobId: string }>`
