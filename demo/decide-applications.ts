@@ -37,7 +37,7 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
   }
 }
 
-/** The columns on the way to one, and that one. A third of those who are declined were being considered. */
+/** The columns on the way to one, and that one. A third of the declined applications were in progress first. */
 function wayTo(to: number | undefined, random: Random): number[] {
   const { processing, interview, hired, declined } = column;
   if (to === hired) return [processing, interview, hired];

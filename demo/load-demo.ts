@@ -36,7 +36,7 @@ export interface LoadedDemo {
 }
 
 /**
- * Loads what is missing of the demo. Every step finds existing rows by their natural key (email, title, job seeker and job)
+ * Loads the missing parts of the demo. Every step finds existing rows by their natural key (email, title, job seeker and job)
  * and creates only the rest.
  */
 export async function loadDemo(server: DemoServer, loading: DemoLoading): Promise<LoadedDemo> {

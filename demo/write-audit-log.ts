@@ -12,8 +12,9 @@ type Row = Insertable<Database['audit_log']> & { event: AuditEvent };
 const weeks = 6;
 
 /**
- * Writes what leaves no trace but in the audit log, as rows, because the server's operations happen today: how the company's
- * users came, and what they did on the working days of the last weeks. Other events are dated like their rows (times.ts).
+ * Writes events that only the audit log has: how the company's users joined, and their work on the working days of the last
+ * weeks. They are inserted as rows, because the server's operations happen today. Other events are dated like their rows
+ * (times.ts).
  */
 export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
   const written = await db

@@ -152,7 +152,7 @@ test('a column’s order and filter follow the person; cards may be compact', as
   await popup.getByRole('button', { name: 'Klar' }).click();
   await expect(applications).toHaveCount(0);
   await expect(page.getByText('0 av 3')).toBeVisible();
-  // The other window follows, and what it changes keeps what this one has chosen.
+  // The other window gets the choice, and a change there does not undo the choices made here.
   await expect(elsewhere.getByText('0 av 3')).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Sortera efter matchning' }).click();
   await expect(page.getByRole('button', { name: 'Sortera efter matchning' })).toHaveAttribute('aria-pressed', 'true');

@@ -71,7 +71,7 @@ async function aBrand(api: Api, { companyId, admin }: Company, name: string): Pr
   return (await api.call(createBrand, input, { token: admin.token })).brand._id;
 }
 
-test('with several brands one chooses whose page it is, and what it highlights', async ({ page, api }) => {
+test('with several brands the editor chooses the brand of the page and its highlights', async ({ page, api }) => {
   const company = await aCompany(api);
   const brandId = await aBrand(api, company, 'Kafé Åke');
   await aJob(api, company, { title: 'Bagarens jobb' });

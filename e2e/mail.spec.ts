@@ -65,7 +65,7 @@ test('reopening an unfinished mail says that it is a draft, and it can be discar
   await write('Astrid Berg');
   await subject.fill('Välkommen');
   await popup.getByRole('button', { name: 'Avbryt' }).click();
-  // What was written to one person is nobody else's.
+  // A draft to one applicant is not shown at another.
   await write('Bo Ceder');
   await popup.getByRole('button', { name: 'Avbryt' }).click();
   await page.getByRole('checkbox', { name: 'Markera Bo Ceder' }).uncheck();

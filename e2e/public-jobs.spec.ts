@@ -399,7 +399,7 @@ test('the pages are small, and nothing shifts while they load', async ({ page, a
     expect(script, `script of ${address}`).toBeLessThanOrEqual(80_000);
     expect(await layoutShift(window), address).toBeLessThan(0.01);
   }
-  // The places of what a job seeker sees besides are reserved.
+  // Space is reserved for the marks that only job seekers see.
   const jobSeeker = await aJobSeeker(api);
   await hasSkills(api, jobSeeker, { Excel: 4 });
   for (const size of [{ width: 1440, height: 900 }, phone]) {

@@ -8,8 +8,8 @@ import { findFreePort, startServerProcess } from './server-process.ts';
 
 /**
  * Playwright's global setup: starts the built product once for all browser tests, with its own database and port. Sets
- * PLATSA_E2E_URL, which is also the tests' `baseURL`, PLATSA_E2E_DATA, its data folder, and PLATSA_E2E_DNS, the folder of DNS
- * records that it sees. There is no demo data: each test creates what it needs. Returns the teardown, which stops the server and deletes the folder.
+ * PLATSA_E2E_URL, which is also the tests' `baseURL`, PLATSA_E2E_DATA, its data folder, and PLATSA_E2E_DNS, the folder of its
+ * DNS records. There is no demo data: each test creates its own. Returns the teardown, which stops the server and deletes the folder.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   await prepare();

@@ -149,7 +149,7 @@ for (const width of [1440, 390]) {
     const shown = page
       .getByRole('heading', { name: 'Översikt' })
       .or(page.getByRole('status', { name: 'Platsa startar' }));
-    // What the menu and the reminder above the page depend on comes late.
+    // The data of the menu and of the reminder above the page arrives late.
     await page.route('**/v1/product', async (route) => {
       await shown.waitFor();
       await route.continue();

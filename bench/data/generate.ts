@@ -11,7 +11,7 @@ const folder = new URL('./', import.meta.url);
 /** The first file that needs the rows of `applicants`. */
 const conversations = '4-conversations.sql';
 
-/** Fills an empty database: first what a fresh installation has, then the data of the numbered files, in their order. */
+/** Fills an empty database: first the reference data of a fresh installation, then the numbered files in their order. */
 export async function generate(connection: pg.PoolConfig, size: Size): Promise<void> {
   await prepareDatabase(connection);
   const pool = createPool({ ...connection, max: 1 });

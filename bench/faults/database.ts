@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Where what the servers have stored is read. */
+/** Reads the rows that the servers have stored. */
 export type Queries = Pick<Database, 'query'>;
 
 /** The embedded PostgreSQL of the servers under test, as its lock file describes it. */

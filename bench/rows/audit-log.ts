@@ -1,7 +1,7 @@
 import { findBoard } from './boards.ts';
 import { dataOf, get, type Row } from './row.ts';
 
-/** Opens the audit log of a million events: the first and the last page, and with filters, also for what is rarely done. */
+/** Opens the audit log of a million events: the first and the last page, and with filters, also for rare events. */
 export const auditLog: Row = {
   name: 'audit-log',
   title: 'Audit log of 1,000,000 events',

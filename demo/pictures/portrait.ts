@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { circle, ellipse, faded, path, rect, stroke, svg } from './svg.ts';
 
-/** What a portrait depends on. */
+/** The properties that a portrait is drawn from. */
 export interface Sitter {
   /** Makes long hair more likely. */
   feminine: boolean;

@@ -67,7 +67,7 @@ export async function anApplicant(
   return { ...jobSeeker, applicantId: inserted.id };
 }
 
-/** What a member sees: the ids of each column's cards, in order, by the column's name. */
+/** The board as a member sees it: the ids of each column's applications, in order, by the column's name. */
 export async function readColumns(test: TestApp, board: TestBoard): Promise<Record<string, string[]>> {
   const { columns } = await test.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
   return Object.fromEntries(columns.map(({ value, items }) => [value, items.map(({ _applicant }) => _applicant._id)]));

@@ -17,7 +17,7 @@ export interface CvSheet {
   nextPage: () => void;
 }
 
-/** A PDF of A4 pages as text processors make them: text at places, nothing that says what it is. */
+/** A PDF of A4 pages as text processors make them: positioned text without structure. */
 export function cvPdf(write: (sheet: CvSheet) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', margin: 0, ...options });
   const parts: Buffer[] = [];

@@ -38,7 +38,7 @@ const onUsedTables: readonly Rule[] = [
   },
 ];
 
-/** What is wrong with the migrations of a folder: file, statement and reason. */
+/** The faults of a folder's migrations: file, statement and reason. */
 export async function unsafeMigrations(folder: URL): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = names.map(async (name) => problemsOf(name, await readFile(new URL(name, folder), 'utf8')));

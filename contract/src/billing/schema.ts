@@ -85,7 +85,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.output<typeof purchase>;
 
-/** What a company is charged for a month, in kronor without VAT. */
+/** A company's charges of a month, in kronor without VAT. */
 export const monthlyInvoice = z.object({
   /** yyyy-MM */
   month: z.string(),

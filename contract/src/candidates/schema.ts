@@ -18,7 +18,7 @@ const bankMatch = z.object({
 });
 export type BankMatch = z.output<typeof bankMatch>;
 
-/** What the search text was found in, other than the name. */
+/** The field that the search text was found in, unless it is the name. */
 export const foundFields = ['email', 'phone', 'skill', 'profession', 'city'] as const;
 
 /**

@@ -2,7 +2,7 @@ import type { CareerPageForm } from './forms.ts';
 import { careerLimits, type SectionType, toPageId } from './rules.ts';
 import type { Colours, SectionFields } from './schema.ts';
 
-/** What a new section of each type says until it is edited. */
+/** The initial content of a new section of each type. */
 export function newSection(type: SectionType): SectionFields {
   switch (type) {
     case 'text':

@@ -112,7 +112,7 @@ export const newCareerPage = careerPageForm.partial().required({ title: true, pa
  */
 export const careerPageChanges = careerPageForm.partial().extend({ version: z.number().int().optional() });
 
-/** What a page has until something is chosen. */
+/** The initial fields of a new page. */
 export const emptyCareerPage = {
   type: pageType.company,
   _brand: null,

@@ -12,7 +12,7 @@ export type CareerJobFilter = z.output<typeof careerJobFilter>;
 
 export const everyJob: CareerJobFilter = { search: '', city: '', page: 1 };
 
-/** Live jobs: all, those that the filter leaves, and of these the page that is shown, the newest first. */
+/** Live jobs: the number of all, the number that match the filter, and one page of these, newest first. */
 const careerJobs = z.object({
   total: z.number().int(),
   matching: z.number().int(),
@@ -24,7 +24,7 @@ const careerJobs = z.object({
 });
 export type CareerJobs = z.output<typeof careerJobs>;
 
-/** What a career page shows besides what its editor has written. */
+/** The content of a career page that does not come from its editor. */
 export const careerSurroundings = z.object({
   company: z.object({ _id: id, name: z.string(), logo: imageId.nullable() }),
   /** The company's brands, with the addresses of their own published pages. */
@@ -64,7 +64,7 @@ export interface PublicCareerPage {
 
 type Shown = CareerPageForm & { _id?: string };
 
-/** What visitors see of a page, made from stored fields or from those that are being edited. */
+/** The public view of a page, made from stored fields or from those being edited. */
 export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings): PublicCareerPage {
   const { company, brands, jobs } = surroundings;
   const brandId = typeof page._brand === 'string' ? page._brand : page._brand?._id;

@@ -4,7 +4,7 @@ import { cursor, id, instant } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { publicJobsQuery } from './schema.ts';
 
-/** What a visitor without an account answers to three questions. It is scored and forgotten. */
+/** A visitor's answers to three questions, without an account. They are scored and not stored. */
 const matchAnswers = z.object({
   professions: z.array(z.object({ _id: id, years: z.int().min(0).max(60) })).max(10),
   skills: z.array(z.object({ _id: id, rating: z.int().min(1).max(4) })).max(20),

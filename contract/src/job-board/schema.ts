@@ -98,7 +98,7 @@ export type JobsAround = z.output<typeof jobsAround>;
 const choice = z.object({ name: z.string(), count: z.number().int() });
 export type Choice = z.output<typeof choice>;
 
-/** What a search without hits may try instead: each with its number of jobs. */
+/** Alternatives to a search without hits, each with its number of jobs. */
 export interface SearchSuggestions {
   /** The same search in a wider area; no distance is the whole country. */
   wider: { distance: number | undefined; count: number }[];

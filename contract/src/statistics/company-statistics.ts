@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, namedReference } from '../fields.ts';
 import { viewSourceNames } from './labels.ts';
 
-/** What the plots of the overview show. */
+/** The data of the overview's plots. */
 
 export const statisticsFilter = z.object({
   companyId: id,
@@ -18,7 +18,7 @@ const amount = z.number().int().min(0);
 /** Of a hundred, to one decimal. */
 const percent = z.number().min(0).max(100);
 const group = { people: amount, percent };
-/** The groups that are too small, together, unless they are too few together as well. */
+/** The groups below the smallest size, added up; null if they are below it even together. */
 const others = z.object(group).nullable();
 
 export const applicantsTotal = z.object({ applicants: amount });
@@ -48,7 +48,7 @@ export const trafficSources = z.object({
 });
 export type TrafficSources = z.output<typeof trafficSources>;
 
-/** `from` and `to` are whole years, both included; null: younger, or older, too. Youngest first. */
+/** `from` and `to` are whole years, both included. Without `from` everyone younger counts, without `to` everyone older. Youngest first. */
 export const applicantAges = z.object({
   agePercents: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable(), ...group })),
   others,
@@ -62,7 +62,7 @@ export const applicantCities = z.object({
 export type ApplicantCities = z.output<typeof applicantCities>;
 
 export const jobFunnel = z.object({
-  /** All that applied, those that have withdrawn as well. */
+  /** All applications, including withdrawn ones. */
   applicants: amount,
   columns: z.array(
     z.object({
@@ -74,7 +74,7 @@ export const jobFunnel = z.object({
       came: amount,
       /** Of those, how many are still in it and not declined. In columns for declining, how many are in it. */
       remaining: amount,
-      /** Of days in the column, for those who have left it; null if nobody has. */
+      /** Median of the days in the column, of applications that have left it; null if none has. */
       medianDays: z.number().min(0).nullable(),
       /** How many ended here: `declined` from this column, or `withdrawn` (or deleted) in it. 0 in columns for declining. */
       left: amount,

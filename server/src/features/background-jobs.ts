@@ -34,7 +34,7 @@ export const jobs: readonly AnyJob[] = [
 
 const files = [imageFiles, articlePictures, resumeFiles, attachmentFiles, invoiceFiles];
 
-/** What a backup has besides the tables. A mail that waited may have been sent since: it is not sent again. */
+/** The waiting jobs that a backup has besides the tables. Without mails: they may have been sent since. */
 export const inBackups = {
   folders: [...new Set(files.map(({ folder }) => folder))],
   jobNames: jobs.filter((job) => job !== deliverMail).map(({ name }) => name),

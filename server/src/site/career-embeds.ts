@@ -37,7 +37,7 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
   };
 
   app.get<Address>('/career/:name/jobs.json', (request, reply) => {
-    // Any site may read what is public anyway.
+    // Any site may read these public jobs.
     reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
     return send(request, reply, 'json', (page) => JSON.stringify(jobsOf(page, ctx.publicUrl)));
   });

@@ -10,7 +10,7 @@ interface Subscription {
   ended: string;
   wayOn: string;
   find(ctx: Context, token: string): Promise<Found | undefined>;
-  /** What can be chosen instead of ending the mails: a button each, and what the page says then. */
+  /** Alternatives to ending the mails: the button of each, and the page's text afterwards. */
   instead?: Partial<Record<AlertFrequency, { button: string; chosen: string }>>;
   choose?(ctx: Context, token: string, frequency: AlertFrequency): Promise<unknown>;
   end(ctx: Context, token: string): Promise<unknown>;

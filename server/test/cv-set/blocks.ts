@@ -1,4 +1,4 @@
-/** What a page is built of, before anyone has said where it stands. */
+/** The parts of a page, before they are positioned. */
 export interface Span {
   text: string;
   bold?: boolean;
@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'chips'; items: readonly string[] }
   /** A row of a table. */
   | { kind: 'cells'; cells: readonly string[]; bold?: boolean }
-  /** A date in a margin of its own, and beside it what was done then. */
+  /** A date in a margin of its own, with the entry beside it. */
   | { kind: 'dated'; date: string; blocks: readonly Block[] }
   | { kind: 'space'; lines: number };
 

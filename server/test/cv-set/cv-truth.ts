@@ -26,7 +26,7 @@ export interface TrueLanguage {
   levelText: string;
 }
 
-/** What a perfect reader finds in a CV. */
+/** The expected result of reading a CV. */
 export interface CvTruth {
   name: string;
   email: string;
@@ -34,7 +34,7 @@ export interface CvTruth {
   city: string;
   desc: string;
   skills: string[];
-  /** What may be read as a skill or not, such as one that the text mentions in passing. */
+  /** Skills that may be found or not, such as those that the text mentions in passing. */
   skillsOptional?: string[];
   traits: string[];
   languages: TrueLanguage[];

@@ -21,7 +21,7 @@ const lined: readonly EntryFormName[] = [
   'companyAndDate',
 ];
 
-/** Kinds of CVs to tell apart in the table of results. */
+/** Kinds of CVs, for the table of results. */
 export const looks = {
   plain: { frame: 'one', jobs: lined },
   rightDates: { frame: 'one', jobs: ['titleRightDate', 'companyRightDate'] },

@@ -39,7 +39,7 @@ export interface Ink {
   spacing?: number;
 }
 
-/** Draws words at places on A4 pages, and nothing that says what they are. */
+/** Draws positioned words on A4 pages, without structure. */
 export class Pen {
   readonly style: PageStyle;
   readonly height = 842;

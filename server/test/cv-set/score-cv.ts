@@ -135,7 +135,7 @@ export function sumOf(scores: readonly Score[]): Score {
   return sum;
 }
 
-/** The mean of the fields' F1, over those that the truth or the reader has anything in. */
+/** The mean F1 of the fields, leaving out fields that are empty in both truth and result. */
 export function macroF1(score: Score): number {
   const used = fields.filter((field) => score[field].right + score[field].wrong + score[field].missed > 0);
   return used.reduce((sum, field) => sum + f1(score[field]), 0) / Math.max(1, used.length);

@@ -25,7 +25,7 @@ const refusal = z.strictObject({
 
 const internals = /^\s+at \S.*:\d+|node_modules|\/server\/src\/|\.ts:\d+|SQLSTATE|syntax error|pg_catalog|violates/m;
 
-/** What is wrong with an answer; undefined if nothing is. */
+/** The fault of a response; undefined if there is none. */
 export function findFault({ url }: RawRequest, { status, type, body }: RawAnswer): string | undefined {
   if (status >= 500) return `answers ${status}`;
   if (internals.test(body) && type.includes('json')) return 'shows internals';

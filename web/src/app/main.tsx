@@ -16,7 +16,7 @@ import { firstPageLoaded, router } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-// Otherwise it is asked for when text is first rendered, and the text moves a little when it arrives.
+// Without this the typeface loads when text is first rendered, and the text moves a little when it arrives.
 preloadFile(typeface, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
 /** Missing and forbidden pages are shown by RouteError.tsx; everything else is a bug and goes to the console. */
@@ -46,7 +46,7 @@ function start(place: HTMLElement): void {
   startTransition(() => createRoot(place, { onCaughtError: report }).render(application));
 }
 
-// Usually both arrive within a moment, and no placeholder is rendered only to be replaced at once.
+// Waits briefly for the session and the first page, so that usually no placeholder is rendered only to be replaced at once.
 void startSupportOfAddress().then(() => {
   const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
   void Promise.race([known, briefWait()]).then(() => start(root));

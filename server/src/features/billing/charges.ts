@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type PurchaseRow, purchaseColumns } from './queries.ts';
 
-/** What a company is charged for a month (yyyy-MM), in öre without VAT. */
+/** The charges of a company for a month (yyyy-MM), in öre without VAT. */
 export async function listCharges(db: Db, companyId: string, month: string): Promise<ChargeLine[]> {
   const span = { companyId, first: firstDayOf(month), end: firstDayOf(nextMonth(month)) };
   const [purchases, boosts, services] = await Promise.all([

@@ -25,7 +25,7 @@ export const endPurchaseRoute = route(endPurchase, {
     }),
 });
 
-/** Takes back what has not begun. What runs until then ends as if it had been ended itself: it may have begun today. */
+/** Cancels a purchase that has not begun. The one that runs until then ends as if it had been ended itself: it may have begun today. */
 async function endBeforeComing(tx: Tx, companyId: string, today: string): Promise<void> {
   await cancelComing(tx, companyId, today);
   const running = await findSubscription(tx, companyId, today);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { findSubscription, hasPlans, type PurchaseRow } from './queries.ts';
 import { toPriced } from './terms.ts';
 
-/** What a company has on a day; null where the installation has no plans. */
+/** The plan and unlocks of a company on a day; null where the installation has no plans. */
 export async function findPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState | null> {
   return (await hasPlans(db)) ? getPaymentState(db, companyId, today) : null;
 }

@@ -15,7 +15,7 @@ export const getCareerSurroundingsRoute = route(getCareerSurroundings, {
   },
 });
 
-/** What a page of the company, or of its brand, shows besides its own content. */
+/** The content of a career page that does not come from its editor; of the company, or of its brand. */
 export async function readCareerSurroundings(
   ctx: Context,
   of: { companyId: string; brandId: string | null },

@@ -116,7 +116,7 @@ function notifyHosts(tx: Db, careerPageId: string): Promise<void> {
   return notify(tx, 'public', { type: 'career-page', id: careerPageId });
 }
 
-/** What is wrong with the TXT record, with what DNS answered; null if it confirms the host name. */
+/** The problem with the TXT record, with the records that DNS returned; null if it confirms the host name. */
 async function findProblem({ dns }: Context, row: HostRow): Promise<string | null> {
   const name = txtNameOf(row);
   const records = await recordsOf(dns.resolveTxt(name));

@@ -38,7 +38,7 @@ function withIds(sections: CareerPageFields['sections']): CareerPage['sections']
 
 /**
  * A page with a brand is the brand's page, whichever type comes with it: older data has the two types the other way round.
- * To choose the company's type alone takes the brand away.
+ * Sending the company's type without a brand removes the brand.
  */
 function kindOf(stored: PageFields, { type, _brand }: SomeFields): Pick<PageFields, 'type' | '_brand'> {
   const brand = _brand === undefined ? (type === pageType.company ? null : stored._brand) : _brand;
@@ -93,7 +93,7 @@ export async function requirePictures(db: Db, companyId: string, fields: PageFie
   if (wrong) throw invalidField(wrong.path, 'Ladda upp bilden igen');
 }
 
-/** Records the pictures of a page, which keeps them from being deleted as unused. */
+/** Records the pictures of a page, so that they are not deleted as unused. */
 export async function recordPictures(tx: Tx, careerPageId: string, fields: PageFields): Promise<void> {
   await tx.deleteFrom('career_page_images').where('career_page_id', '=', careerPageId).execute();
   const ids = new Set(picturesOf(fields).map(({ imageId }) => imageId));

@@ -13,7 +13,7 @@ const applications = ({ companyId, _job, from, to }: StatisticsFilter) => sql`
     AND ${from ? sql`a.created_at >= ${startOfDay(from)}` : sql`true`}
     AND ${to ? sql`a.created_at < ${endOfDay(to)}` : sql`true`}`;
 
-/** Those who applied, each once, however often they did. */
+/** The applicants, each once, however often they applied. */
 const people = (filter: StatisticsFilter) => sql`
   (SELECT DISTINCT a.user_id FROM ${applications(filter)}) AS applied JOIN users u ON u.id = applied.user_id`;
 

@@ -46,7 +46,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
       failure={{ title: 'Kunde inte hämta tavlan', back: paths.workflows.to() }}
     >
       {(board) => {
-        // Without them the cards would change their order once they arrive.
+        // The settings decide the order of the cards, which would otherwise change once they arrive.
         if (state.settings.isPending) return <BoardSkeleton />;
         const { _company: companyId } = board;
         const dialog = (to: Omit<ComponentProps<typeof BulkMessageDialog>, 'companyId'>) => (

@@ -17,7 +17,7 @@ import { QueryList } from '../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-/** What the company has bought, for its admins. */
+/** The company's purchases, for its admins. */
 export function PurchasesPage() {
   const { isAdmin } = useSignedIn();
   const { data } = useQuery(product);

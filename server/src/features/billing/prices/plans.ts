@@ -49,7 +49,7 @@ export const updatePlanRoute = route(updatePlan, {
 
 type Fields = z.output<typeof planUpdate>;
 
-/** The columns of the fields that were sent. What the type has no use for is 0. */
+/** The columns of the fields that were sent. Columns that do not apply to the type are 0. */
 function toRow({ name, price, userPrice, unlocks, desc, features, position, active }: Fields, type: PlanType) {
   return {
     ...{ name, description: desc, features, position, active },

@@ -45,7 +45,7 @@ async function readTerms(db: Db): Promise<(service: Service) => Terms> {
   return (service) => rows.find((row) => row.service === service) ?? usualTerms(service);
 }
 
-/** What can be ordered. */
+/** The services that can be ordered. */
 export async function listServices(db: Db) {
   const termsOf = await readTerms(db);
   return serviceIds.filter((id) => termsOf(id).active).map((id) => ({ _id: id, price: toKronor(termsOf(id).price) }));

@@ -3,7 +3,7 @@ import { type TermText, textVersions } from '@platsa/contract/accounts/texts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** What the user has accepted. */
+/** The texts that the user has accepted. */
 export const consents = (userId: string) =>
   queryOptions({
     queryKey: ['applicant', 'consents', userId],

@@ -11,7 +11,7 @@ import { RefusalPopup } from './RefusalPopup.tsx';
 
 type Asked = 'approve' | 'refuse' | 'remove';
 
-/** Whether a company is approved, and what the operator may do with it. */
+/** The approval of a company, and the operator's actions on it. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const { _id: companyId, name, whitelistedAt, refusedAt, closesAt } = company;
   const isDecided = Boolean(whitelistedAt || refusedAt || closesAt);

@@ -45,7 +45,7 @@ interface CareerPageMenuProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a page besides editing it. */
+/** Actions on a page besides editing it. */
 export function CareerPageMenu({ page, preview, plans, onCopied, onRemoval }: CareerPageMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<CareerAction | null>(null);
