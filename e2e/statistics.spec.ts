@@ -50,6 +50,7 @@ test('each plot has its numbers in words, as a table and as a file', async ({ pa
   await expect(figure(page, 'Annonsvisningar')).toContainText('3');
   await plot(page, 'Genomsnittlig match').scrollIntoViewIfNeeded();
   await expect(plot(page, 'Ansökningar per veckodag').getByRole('img')).toHaveAccessibleName(/Måndag \d, Tisdag \d/);
+  await expect(plot(page, 'Ansökningar per veckodag')).toContainText(/Flest kommer på \S+dagar, 6\./);
   await expect(plot(page, 'Genomsnittlig match')).toContainText('I genomsnitt');
   await plot(page, 'Hemorter').scrollIntoViewIfNeeded();
   await expect(plot(page, 'Trafikkällor')).toContainText('3 visningar. Vanligaste källan är LinkedIn, 66,7 %.');
@@ -61,7 +62,7 @@ test('each plot has its numbers in words, as a table and as a file', async ({ pa
 
   const ages = plot(page, 'Kandidaternas ålder');
   await ages.getByRole('button', { name: 'Visa som tabell' }).click();
-  await expect(ages.getByRole('table').getByRole('row')).toHaveText([/Ålder\s*Personer\s*Andel/, /6100 %/]);
+  await expect(ages.getByRole('table').getByRole('row')).toHaveText([/Ålder\s*Personer\s*Andel/, /6100\s%/]);
   const funnel = plot(page, 'Kandidaternas väg');
   await funnel.getByRole('button', { name: 'Visa som tabell' }).click();
   await expect(funnel.getByRole('row', { name: 'Ansökt' })).toContainText('65under en dag10');

@@ -11,6 +11,7 @@ import {
 import type { JobSearch, PublicJobList, SearchSuggestions } from '@platsa/contract/job-board/schema';
 import type { ReactNode } from 'react';
 import { count, formatNumber } from '../lib/format.ts';
+import { listNames } from '../lib/list-names.ts';
 import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
@@ -19,7 +20,6 @@ import { SaveSearch } from './islands/SaveSearch.tsx';
 import { JobList, JobListPlaceholders } from './JobList.tsx';
 import { JobSearchForm } from './JobSearchForm.tsx';
 import styles from './JobsPage.module.css';
-import { listNames } from './list-names.ts';
 import { Page } from './Page.tsx';
 
 interface JobsPageProps {

@@ -7,9 +7,9 @@ import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { truncateAtWord } from '@platsa/contract/truncate';
 import { count, once } from '../lib/format.ts';
+import { listNames } from '../lib/list-names.ts';
 import { careerMetadata } from './career/career-metadata.ts';
 import type { Metadata } from './Document.tsx';
-import { listNames } from './list-names.ts';
 
 const previewLength = 160;
 const site = 'Platsa';

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { type InvoiceState, invoiceStateLabels, invoiceStates } from '@platsa/contract/billing/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,14 +27,16 @@ export function AllInvoices() {
   return (
     <Stack gap="lg">
       <Card title="Fakturor">
-        <SelectField
-          label="Läge"
-          placeholder="Alla lägen"
-          options={stateOptions}
-          value={state}
-          onChange={setState}
-          clearable
-        />
+        <Box maw={280} mb="md">
+          <SelectField
+            label="Läge"
+            placeholder="Alla lägen"
+            options={stateOptions}
+            value={state}
+            onChange={setState}
+            clearable
+          />
+        </Box>
         <QueryList
           query={query}
           items={({ pages }) => pages.flatMap(({ invoices }) => invoices)}
@@ -144,6 +146,7 @@ function BooksExport() {
         <DateField label="Från" value={from} onChange={setFrom} />
         <DateField label="Till" value={to} onChange={setTo} />
         <Button
+          size="md"
           loading={downloading}
           onClick={() => download(() => fetchInvoiceExport({ from, to }), `fakturor-${from}--${to}.si`)}
         >

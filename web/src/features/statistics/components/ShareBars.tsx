@@ -30,5 +30,5 @@ export function ShareBars({ label, shares, longest }: { label: string; shares: r
 
 /** 12,5 % */
 export function formatPercent(percent: number): string {
-  return `${formatNumber(percent)} %`;
+  return `${formatNumber(percent)}\u00a0%`;
 }

@@ -9,6 +9,7 @@ import type {
 import { ageLabel, smallestGroup, viewSources, weekdayNames } from '@platsa/contract/statistics/labels';
 import { type ReactNode, useState } from 'react';
 import { count, formatNumber, formatScore } from '../../../lib/format.ts';
+import { listNames } from '../../../lib/list-names.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import {
   applicantAges,
@@ -41,10 +42,15 @@ export function WeekdayPlot({ filter, className }: PlotOf) {
       statistic={applicationsByWeekday(filter)}
       isEmpty={({ applicationDates }) => applicationDates.every(({ value }) => value === 0)}
       words={({ applicationDates }) => {
-        const ranked = named(applicationDates).toSorted((a, b) => b.amount - a.amount);
-        const [most, least] = [ranked[0], ranked.at(-1)];
-        if (!most || !least || most.amount === least.amount) return 'Ansökningarna kommer lika ofta alla veckodagar.';
-        return `Flest kommer på ${plural(most.label)}, ${formatNumber(most.amount)}, och minst på ${plural(least.label)}, ${formatNumber(least.amount)}.`;
+        const amounts = applicationDates.map(({ value }) => value);
+        const [most, least] = [Math.max(...amounts), Math.min(...amounts)];
+        if (most === least) return 'Ansökningarna kommer lika ofta alla veckodagar.';
+        const daysWith = (amount: number) =>
+          named(applicationDates).flatMap((day) => (day.amount === amount ? plural(day.label) : []));
+        const fewest = daysWith(least);
+        // Most days without any are no news.
+        const end = fewest.length > 2 ? '' : `, och minst på ${listNames(fewest)}, ${formatNumber(least)}`;
+        return `Flest kommer på ${listNames(daysWith(most))}, ${formatNumber(most)}${end}.`;
       }}
       table={({ applicationDates }) => ({
         head: ['Veckodag', 'Ansökningar'],

@@ -29,7 +29,7 @@ export function PlanSection({ plans }: { plans: readonly SoldPlan[] }) {
             <PlanRow
               key={plan._id}
               plan={plan}
-              isLast={plan.active && sold.length === 1}
+              stopText={plan.active && sold.length === 1 ? stopAllText(plans) : stopOneText}
               onEdit={() => setEdited(plan)}
             />
           ))}
@@ -46,7 +46,17 @@ export function PlanSection({ plans }: { plans: readonly SoldPlan[] }) {
   );
 }
 
-function PlanRow({ plan, isLast, onEdit }: { plan: SoldPlan; isLast: boolean; onEdit: () => void }) {
+const stopOneText = 'Planen går inte längre att köpa. Företag som har den behåller den till samma pris.';
+
+/** Without plans there is no page on which a company could end its subscription. */
+function stopAllText(plans: readonly SoldPlan[]): string {
+  const free = 'Det är den sista planen som säljs. Utan planer är ingenting låst: alla företag ser alla kandidater.';
+  const subscribers = plans.reduce((sum, { type, companies }) => sum + (type === 0 ? 0 : companies), 0);
+  if (subscribers === 0) return free;
+  return `${free} ${formatNumber(subscribers)} företag har abonnemang som faktureras tills de avslutas, och avsluta kan de bara medan någon plan säljs.`;
+}
+
+function PlanRow({ plan, stopText, onEdit }: { plan: SoldPlan; stopText: string; onEdit: () => void }) {
   const { changePlan } = usePriceChanges();
   const gives = plan.type === 1 ? `${planTypeLabels[1]}, ${plan.unlocks} upplåsningar` : planTypeLabels[plan.type];
   return (
@@ -64,11 +74,7 @@ function PlanRow({ plan, isLast, onEdit }: { plan: SoldPlan; isLast: boolean; on
           active={plan.active}
           stopLabel="Sluta sälja"
           startLabel="Sälj"
-          stopText={
-            isLast
-              ? 'Det är den sista planen som säljs. Utan planer är ingenting låst: alla företag ser alla kandidater.'
-              : 'Planen går inte längre att köpa. Företag som har den behåller den till samma pris.'
-          }
+          stopText={stopText}
           onEdit={onEdit}
           onChange={(active) => changePlan({ modelId: plan._id, active })}
         />
