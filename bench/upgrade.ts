@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import type pg from 'pg';
 import { Api } from '../e2e/api.ts';
 import { findFreePort, startServerProcess } from '../e2e/server-process.ts';
 import { migrate, schemaVersion } from '../server/src/db/migrate.ts';
@@ -17,7 +18,7 @@ import { table } from './table.ts';
 
 /**
  * `node bench/upgrade.ts large|small`: how long migrations of each kind that is allowed take, and how long the slowest read
- * and write take meanwhile, under a server in use. docs/operations.md (Upgrading) has the results.
+ * and write take meanwhile, and wait for a table, under a server in use. docs/operations.md (Upgrading) has the results.
  */
 
 /** One of each kind, on the tables with most rows. */
@@ -57,11 +58,12 @@ async function upgrade(size: SizeName): Promise<void> {
   const scene = await createScene(server.url, database, 2_000);
   const writing = startLoad(scene, () => [server.url], database);
   const reading = startReading(server.url, scene);
-  const slowest = () => `${reading.slowest()} ms, ${writing.slowest()} ms`;
-  await delay(undisturbedMs);
-  const lines = [['none', `${undisturbedMs} ms`, slowest()]];
   const client = await pool.connect();
   stopping.defer(() => client.release(true));
+  const waiting = watchLocks(pool, client);
+  const slowest = () => [`${reading.slowest()} ms, ${writing.slowest()} ms`, `${waiting.longest()} ms`];
+  await delay(undisturbedMs);
+  const lines = [['none', `${undisturbedMs} ms`, ...slowest()]];
   // A migration has no time limit of its own.
   await client.query('SET statement_timeout = 0');
   const { baseline } = await schemaVersion();
@@ -73,10 +75,10 @@ async function upgrade(size: SizeName): Promise<void> {
     const took = Math.round(performance.now() - began);
     // What waited for the lock ends after it.
     await delay(500);
-    lines.push([text, `${took} ms`, slowest()]);
+    lines.push([text, `${took} ms`, ...slowest()]);
   }
-  await Promise.all([reading.stop(), writing.stop()]);
-  console.log(table(['migration', 'took', 'slowest read, write meanwhile'], lines));
+  await Promise.all([reading.stop(), writing.stop(), waiting.stop()]);
+  console.log(table(['migration', 'took', 'slowest read, write meanwhile', 'longest wait for a table'], lines));
   console.log(`Writes: ${writing.answers()}`);
   for (const problem of writing.problems) console.error(`FAILED: ${problem}`);
 }
@@ -106,6 +108,36 @@ function startReading(url: string, { admin, boardId, jobId }: Scene) {
     stop() {
       isStopping = true;
       return running;
+    },
+  };
+}
+
+/** Others than the migration that wait for a lock on a table: on a busy machine a request is slow for other reasons too. */
+function watchLocks(pool: pg.Pool, migration: pg.PoolClient) {
+  let isStopping = false;
+  let longestMs = 0;
+  const watch = async () => {
+    const { rows: own } = await migration.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    while (!isStopping) {
+      const { rows } = await pool.query<{ ms: number | null }>(
+        `SELECT 1000 * extract(epoch FROM max(clock_timestamp() - waitstart))::float8 AS ms FROM pg_locks
+         WHERE locktype = 'relation' AND NOT granted AND pid <> $1`,
+        [own[0]?.pid],
+      );
+      longestMs = Math.max(longestMs, rows[0]?.ms ?? 0);
+      await delay(5);
+    }
+  };
+  const watching = watch();
+  return {
+    longest() {
+      const ms = Math.round(longestMs);
+      longestMs = 0;
+      return ms;
+    },
+    stop() {
+      isStopping = true;
+      return watching;
     },
   };
 }
