@@ -38,7 +38,9 @@ test('every wrong setting is named on one line', () => {
 
 test.each(['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'])('%s is an address', (name) => {
   expect(() => readConfig({ [name]: 'postgres://db:99999999/platsa' })).toThrow(`${name} must look like postgres://`);
-  expect(readConfig({ DATABASE_URL: 'postgres:///platsa?host=/run/postgresql' }).databaseUrl).toBeDefined();
+  for (const url of ['postgres:///platsa?host=/run/postgresql', 'postgresql://platsa@/platsa?host=/run/postgresql']) {
+    expect(() => readConfig({ [name]: url })).not.toThrow();
+  }
 });
 
 test.each(['file://elsewhere/files', 's3:hink', 's3://', 'https://files.example'])(

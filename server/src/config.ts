@@ -78,10 +78,14 @@ const cvModel = z.string().transform((text, context) => {
 
 const s3OrFolder = /^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/;
 
+/** Of a socket in a folder there may be a name without a host: `postgres://platsa@/platsa?host=/run/postgresql`. */
 const databaseUrl = z
   .string()
   .startsWith('postgres', { error: 'must begin with postgres://', abort: true })
-  .refine((url) => URL.canParse(url, 'postgres://base'), 'must look like postgres://user:password@host/database');
+  .refine(
+    (url) => URL.canParse(url.replace('@/', '@host/'), 'postgres://base'),
+    'must look like postgres://user:password@host/database',
+  );
 
 const unnamedController = 'Den som driver den här installationen av Platsa';
 
