@@ -14,10 +14,14 @@ test('an empty database gets the schema once', async () => {
   await client.query('SELECT FROM users, companies, jobs, applicants, mails, public_jobs');
 });
 
-test('a database of an unreleased version is refused with one line that says what to do', async () => {
+test.each([
+  ['other migrations', "UPDATE migrations SET name = '0001_foundation.sql'"],
+  ['another baseline', "UPDATE migrations SET checksum = 'other' WHERE name = 'baseline'"],
+  ['a baseline without a checksum', 'ALTER TABLE migrations DROP COLUMN checksum'],
+])('a database of an unreleased version, with %s, is refused with one line that says what to do', async (_, change) => {
   const client = await connectToEmptyDatabase();
-  await client.query('CREATE TABLE migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())');
-  await client.query("INSERT INTO migrations (name) VALUES ('0001_foundation.sql')");
+  await migrate(client);
+  await client.query(change);
   const refusal = await migrate(client).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);
   expect((refusal as Error).message).toMatch(/^[^\n]*Remove the data folder[^\n]*$/);

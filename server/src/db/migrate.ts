@@ -9,7 +9,7 @@ const baseline = 'baseline';
 const schemaFolder = new URL('./schema/', import.meta.url);
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-/** What tables a database has: the baseline's SHA-256, and the names of the migrations since. */
+/** What tables a database has: the baseline's checksum, and the names of the migrations since. */
 export interface SchemaVersion {
   baseline: string;
   migrations: string[];
@@ -25,14 +25,14 @@ interface Options {
 }
 
 export async function schemaVersion(): Promise<SchemaVersion> {
-  return { baseline: sha256(await readBaseline()), migrations: await listSqlFiles(migrationsFolder) };
+  return { baseline: checksum(await readBaseline()), migrations: await listSqlFiles(migrationsFolder) };
 }
 
-/** The SHA-256 of the baseline, and of each migration by its name; migrations/released.json has those of the latest release. */
+/** The checksums of the baseline, and of each migration by its name; migrations/released.json has those of the latest release. */
 export async function schemaChecksums(): Promise<Record<string, string>> {
   const names = await listSqlFiles(migrationsFolder);
-  const files = names.map(async (name) => [name, sha256(await readFile(new URL(name, migrationsFolder), 'utf8'))]);
-  return { [baseline]: sha256(await readBaseline()), ...Object.fromEntries(await Promise.all(files)) };
+  const files = names.map(async (name) => [name, checksum(await readFile(new URL(name, migrationsFolder), 'utf8'))]);
+  return { [baseline]: checksum(await readBaseline()), ...Object.fromEntries(await Promise.all(files)) };
 }
 
 /**
@@ -43,18 +43,22 @@ export async function schemaChecksums(): Promise<Record<string, string>> {
 export async function migrate(client: pg.PoolClient, options: Options = {}): Promise<void> {
   const { version, folder = migrationsFolder, attempts } = options;
   await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
+    `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now());
+    ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text`,
   );
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
-  const done = new Set(rows.map((row) => row.name));
-  if (done.size > 0 && !done.has(baseline)) {
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'SELECT name, checksum FROM migrations',
+  );
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  // Before the first release the baseline itself is edited.
+  if (done.size > 0 && done.get(baseline) !== checksum(await readBaseline())) {
     throw new StartupError(
       'The database was created by an unreleased version of Platsa and cannot be upgraded. ' +
         'Remove the data folder (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
     );
   }
   const migrations = await listSqlFiles(folder);
-  const unknown = [...done].find((name) => name !== baseline && !migrations.includes(name));
+  const unknown = [...done.keys()].find((name) => name !== baseline && !migrations.includes(name));
   if (unknown) {
     throw new StartupError(
       `The database was changed by a newer version of Platsa (${unknown}). Start that version, or restore a backup from before it.`,
@@ -76,8 +80,10 @@ async function listSqlFiles(folder: URL): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** SHA-256 without comments and white space, which change nothing. */
+function checksum(statements: string): string {
+  const bare = statements.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
+  return createHash('sha256').update(bare).digest('hex');
 }
 
 /** While a statement waits for a lock, everybody who comes after it waits too: at most this long. */
@@ -119,7 +125,7 @@ async function run(client: pg.PoolClient, name: string, statements: string): Pro
   try {
     await client.query('BEGIN');
     await client.query(statements);
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum(statements)]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
