@@ -5,20 +5,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
 import { deleteCompany } from '@platsa/contract/admin/companies';
-import { removeApplication } from '@platsa/contract/applications/endpoints';
+import { applyToJob, removeApplication, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { applyToCompany, deleteCandidate, updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { useTestApp } from '../test/app.ts';
+import { anOpenJob } from '../test/applications-builders.ts';
 import { aBoard, anApplicant } from '../test/board-builders.ts';
-import { anOperator, password } from '../test/builders.ts';
+import { aJobSeeker, anOperator, password } from '../test/builders.ts';
 import { aConversation, anAttachment, writeMessage } from '../test/conversation-builders.ts';
 import { run, toDatabase } from '../test/database.ts';
 import { addressOf } from '../test/races/processes.ts';
+import { aReadResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { anonymiseOldApplications } from './features/applications/retention/anonymise-old-applications.ts';
+import { carryOutWithdrawals } from './features/applications/withdrawals/remove-application.ts';
 import { schedules } from './features/background-jobs.ts';
 import { startLiveHub } from './platform/live-events/live-hub.ts';
 
@@ -243,6 +248,72 @@ test(
     const { output } = await command(['restore', file], without.settings);
     expect(output).toContain('No journal of erasures was found, so what was erased since is back.');
     expect(await foundIn(without.name, gone)).toEqual(gone);
+  },
+  manyCommands,
+);
+
+/** Of the accounts those that are in a candidate bank, of applications and CVs those that are there. */
+async function keptIn(database: string, ids: readonly string[]): Promise<string[]> {
+  const client = new pg.Client(toDatabase(inject('connection'), database));
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT user_id AS id FROM candidates WHERE user_id = ANY ($1) UNION SELECT id FROM applicants WHERE id = ANY ($1)
+     UNION SELECT id FROM uploaded_resumes WHERE id = ANY ($1)`,
+    [ids],
+  );
+  await client.end();
+  return rows.map(({ id }) => id).sort();
+}
+
+test(
+  'who left a candidate bank after a backup is not in it after its restore, and neither is a deleted CV or a withdrawn application',
+  async () => {
+    const job = await anOpenJob(platsa);
+    const { companyId, jobId, admin } = job;
+    const apply = async (mayKeep: boolean) => {
+      const jobSeeker = await aJobSeeker(platsa);
+      const { application } = await platsa.must(applyToJob, { jobId, userId: jobSeeker.userId, mayKeep }, jobSeeker);
+      return { ...jobSeeker, applicantId: application._id };
+    };
+    type Candidate = Awaited<ReturnType<typeof apply>>;
+    const agree = ({ applicantId, token }: Candidate, mayKeep: boolean) =>
+      platsa.must(updateBankConsent, { applicantId, mayKeep }, { token });
+    const [leaving, moving, returned, withdrawing] = [
+      await apply(true),
+      await apply(true),
+      await apply(true),
+      await apply(false),
+    ];
+    const removed = await aJobSeeker(platsa);
+    const spontaneous = (await platsa.must(applyToCompany, { companyId }, removed)).application._id;
+    const resumeId = await aReadResume(platsa, leaving);
+    await agree(returned, false);
+    await agree(returned, true);
+    const file = path.join(folder, 'candidates.zip');
+    expect((await command(['backup', file])).code).toBe(0);
+
+    await agree(leaving, false);
+    // In the bank by another application than in the backup.
+    await platsa.must(applyToCompany, { companyId }, moving);
+    await agree(moving, false);
+    await platsa.must(deleteCandidate, { companyId, applicantId: spontaneous }, admin);
+    await platsa.must(deleteResume, { userId: leaving.userId, resumeId }, leaving);
+    await sql`UPDATE applicants SET created_at = to_timestamp(0) WHERE id = ${withdrawing.applicantId}`.execute(
+      platsa.ctx.db,
+    );
+    await platsa.must(requestWithdrawal, { applicantId: withdrawing.applicantId }, withdrawing);
+    await sql`UPDATE withdrawal_requests SET created_at = to_timestamp(0)`.execute(platsa.ctx.db);
+    await carryOutWithdrawals.handle(platsa.ctx, {});
+    const gone = [leaving.userId, moving.userId, removed.userId, spontaneous, resumeId, withdrawing.applicantId];
+    const staying = [returned.userId, ...[leaving, moving, returned].map(({ applicantId }) => applicantId)];
+    expect(await keptIn(platsa.database, [...gone, ...staying])).toEqual(staying.toSorted());
+    await waitUntil(async () => expect(await journalled()).toEqual(expect.arrayContaining(gone)));
+
+    const target = await anEmptyInstallation();
+    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'erasures');
+    const restored = await command(['restore', file, '--erasures', journal], target.settings);
+    expect(restored.output).toMatch(/, but for 5 erasures since\. Start Platsa now\.$/m);
+    expect(await keptIn(target.name, [...gone, ...staying])).toEqual(staying.toSorted());
   },
   manyCommands,
 );

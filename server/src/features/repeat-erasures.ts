@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Erasure } from '../platform/erasures/journal.ts';
 import { eraseAccount } from './accounts/index.ts';
 import { anonymiseAgain, deleteApplication } from './applications/index.ts';
-import { leaveBank } from './candidates/index.ts';
+import { leaveBankAgain } from './candidates/index.ts';
 import { removeCompany } from './companies/index.ts';
 import { ownData } from './own-data.ts';
+import { removeResume } from './profiles/index.ts';
 
 /** Erases what a restored backup has brought back. Nobody is mailed. Returns how many of the erasures found something. */
 export async function repeatErasures(ctx: Context, erasures: readonly Erasure[]): Promise<number> {
@@ -19,8 +19,9 @@ export async function repeatErasures(ctx: Context, erasures: readonly Erasure[])
 }
 
 /** False when the backup does not have it. */
-async function repeatErasure(ctx: Context, tx: Tx, { kind, id, at, by }: Erasure): Promise<boolean> {
+async function repeatErasure(ctx: Context, tx: Tx, { kind, id, companyId, at, by }: Erasure): Promise<boolean> {
   if (kind === 'anonymised') return anonymiseAgain(ctx, tx, id);
+  if (kind === 'resume') return removeResume(ctx, tx, id);
   if (kind === 'account') {
     const account = await tx.selectFrom('users').select('is_company').where('id', '=', id).executeTakeFirst();
     if (account) await eraseAccount(ctx, tx, { userId: id, isCompany: account.is_company }, ownData);
@@ -33,10 +34,7 @@ async function repeatErasure(ctx: Context, tx: Tx, { kind, id, at, by }: Erasure
   }
   if (!by) return false;
   if (kind === 'application') return deleteApplication(ctx, tx, id, by);
-  // They may have agreed again since.
-  const isOlder = sql<boolean>`agreed_at <= ${at}`;
-  const candidate = tx.selectFrom('candidates').select('user_id').where('application_id', '=', id).where(isOlder);
-  return (await candidate.executeTakeFirst()) ? leaveBank(ctx, tx, id, by) : false;
+  return companyId ? leaveBankAgain(ctx, tx, { userId: id, companyId, at }, by) : false;
 }
 
 /** Messages whose time came between the backup and its restore were sent then: they are not sent again. */

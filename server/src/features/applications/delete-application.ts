@@ -23,6 +23,11 @@ export async function deleteApplication(ctx: Context, tx: Tx, id: string, by: Er
 export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletion, by: ErasedBy): Promise<string[]> {
   const applications = await lockForDeletion(tx, deletion);
   const ids = applications.map(({ id }) => id);
+  const leaving = await tx
+    .deleteFrom('candidates')
+    .where('application_id', '=', anyId(ids))
+    .returning(['user_id', 'company_id'])
+    .execute();
   await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
   await auditAll(
     tx,
@@ -31,11 +36,12 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
       return { applicant_id, company_id, job_id, user_id: by.userId };
     }),
   );
-  await journalErasures(
-    ctx,
-    tx,
-    ids.map((id) => ({ kind: 'application', id, by })),
-  );
+  await journalErasures(ctx, tx, [
+    ...ids.map((id) => ({ kind: 'application', id, by }) as const),
+    ...leaving.map(
+      ({ user_id, company_id }) => ({ kind: 'candidate', id: user_id, companyId: company_id, by }) as const,
+    ),
+  ]);
   for (const [boardId, gone] of Map.groupBy(applications, (application) => application.boardId)) {
     await notifyBoardChanged(tx, boardId, { gone: gone.map(({ id }) => id) });
   }

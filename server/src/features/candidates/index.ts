@@ -1,1 +1,1 @@
-export { leaveBank } from './leave-bank.ts';
+export { leaveBankAgain } from './leave-bank.ts';

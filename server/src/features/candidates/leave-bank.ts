@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type ErasedBy, journalErasures } from '../../platform/erasures/journal.ts';
@@ -17,8 +18,28 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
   if (isSpontaneous) return deleteApplication(ctx, tx, applicationId, by);
   await deleteApplications(ctx, tx, { placed: { companyId, userId } }, by);
   await tx.deleteFrom('candidates').where('application_id', '=', applicationId).execute();
-  await journalErasures(ctx, tx, [{ kind: 'candidate', id: applicationId, by }]);
+  await journalErasures(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
   return true;
+}
+
+/**
+ * For a restored backup that has somebody who has left since, maybe by another application than then. Who agreed again
+ * after that, still before the backup, stays. False when nobody leaves.
+ */
+export async function leaveBankAgain(
+  ctx: Context,
+  tx: Tx,
+  { userId, companyId, at }: { userId: string; companyId: string; at: string },
+  by: ErasedBy,
+): Promise<boolean> {
+  const candidate = await tx
+    .selectFrom('candidates')
+    .select('application_id')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`agreed_at <= ${at}`)
+    .executeTakeFirst();
+  return candidate ? leaveBank(ctx, tx, candidate.application_id, by) : false;
 }

@@ -10,9 +10,11 @@ import type { BatchJobDefinition, ScheduledJob } from '../queue.ts';
 
 /** Something that was erased. Ids only. */
 export interface Erasure {
-  kind: 'account' | 'company' | 'application' | 'anonymised' | 'candidate';
-  /** Of the account, the company or the application; of a candidate the application by which they are in the bank. */
+  kind: 'account' | 'company' | 'application' | 'anonymised' | 'candidate' | 'resume';
+  /** Of the account, the company, the application or the CV; of a candidate the account. */
   id: string;
+  /** Whose bank a candidate has left. */
+  companyId?: string;
   /** ISO time. */
   at: string;
   /** How the company's log has it, and by whom, of applications and candidates. */

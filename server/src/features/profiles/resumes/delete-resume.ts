@@ -1,7 +1,10 @@
 import { deleteResume } from '@platsa/contract/profiles/endpoints';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { journalErasures } from '../../../platform/erasures/journal.ts';
 import { removeFiles } from '../../../platform/files.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findResumeOf } from './queries.ts';
@@ -10,12 +13,18 @@ import { resumeKey } from './resume-file.ts';
 export const deleteResumeRoute = route(deleteResume, {
   subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
   policy: self,
-  async handle({ ctx, input: { userId, resumeId } }) {
-    await inTransaction(ctx, async (tx) => {
-      await tx.deleteFrom('uploaded_resumes').where('id', '=', resumeId).execute();
-      await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(resumeId)] });
-      await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
-    });
+  async handle({ ctx, input: { resumeId } }) {
+    await inTransaction(ctx, (tx) => removeResume(ctx, tx, resumeId));
     return {};
   },
 });
+
+/** Deletes a CV with its file. False when it is gone already. */
+export async function removeResume(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('uploaded_resumes').where('id', '=', id).returning('user_id').executeTakeFirst();
+  if (!deleted) return false;
+  await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(id)] });
+  await journalErasures(ctx, tx, [{ kind: 'resume', id }]);
+  await notify(tx, `user:${deleted.user_id}`, { type: 'resume', id: deleted.user_id });
+  return true;
+}
