@@ -258,6 +258,15 @@ export async function hasEnded(job: { _id: string }, days: number): Promise<void
   );
 }
 
+/** The time of a job's applications is over, and the night has come. */
+export async function becomesAnonymous(job: { _id: string }): Promise<void> {
+  await hasEnded(job, 800);
+  await runInDatabase("UPDATE applicants SET retention_told_at = now() - interval '31 days' WHERE job_id = $1", [
+    job._id,
+  ]);
+  await runInDatabase("INSERT INTO pgboss.job (name, data) VALUES ('keep-applications', '{}')", []);
+}
+
 /** The job seeker's consents to stay in candidate banks end soon, and they were mailed a link with this token. */
 export async function wasAskedToStay({ userId }: Account, token: string): Promise<void> {
   await runInDatabase(

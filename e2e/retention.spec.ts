@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
-import { aCompany, aJobSeeker, hasEnded, wasAskedToStay } from './builders.ts';
+import { aCompany, aJobSeeker, becomesAnonymous, hasEnded, wasAskedToStay } from './builders.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -39,6 +39,52 @@ test('the settings show who becomes anonymous with another time, and a held appl
   await expect(form.getByRole('combobox', { name: 'Ansökningar sparas efter att annonsen har slutat' })).toHaveValue(
     '6 månader',
   );
+});
+
+test('an application whose time is over becomes anonymous in open windows, where nothing can be written to or about it', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { job, astrid } = await openBoardWithTwoApplications(page, api);
+  await application(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  await popup.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Astrid verkar bra');
+  await popup.getByRole('button', { name: 'Kommentera' }).click();
+  await expect(popup.getByText('Astrid verkar bra')).toBeVisible();
+  const history = await newWindow(astrid);
+  await history.goto('/history');
+  await expect(history.getByRole('link', { name: job.title }).first()).toBeVisible();
+
+  await becomesAnonymous(job);
+
+  const anonymous = page.getByRole('dialog', { name: 'Anonymiserad', exact: true });
+  await expect(anonymous).toContainText(/Anonym sedan \d{4}-\d\d-\d\d/, { timeout: 30_000 });
+  await expect(anonymous).toContainText('Kommentarerna är borttagna.');
+  await expect(anonymous).toContainText(
+    'Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.',
+  );
+  for (const name of ['Bjud in', 'Mejl', 'Tacka nej', 'Spara ansökan längre', 'Jag har redan återkopplat']) {
+    await expect(anonymous.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expectAccessibleAtAnyWidth(page);
+  // The keys for a mail, a rejection and a comment do nothing.
+  for (const key of ['e', 'r', 'c']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await anonymous.getByRole('tab', { name: 'Meddelanden' }).click();
+  await expect(anonymous).toContainText('Meddelandena är borttagna.');
+  await anonymous.getByRole('tab', { name: 'Historik' }).click();
+  await expect(anonymous).toContainText('Blev anonym');
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.press('Escape');
+  await expect(application(page, 'Anonymiserad')).toHaveCount(2);
+  await expect(page.getByText('Astrid')).toHaveCount(0);
+  await page.reload();
+  await expect(application(page, 'Anonymiserad')).toHaveCount(2);
+  await expectAccessibleAtAnyWidth(page);
+
+  await expect(history.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(history);
 });
 
 test('a candidate whose consent ends soon stays by the mailed link, and the company sees who leaves', async ({

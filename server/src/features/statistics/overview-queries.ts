@@ -161,16 +161,17 @@ export async function listDrafts({ db, companyId }: OfCompany) {
   return rows;
 }
 
-/** Boards where nobody was moved since `before`, though somebody who applied earlier is still in the first column. */
+/** Boards where nobody was moved since `before`, though somebody who applied earlier waits in the first column. */
 export async function listIdleBoards({ db, companyId }: OfCompany, before: Date) {
   const { rows } = await sql<JobRow & { applicants: number; movedAt: Date | null }>`
     SELECT ${jobColumns}, b.moved_at AS "movedAt",
-      (SELECT count(*) FROM applicants WHERE column_id = first.id) AS applicants
+      (SELECT count(*) FROM applicants WHERE column_id = first.id AND anonymised_at IS NULL) AS applicants
     FROM jobs j JOIN boards b ON b.job_id = j.id
     CROSS JOIN LATERAL ${firstColumn(sql`b.id`)} AS first
     WHERE j.company_id = ${companyId} AND j.status IN ('inactive', 'active') AND j.unlocked
       AND coalesce(b.moved_at, '-infinity') < ${before}
-      AND EXISTS (SELECT FROM applicants WHERE column_id = first.id AND created_at < ${before})
+      AND EXISTS (
+        SELECT FROM applicants WHERE column_id = first.id AND created_at < ${before} AND anonymised_at IS NULL)
     ORDER BY applicants DESC, j.id`.execute(db);
   return rows;
 }

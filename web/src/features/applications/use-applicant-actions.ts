@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useCommands } from '../../lib/commands.ts';
+import { type Command, useCommands } from '../../lib/commands.ts';
 import { applicantKeys } from '../../lib/shortcuts.ts';
 import { useCopyLink } from '../../ui/CopyLink.tsx';
 
@@ -21,12 +21,13 @@ interface ApplicantActions {
   step: (by: -1 | 1) => void;
   rate: (stars: number) => void;
   move: () => void;
-  mail: () => void;
-  decline: () => void;
-  comment: () => void;
-  invite: () => void;
-  message: () => void;
   remove: () => void;
+  /** Missing once the application is anonymous. */
+  mail?: () => void;
+  decline?: () => void;
+  comment?: () => void;
+  invite?: () => void;
+  message?: () => void;
 }
 
 type KeyActions = Partial<ApplicantActions>;
@@ -88,7 +89,7 @@ export function useApplicantCommands(actions: ApplicantActions): void {
   const { step, rate, move, mail, decline, comment, invite, message, remove } = actions;
   const { copyAndTell } = useCopyLink(useLocation().pathname);
   const key = (name: keyof typeof applicantKeys) => applicantKeys[name].toUpperCase();
-  useCommands('Kandidaten', () => [
+  const commands: (Omit<Command, 'run'> & { run: Command['run'] | undefined })[] = [
     { label: 'Flytta till…', words: 'status kolumn', shortcut: key('move'), Icon: IconArrowsExchange, run: move },
     { label: 'Bjud in', words: 'intervju', Icon: IconCalendarPlus, run: invite },
     { label: 'Skicka mejl', shortcut: key('mail'), Icon: IconMail, run: mail },
@@ -103,5 +104,6 @@ export function useApplicantCommands(actions: ApplicantActions): void {
     })),
     { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyAndTell() },
     { label: 'Ta bort ansökan', words: 'radera', Icon: IconTrash, run: remove },
-  ]);
+  ];
+  useCommands('Kandidaten', () => commands.flatMap(({ run, ...command }) => (run ? [{ ...command, run }] : [])));
 }

@@ -15,6 +15,7 @@ import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { getApplicantConversation, mailApplicants, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -142,6 +143,18 @@ test('nobody is written to or about afterwards, and nobody can log in as the app
   const email = `${applicantId}@anonym.invalid`;
   expect(await platsa.call(logIn, { email, password: '' })).toMatchObject({ status: 400 });
   expect(await platsa.call(logIn, { email, password: 'hemligt-ord-1' })).toMatchObject({ status: 401 });
+});
+
+test('an anonymous application waits for nobody on the overview', async () => {
+  const { companyId, admin, applicantId } = await anApplication();
+  await sql`UPDATE applicants SET created_at = created_at - interval '9 days' WHERE id = ${applicantId}`.execute(
+    platsa.ctx.db,
+  );
+  const idleBoards = async () => (await platsa.must(getOverview, { companyId }, admin)).toDo.idleBoards.count;
+  expect(await idleBoards()).toBe(1);
+  await nightAfter(702);
+  await nightAfter(740);
+  expect(await idleBoards()).toBe(0);
 });
 
 test('a copy on a duplicated job follows its original', async () => {

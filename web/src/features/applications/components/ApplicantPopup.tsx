@@ -92,7 +92,9 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
                   onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
                 />
               </div>
-              <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
+              {data.anonymisedAt ? null : (
+                <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
+              )}
             </Panes>
           )}
         </QueryView>
@@ -130,18 +132,21 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
   const remove = () => setRemoving(true);
+  const hasPerson = shown.anonymisedAt === null;
   const actions = {
     rate: (stars: number) => !isMaster && rate(stars),
     move: () => press(panes.current?.querySelector(`[data-status] input`)),
-    mail: () => onWrite('email'),
-    decline: () => onWrite('decline'),
-    comment: () => {
-      flushSync(() => onTab('comments'));
-      panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
-    },
-    invite: () => onWrite('invite'),
-    message: () => onWrite('chat'),
     remove,
+    ...(hasPerson && {
+      mail: () => onWrite('email'),
+      decline: () => onWrite('decline'),
+      comment: () => {
+        flushSync(() => onTab('comments'));
+        panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
+      },
+      invite: () => onWrite('invite'),
+      message: () => onWrite('chat'),
+    }),
   };
   useApplicantKeys(panes, actions);
   useApplicantCommands({ ...actions, step });
@@ -158,12 +163,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
       <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
       {isAdmin ? <HeldNotice applicant={shown} /> : null}
       <div ref={panes} className={styles.panes}>
-        <PersonPanel
-          applicant={shown}
-          {...(!shown.anonymisedAt && { onWrite })}
-          onRemove={remove}
-          match={stacked ? match : null}
-        >
+        <PersonPanel applicant={shown} {...(hasPerson && { onWrite })} onRemove={remove} match={stacked ? match : null}>
           {children}
           {isAdmin ? <HoldButton key={shown._id} applicant={shown} /> : null}
         </PersonPanel>
