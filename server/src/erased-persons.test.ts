@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
 import { deleteAccount, logIn, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment, requestWithdrawal } from '@platsa/contract/applications/endpoints';
-import { holdApplication } from '@platsa/contract/applications/retention';
+import { applyToJob, createComment, requestReview, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import { closeCompany, getCompany } from '@platsa/contract/companies/endpoints';
 import { createInvite } from '@platsa/contract/companies/members';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { saveJob } from '@platsa/contract/job-board/matches';
@@ -21,13 +22,19 @@ import { expect, test } from 'vitest';
 import { aPicture } from '../test/account-builders.ts';
 import { useTestApp } from '../test/app.ts';
 import { anOpenJob } from '../test/applications-builders.ts';
-import { anApplicant } from '../test/board-builders.ts';
+import { anApplicant, aTag } from '../test/board-builders.ts';
 import { type Account, aJobSeeker, aMember, password } from '../test/builders.ts';
 import { aConversation, writeMessage } from '../test/conversation-builders.ts';
 import { cvPdf } from '../test/cv-pdf.ts';
 import { anEducation, anExperience, saveProfile } from '../test/profile-builders.ts';
 import { upload, waitForResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
+import { deleteClosedCompanies } from './features/accounts/close-company.ts';
+import { scoreProfile } from './features/applications/rescore.ts';
+import { keepApplications } from './features/applications/retention/keep-applications.ts';
+import { removeUnusedAttachments } from './features/messaging/attachments/remove-unused-attachments.ts';
+import { forgetMessages } from './features/messaging/forget-messages.ts';
+import { dayInStockholm } from './platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 const mark = () => `m${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -78,6 +85,7 @@ function filesNow(): string[] {
   return entries.map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+const uploads = () => filesNow().filter((file) => !file.includes('erasures'));
 const wordsOf = ({ firstName, lastName, email, phoneNumber }: Known) => [firstName, lastName, email, phoneNumber];
 const filesWith = (words: readonly string[]) =>
   filesNow().filter((file) => words.some((word) => readFileSync(file).includes(word)));
@@ -87,29 +95,21 @@ const aCvOf = (known: Known) =>
     ...{ compress: false, info: { Title: wordsOf(known).join(' ') } },
   });
 
-test('of an erased job seeker no table, file or mail has name, address or phone, but what others wrote elsewhere', async () => {
-  const known = someone();
-  const words = wordsOf(known);
-  const board = await anOpenJob(platsa);
-  const { admin, companyId, jobId } = board;
-  const jobSeeker = await named(await aJobSeeker(platsa, known), known);
+/** An application of which everything names somebody: what both sides write, files, mails, and what is asked and decided. */
+async function applyAndTalk(
+  { companyId, jobId, admin }: Awaited<ReturnType<typeof anOpenJob>>,
+  jobSeeker: Account,
+  known: Known,
+  { mayKeep }: { mayKeep: boolean },
+): Promise<string> {
   const { userId, token } = jobSeeker;
-  await platsa.must(logIn, { email: known.email, password });
-  await platsa.call(logIn, { email: known.email, password: 'fel lösenord' });
-  const before = new Set(filesNow());
-  await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
-  await saveProfile(platsa, jobSeeker, {
-    desc: `${words.join(' ')} `.repeat(4),
-    experiences: [anExperience({ companyName: known.lastName })],
-    educations: [anEducation({ schoolName: known.lastName })],
-  });
-  const cv = await upload(platsa, jobSeeker, await aCvOf(known), `${known.firstName}.pdf`);
-  await waitForResume(platsa, jobSeeker, cv._id);
-  expect(filesWith(words)).not.toEqual([]);
-  await platsa.must(saveSearch, { userId, search: { search: known.firstName } }, jobSeeker);
-  await platsa.must(saveJob, { userId, jobId }, jobSeeker);
-  const message = `Hej, ${words.join(' ')}`;
-  const { application } = await platsa.must(applyToJob, { jobId, userId, message, mayKeep: true }, jobSeeker);
+  const message = `Hej, ${wordsOf(known).join(' ')}`;
+  const requirement = { tag_id: await aTag(platsa, 'skill'), kind: 'skill', importance: 2, position: 0 } as const;
+  await platsa.ctx.db
+    .insertInto('job_requirements')
+    .values({ job_id: jobId, ...requirement })
+    .execute();
+  const { application } = await platsa.must(applyToJob, { jobId, userId, message, mayKeep }, jobSeeker);
   const applicantId = application._id;
   await platsa.must(createComment, { applicantId, text: `Ring ${known.firstName}` }, admin);
   await platsa.must(holdApplication, { applicantId, reason: `Tvist med ${known.lastName}` }, admin);
@@ -122,29 +122,96 @@ test('of an erased job seeker no table, file or mail has name, address or phone,
   const mail = { subject: `Till ${known.firstName}`, text: 'Hej {förnamn}' };
   await platsa.must(mailApplicants, { _company: companyId, _applicants: [applicantId], ...mail }, admin);
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
-  const later = { channel: 'chat', text: 'Hej {förnamn}', sendAt } as const;
+  const later = { channel: 'chat', text: `Hej ${known.firstName}`, sendAt } as const;
   await platsa.must(scheduleMessage, { companyId, applicants: [applicantId], ...later }, admin);
   await platsa.must(updateConversation, { conversationId, status: 4 }, jobSeeker);
-  await platsa.must(shareApplicants, { jobId, email: known.email, greeting: known.firstName }, admin);
+  await platsa.must(requestReview, { applicantId, text: known.phoneNumber }, jobSeeker);
   platsa.clock.now = new Date(Date.now() + 3_600_000);
   await platsa.must(requestWithdrawal, { applicantId, reason: known.lastName }, jobSeeker);
   platsa.clock.now = undefined;
+  return applicantId;
+}
+
+test('of an erased job seeker no table, file or mail has name, address or phone, but what others wrote elsewhere', async () => {
+  const known = someone();
+  const words = wordsOf(known);
+  const board = await anOpenJob(platsa);
+  const { admin, jobId } = board;
+  const jobSeeker = await named(await aJobSeeker(platsa, known), known);
+  const { userId, token } = jobSeeker;
+  await platsa.must(logIn, { email: known.email, password });
+  await platsa.call(logIn, { email: known.email, password: 'fel lösenord' });
+  const before = uploads();
+  await platsa.must(uploadUserImage, { userId }, { token, file: await aPicture() });
+  await saveProfile(platsa, jobSeeker, {
+    desc: `${words.join(' ')} `.repeat(4),
+    experiences: [anExperience({ companyName: known.lastName })],
+    educations: [anEducation({ schoolName: known.lastName })],
+  });
+  const cv = await upload(platsa, jobSeeker, await aCvOf(known), `${known.firstName}.pdf`);
+  await waitForResume(platsa, jobSeeker, cv._id);
+  expect(filesWith(words)).not.toEqual([]);
+  await platsa.must(saveSearch, { userId, search: { search: known.firstName } }, jobSeeker);
+  await platsa.must(saveJob, { userId, jobId }, jobSeeker);
+  await applyAndTalk(board, jobSeeker, known, { mayKeep: true });
+  await platsa.must(shareApplicants, { jobId, email: known.email, greeting: known.firstName }, admin);
   // What stays: words of others in what is about somebody else.
   const other = await aConversation(platsa, { board, text: `Din kollega ${known.firstName} tipsade om dig` });
   await platsa.must(createComment, { applicantId: other.applicantId, text: `Känner ${known.lastName}` }, admin);
   expect((await columnsWith(words)).length).toBeGreaterThan(15);
 
   await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, jobSeeker);
+  await forgetMessages.handle(platsa.ctx, {});
 
   expect(await columnsWith(words)).toEqual(['applicant_comments.text', 'messages.search', 'messages.text']);
   await waitUntil(() => {
     expect(filesWith(words)).toEqual([]);
-    const left = filesNow().filter((file) => !before.has(file) && !file.includes('erasures'));
-    expect(left).toEqual([]);
+    expect(uploads()).toEqual(before);
   });
   // Of a reported conversation the company's words, and the id of who wrote what is gone.
   const traces = await columnsWith([userId]);
   expect(traces.filter((column) => !column.startsWith('pgboss.'))).toEqual(['conversation_reports.messages']);
+});
+
+test('of an anonymised application no table, file or mail has what was written in it or about it, or whose it was', async () => {
+  const board = await anOpenJob(platsa, { end_date: dayInStockholm(new Date()) });
+  const jobSeeker = await aJobSeeker(platsa);
+  const written = someone();
+  const before = uploads();
+  const applicantId = await applyAndTalk(board, jobSeeker, written, { mayKeep: false });
+  await platsa.must(releaseApplication, { applicantId }, board.admin);
+  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  expect((await columnsWith(wordsOf(written))).length).toBeGreaterThan(8);
+  expect(uploads().length).toBeGreaterThan(before.length);
+
+  for (const days of [702, 740]) {
+    platsa.clock.now = new Date(Date.now() + days * 86_400_000);
+    await keepApplications.handle(platsa.ctx, {});
+    for (const { handle } of [removeUnusedAttachments, forgetMessages]) await handle(platsa.ctx, {});
+  }
+  platsa.clock.now = undefined;
+
+  expect(await columnsWith(wordsOf(written))).toEqual([]);
+  await waitUntil(() => expect(uploads()).toEqual(before));
+  // The account is the person's own, with the product's mails to it. Nothing says which application was theirs.
+  const own = [jobSeeker.userId, jobSeeker.email];
+  for (const column of await columnsWith(own))
+    expect(column).toMatch(/^(consents|mails|rate_limits|sessions|users|profiles|pgboss)\./);
+});
+
+test('of a closed company no table, file or mail has what was written in an application to it or about it', async () => {
+  const written = someone();
+  const before = uploads();
+  const board = await anOpenJob(platsa);
+  const { companyId, admin } = board;
+  await applyAndTalk(board, await aJobSeeker(platsa), written, { mayKeep: true });
+  const { company } = await platsa.must(getCompany, { companyId }, admin);
+  await platsa.must(closeCompany, { companyId, name: company.name, password }, admin);
+  platsa.clock.now = new Date(Date.now() + 15 * 86_400_000);
+  await deleteClosedCompanies.handle(platsa.ctx, {});
+  platsa.clock.now = undefined;
+  expect(await columnsWith(wordsOf(written))).toEqual([]);
+  await waitUntil(() => expect(uploads()).toEqual(before));
 });
 
 test('of an erased company user nothing is left but what was written to others', async () => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const known = {
   userTerms: ['UserTermsPage.tsx', '2026-11-24', '8467f070e6af'],
   businessTerms: ['BusinessTermsPage.tsx', '2026-11-24', 'c1f61b82179b'],
-  privacyPolicy: ['PrivacyPolicyPage.tsx', '2026-11-24', '2766e33433b8'],
+  privacyPolicy: ['PrivacyPolicyPage.tsx', '2026-11-24', '710c8a9efb63'],
 } as const;
 
 test.each(Object.entries(known))(

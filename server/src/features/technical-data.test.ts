@@ -1,5 +1,6 @@
 import { logIn, requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { createCareerPage, recordCareerVisit, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,9 +8,11 @@ import { newAddressToken } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, aName, password } from '../../test/builders.ts';
+import { aConversation } from '../../test/conversation-builders.ts';
 import { audit } from '../platform/audit.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { schedules } from './background-jobs.ts';
+import { forgetMessages } from './messaging/forget-messages.ts';
 
 const platsa = useTestApp();
 
@@ -116,4 +119,15 @@ test('the audit log is stored for six years', async () => {
   };
   expect(await entriesAfter(5)).toBeGreaterThan(0);
   expect(await entriesAfter(7)).toBe(0);
+});
+
+test('what was said in a reported conversation is kept for two years', async () => {
+  const { conversationId, jobSeeker } = await aConversation(platsa, { text: 'Något olämpligt' });
+  await platsa.must(updateConversation, { conversationId, status: 4 }, { token: jobSeeker.token });
+  const reportsAfter = async (years: number) => {
+    await forgetMessages.handle({ ...platsa.ctx, now: () => yearsLater(years) }, {});
+    return (await rowsOf(['conversation_reports'])).conversation_reports;
+  };
+  expect(await reportsAfter(1)).toBe(1);
+  expect(await reportsAfter(3)).toBe(0);
 });

@@ -59,7 +59,8 @@ export function PrivacyPolicyPage({ controller, cvModelHost }: PrivacyPolicyPage
           </li>
           <li>Länkar för nytt lösenord: en timme. Länkar som bekräftar en e-postadress: ett dygn.</li>
           <li>Räknare som bromsar upprepade försök att logga in: högst en timme.</li>
-          <li>Säkerhetsloggen: så länge kontot finns, därefter bara anonyma id-nummer.</li>
+          <li>Konversationer som har rapporterats: två år.</li>
+          <li>Säkerhetsloggen: sex år, och bara id-nummer när kontot är raderat.</li>
         </ul>
         <Rights />
         <h2>Referenspersoner</h2>

@@ -1,9 +1,13 @@
 import type { Reactions } from '../../reactions.ts';
 import { removeAttachmentsOfCompany } from './attachments/remove-unused-attachments.ts';
+import { removeReportsOfCompany } from './conversations/report-conversation.ts';
 import { cancelArrivalMails, mailArrivals } from './mails/mail-arrivals.ts';
 
 export const messagingReactions = {
-  companyWillBeDeleted: (ctx, tx, { companyId }) => removeAttachmentsOfCompany(ctx, tx, companyId),
+  async companyWillBeDeleted(ctx, tx, { companyId }) {
+    await removeAttachmentsOfCompany(ctx, tx, companyId);
+    await removeReportsOfCompany(tx, companyId);
+  },
   async applicationsArrived(ctx, tx, arrivals) {
     await Promise.all([cancelArrivalMails(tx, arrivals), mailArrivals(ctx, tx, arrivals)]);
   },

@@ -5,6 +5,11 @@ import type { Tx } from '../../../db/database.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ConversationSubject } from './queries.ts';
 
+/** Nothing else deletes them with the company: they have no foreign keys. */
+export async function removeReportsOfCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('conversation_reports').where('company_id', '=', companyId).execute();
+}
+
 interface Report {
   by: string;
   /** The reporter's own text. */
