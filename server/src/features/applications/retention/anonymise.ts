@@ -62,7 +62,10 @@ async function anonymise(
     SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM applicants WHERE id = ${ids}`.execute(
     tx,
   );
-  await sql`INSERT INTO profiles (user_id) SELECT id FROM applicants WHERE id = ${ids}`.execute(tx);
+  // Not recommended as somebody who has changed the profile lately.
+  await sql`INSERT INTO profiles (user_id, updated_at) SELECT id, created_at FROM applicants WHERE id = ${ids}`.execute(
+    tx,
+  );
   await sql`
     UPDATE conversation_reports r SET messages = '[]', reason = NULL, user_id = c.applicant_id,
       reported_by = CASE WHEN r.reported_by = r.user_id THEN c.applicant_id ELSE r.reported_by END

@@ -145,9 +145,9 @@ test('nobody is written to or about afterwards, and nobody can log in as the app
   expect(await platsa.call(logIn, { email, password: 'hemligt-ord-1' })).toMatchObject({ status: 401 });
 });
 
-test('an anonymous application waits for nobody on the overview', async () => {
-  const { companyId, admin, applicantId } = await anApplication();
-  await sql`UPDATE applicants SET created_at = created_at - interval '9 days' WHERE id = ${applicantId}`.execute(
+test('an anonymous application waits for nobody on the overview, and is not recommended', async () => {
+  const { companyId, admin, applicantId, boardId } = await anApplication();
+  await sql`UPDATE applicants SET created_at = created_at - interval '99 days', score = 0.9 WHERE id = ${applicantId}`.execute(
     platsa.ctx.db,
   );
   const idleBoards = async () => (await platsa.must(getOverview, { companyId }, admin)).toDo.idleBoards.count;
@@ -155,6 +155,8 @@ test('an anonymous application waits for nobody on the overview', async () => {
   await nightAfter(702);
   await nightAfter(740);
   expect(await idleBoards()).toBe(0);
+  const { columns } = await platsa.must(getBoard, { boardId }, admin);
+  expect(columns[0]?.items[0]?._applicant).toMatchObject({ _id: applicantId, isRecommended: false });
 });
 
 test('a copy on a duplicated job follows its original', async () => {
