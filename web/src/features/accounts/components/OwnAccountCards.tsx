@@ -40,4 +40,5 @@ export function OwnAccountCards({ user, onDeleted }: OwnAccountCardsProps) {
 }
 
 const jobSeekerLead = 'Kontot och allt i det försvinner för gott. Det går inte att ångra.';
-const companyLead = 'Ditt konto försvinner för gott. Företaget och dess annonser finns kvar. Det går inte att ångra.';
+const companyLead =
+  'Ditt konto försvinner för gott. Företag som du har varit med i finns kvar. Det går inte att ångra.';
