@@ -31,7 +31,7 @@ import { upload, waitForResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { deleteClosedCompanies } from './features/accounts/close-company.ts';
 import { scoreProfile } from './features/applications/rescore.ts';
-import { keepApplications } from './features/applications/retention/keep-applications.ts';
+import { anonymiseOldApplications } from './features/applications/retention/anonymise-old-applications.ts';
 import { removeUnusedAttachments } from './features/messaging/attachments/remove-unused-attachments.ts';
 import { forgetMessages } from './features/messaging/forget-messages.ts';
 import { dayInStockholm } from './platform/stockholm-time.ts';
@@ -186,7 +186,7 @@ test('of an anonymised application no table, file or mail has what was written i
 
   for (const days of [702, 740]) {
     platsa.clock.now = new Date(Date.now() + days * 86_400_000);
-    await keepApplications.handle(platsa.ctx, {});
+    await anonymiseOldApplications.handle(platsa.ctx, {});
     for (const { handle } of [removeUnusedAttachments, forgetMessages]) await handle(platsa.ctx, {});
   }
   platsa.clock.now = undefined;
