@@ -36,6 +36,7 @@ import { openEventStream } from '../../../../test/live-events.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { hashToken } from '../../../http/session.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { forgetExpired } from '../background-jobs.ts';
 
 const platsa = useTestApp();
@@ -70,7 +71,8 @@ describe('sharing', () => {
       .execute();
     expect(stored).toEqual([{ token_hash: hashToken(linkToken) }]);
     const { job } = await platsa.must(getJob, { jobId }, member);
-    expect(job).toMatchObject({ applicantsExpireDate: accesses[0]?.expiresAt.slice(0, 10) });
+    const expiresAt = new Date(accesses[0]?.expiresAt ?? '');
+    expect(job).toMatchObject({ applicantsExpireDate: dayInStockholm(expiresAt) });
   });
 
   test('the job of a company that shares nothing has no expiry date', async () => {
