@@ -67,6 +67,16 @@ export function GeneralTab() {
       ) : null}
       {isAdmin ? (
         <Card
+          title="Hjälp från Platsa"
+          lead="När supporten loggar in hos er syns det i säkerhetsloggen. Chattarna ser den bara om ni tillåter det."
+        >
+          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+            {({ company }) => <SupportSwitch company={company} />}
+          </QueryView>
+        </Card>
+      ) : null}
+      {isAdmin ? (
+        <Card
           title="Hur länge ni sparar"
           lead="När tiden har gått tas namn, kontaktuppgifter, meddelanden och filer bort ur en ansökan, och kandidater lämnar kandidatbanken. Kandidaten får ett mejl en månad före."
         >
@@ -83,16 +93,6 @@ export function GeneralTab() {
                 )}
               />
             )}
-          </QueryView>
-        </Card>
-      ) : null}
-      {isAdmin ? (
-        <Card
-          title="Hjälp från Platsa"
-          lead="När supporten loggar in hos er syns det i säkerhetsloggen. Chattarna ser den bara om ni tillåter det."
-        >
-          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
-            {({ company }) => <SupportSwitch company={company} />}
           </QueryView>
         </Card>
       ) : null}
