@@ -51,6 +51,23 @@ test('a window begins with the first attempt, and the next one after it has ende
   platsa.clock.now = undefined;
 });
 
+test('reads that are not cached are limited by network, and count in no database', async () => {
+  const from = (address: string) => (nth: number) =>
+    platsa.app.inject({ url: `/v1/public-jobs?search=ord${nth}`, remoteAddress: address });
+  const [read, others] = [from('203.0.113.7'), from('203.0.113.8')];
+  for (let nth = 0; nth < limits.publicRead.points; nth++)
+    await platsa.ctx.limiter.count(limits.publicRead, '203.0.113.7');
+  expect((await read(0)).statusCode).toBe(429);
+  expect((await others(0)).statusCode).toBe(200);
+  // Cached now, so it does not count.
+  expect((await read(0)).statusCode).toBe(200);
+  platsa.clock.now = new Date(Date.now() + 61_000);
+  expect((await read(1)).statusCode).toBe(200);
+  platsa.clock.now = undefined;
+  const counted = platsa.ctx.db.selectFrom('rate_limits').select('key').where('key', 'like', 'public-read:%');
+  expect(await counted.execute()).toEqual([]);
+});
+
 test('of attempts that are limited by failures, only those with wrong credentials count', async () => {
   const attempt = (work: () => Promise<string>) =>
     limitFailures(platsa.ctx.limiter, twice, 'bo', work).catch((error: ApiError) => error.error);

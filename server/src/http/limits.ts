@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { ApiError } from './api-error.ts';
 
@@ -8,6 +9,8 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /** Each server process counts for itself instead, because a visitor's read should write nothing. */
+  perProcess?: true;
 }
 
 /** A limit of calls, counted per account, or per network for calls without a session. */
@@ -61,7 +64,7 @@ export const limits = {
   requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
   requestReview: { name: 'request-review', points: 60, seconds: hour, by: 'account' },
   // Lists, pages and feeds that are not cached.
-  publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network' },
+  publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network', perProcess: true },
   jobFeed: { name: 'job-feed', points: 20, seconds: hour, by: 'network' },
 } as const satisfies Record<string, Limit | CallLimit>;
 
@@ -73,17 +76,35 @@ export interface Limiter {
 }
 
 export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
+  /** Of limits per process. The keys that were counted longest ago are dropped first. */
+  const windows = new LRUCache<string, { points: number; expire: number }>({ max: 10_000 });
+
+  function countInProcess(limit: Limit, key: string): number {
+    const began = now().getTime();
+    const current = windows.get(storedKey(limit, key));
+    const isOpen = current !== undefined && current.expire > began;
+    const window = isOpen ? current : { points: 0, expire: began + 1_000 * limit.seconds };
+    window.points++;
+    windows.set(storedKey(limit, key), window);
+    return window.points;
+  }
+
+  async function countInDatabase(limit: Limit, key: string): Promise<number> {
+    const began = now().getTime();
+    const { rows } = await sql<{ points: number }>`
+      INSERT INTO rate_limits AS counted (key, points, expire)
+      VALUES (${storedKey(limit, key)}, 1, ${began + 1_000 * limit.seconds})
+      ON CONFLICT (key) DO UPDATE SET
+        points = 1 + CASE WHEN counted.expire > ${began}::bigint THEN counted.points ELSE 0 END,
+        expire = CASE WHEN counted.expire > ${began}::bigint THEN counted.expire ELSE excluded.expire END
+      RETURNING points`.execute(db);
+    return rows[0]?.points ?? 1;
+  }
+
   return {
     async count(limit, key) {
-      const began = now().getTime();
-      const { rows } = await sql<{ points: number }>`
-        INSERT INTO rate_limits AS counted (key, points, expire)
-        VALUES (${storedKey(limit, key)}, 1, ${began + 1_000 * limit.seconds})
-        ON CONFLICT (key) DO UPDATE SET
-          points = 1 + CASE WHEN counted.expire > ${began}::bigint THEN counted.points ELSE 0 END,
-          expire = CASE WHEN counted.expire > ${began}::bigint THEN counted.expire ELSE excluded.expire END
-        RETURNING points`.execute(db);
-      if ((rows[0]?.points ?? 1) > limit.points) {
+      const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
+      if (points > limit.points) {
         throw new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
       }
     },
