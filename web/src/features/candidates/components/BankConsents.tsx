@@ -16,21 +16,19 @@ import styles from './BankConsents.module.css';
 /** Stays for a whole time more. */
 function StayButton({ consent: { _applicant, _company } }: { consent: BankConsent }) {
   const update = useUpdateConsent();
+  // The button goes with the new list: callbacks of `mutate` would be dropped with it.
+  const stay = () =>
+    update.mutateAsync({ applicantId: _applicant, mayKeep: true }).then(
+      () => toast.done(`Du stannar kvar hos ${_company.name}.`),
+      (error: unknown) => toast.failed(failureOf(error).message),
+    );
   return (
     <Button
       variant="default"
       size="compact-md"
       aria-label={`Stanna kvar hos ${_company.name}`}
       loading={update.isPending}
-      onClick={() =>
-        update.mutate(
-          { applicantId: _applicant, mayKeep: true },
-          {
-            onSuccess: () => toast.done(`Du stannar kvar hos ${_company.name}.`),
-            onError: (error) => toast.failed(failureOf(error).message),
-          },
-        )
-      }
+      onClick={stay}
     >
       Stanna kvar
     </Button>
