@@ -95,7 +95,7 @@ const aCvOf = (known: Known) =>
     ...{ compress: false, info: { Title: wordsOf(known).join(' ') } },
   });
 
-/** An application of which everything names somebody: what both sides write, files, mails, and what is asked and decided. */
+/** An application with names in every text: messages and comments of both sides, files, mails, requests and their answers. */
 async function applyAndTalk(
   { companyId, jobId, admin }: Awaited<ReturnType<typeof anOpenJob>>,
   jobSeeker: Account,

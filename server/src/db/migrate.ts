@@ -50,8 +50,9 @@ export async function migrate(client: pg.PoolClient, options: Options = {}): Pro
     'SELECT name, checksum FROM migrations',
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const schema = await readBaseline();
   // Before the first release the baseline itself is edited.
-  if (done.size > 0 && done.get(baseline) !== checksum(await readBaseline())) {
+  if (done.size > 0 && done.get(baseline) !== checksum(schema)) {
     throw new StartupError(
       'The database was created by an unreleased version of Platsa and cannot be upgraded. ' +
         'Remove the data folder (DATA_DIR), or empty the database of DATABASE_URL, and start again.',
@@ -64,7 +65,7 @@ export async function migrate(client: pg.PoolClient, options: Options = {}): Pro
       `The database was changed by a newer version of Platsa (${unknown}). Start that version, or restore a backup from before it.`,
     );
   }
-  if (!done.has(baseline)) await run(client, baseline, await readBaseline());
+  if (!done.has(baseline)) await run(client, baseline, schema);
   for (const name of version?.migrations ?? migrations) {
     if (!done.has(name)) await runAmongOthers(client, name, await readFile(new URL(name, folder), 'utf8'), attempts);
   }

@@ -81,11 +81,12 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
 
   function countInProcess(limit: Limit, key: string): number {
     const began = now().getTime();
-    const current = windows.get(storedKey(limit, key));
+    const name = storedKey(limit, key);
+    const current = windows.get(name);
     const isOpen = current !== undefined && current.expire > began;
     const window = isOpen ? current : { points: 0, expire: began + 1_000 * limit.seconds };
     window.points++;
-    windows.set(storedKey(limit, key), window);
+    windows.set(name, window);
     return window.points;
   }
 

@@ -48,7 +48,10 @@ export const orderBoostRoute = route(orderBoost, {
 
 type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** An order of something else is told: the buyer has changed it, without knowing that the first attempt had arrived. */
+/**
+ * The response to an order that an earlier attempt has stored. If the buyer has changed the choice since, not knowing that the
+ * first attempt arrived, it is refused with what was ordered.
+ */
 function retried({ package_id, title, with_video }: EarlierOrder, option: Option) {
   const isSame = option.id === undefined ? option.title === title : option.id === package_id;
   if (isSame && option.video === with_video) return { weSelectBoostId: package_id };

@@ -31,8 +31,8 @@ interface Order {
 }
 
 /**
- * Whether a purchase with this id was stored by an earlier attempt. One of another company answers notFound. One of something
- * else is told: the buyer has changed the order, without knowing that the first attempt had arrived.
+ * Whether an earlier attempt has stored a purchase with this id. Another company's purchase answers notFound. If the buyer has
+ * changed the order since, not knowing that the first attempt arrived, it is refused with what was bought.
  */
 export async function isRetry(tx: Tx, companyId: string, { id, planId, userCount, price }: Order): Promise<boolean> {
   const earlier = await findPurchase(tx, id);
