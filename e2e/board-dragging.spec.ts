@@ -191,25 +191,27 @@ test('on a narrow screen a keyboard drag moves through the columns and shows eac
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a long press lifts a card; a swipe scrolls', async ({ page, api }) => {
+  test('a long press lifts a card, which the finger then drags', async ({ page, api }) => {
     await openBoardWithTwoApplications(page, api);
-    const from = await application(page, 'Astrid Berg').boundingBox();
-    const to = await column(page, 'Under bearbetning').boundingBox();
-    if (!from || !to) throw new Error('the board shows no applications');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y + 40 }] });
-
-    // Sent together: a pause between the events would be a long press.
-    await Promise.all([touch('touchStart', from.x + 80), touch('touchMove', from.x + 140), touch('touchEnd')]);
-    await expect(page.getByText('Du har lyft Astrid Berg')).toHaveCount(0);
-
-    await touch('touchStart', from.x + 80);
+    const from = await middleOf(application(page, 'Astrid Berg'));
+    const to = await middleOf(column(page, 'Under bearbetning'));
+    const finger = await aFinger(page);
+    await finger.liftCard('Astrid Berg');
     await expectAnnounced(page, 'Du har lyft Astrid Berg, nummer 1 av 2 i Ansökt.');
-    for (let x = from.x + 80; x < to.x + 80; x += 40) await touch('touchMove', x);
+    for (let x = from.x; x < to.x; x += 40) await finger.moveTo({ x, y: from.y });
     await expectAnnounced(page, 'Astrid Berg är nu nummer 1 av 1 i Under bearbetning.');
-    await touch('touchEnd');
+    await finger.lift();
     await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a swipe over a card lifts nothing and opens nothing', async ({ page, api }) => {
+    await openBoardWithTwoApplications(page, api);
+    const at = await middleOf(application(page, 'Astrid Berg'));
+    const finger = await aFinger(page);
+    // Sent together: a pause between the events would be a long press.
+    await Promise.all([finger.touch(at), finger.moveTo({ x: at.x + 60, y: at.y }), finger.lift()]);
+    await expect(page.getByText('Du har lyft Astrid Berg')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
@@ -263,9 +265,9 @@ async function aFinger(page: Page) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
+    touch: (at: Point) => touch('touchStart', at),
     liftCard: async (name: string) => {
-      const at = await middleOf(application(page, name));
-      await touch('touchStart', at);
+      await touch('touchStart', await middleOf(application(page, name)));
       await expect(page.getByText(`Du har lyft ${name}`)).toBeAttached();
     },
     moveTo: (to: Point) => touch('touchMove', to),

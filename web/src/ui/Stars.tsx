@@ -28,8 +28,11 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
     // The arrow keys change the stars only, not the surrounding list.
     event.preventDefault();
     event.stopPropagation();
-    const next = Math.min(5, Math.max(0, value + by));
-    event.currentTarget.querySelectorAll('input')[next]?.focus();
+    // From the star that has the focus: the value may still be on its way when keys are pressed quickly.
+    const stars = [...event.currentTarget.querySelectorAll('input')];
+    const focused = stars.findIndex((star) => star.matches(':focus'));
+    const next = Math.min(stars.length - 1, Math.max(0, focused + by));
+    stars[next]?.focus();
     if (next !== value) onChange(next);
   };
   return (
