@@ -12,7 +12,8 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     globalSetup: ['server/test/database.ts'],
-    maxWorkers: 2,
+    // One more than CI has cores, because many tests wait: for a process, a delay, a time limit.
+    maxWorkers: 3,
     // No module keeps anything of one server that another could meet: the files of a worker share the modules, and load the
     // application once. What a test puts in the place of a global is taken away after it.
     isolate: false,
