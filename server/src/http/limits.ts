@@ -60,13 +60,19 @@ export const limits = {
   discountCode: { name: 'discount-code', points: 60, seconds: hour, by: 'account' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   hostName: { name: 'host-name', points: 120, seconds: hour, by: 'account' },
+  // Applications to jobs are counted where they are sent (applications/apply-to-job.ts).
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
+  withdraw: { name: 'withdraw', points: 100, seconds: hour },
   requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
   requestReview: { name: 'request-review', points: 60, seconds: hour, by: 'account' },
   // Lists, pages and feeds that are not cached.
   publicRead: { name: 'public-read', points: 600, seconds: minute, by: 'network', perProcess: true },
   jobFeed: { name: 'job-feed', points: 20, seconds: hour, by: 'network' },
 } as const satisfies Record<string, Limit | CallLimit>;
+
+/** Refuses an attempt over its limit. */
+export const tooMany = () =>
+  new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
 
 export interface Limiter {
   /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
@@ -105,9 +111,7 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
   return {
     async count(limit, key) {
       const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
-      if (points > limit.points) {
-        throw new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
-      }
+      if (points > limit.points) throw tooMany();
     },
     async takeBack(limit, key) {
       await sql`UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = ${storedKey(limit, key)}`.execute(

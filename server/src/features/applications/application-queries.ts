@@ -13,16 +13,20 @@ import { inCandidateBank } from './queries.ts';
 export async function lockForApplications(tx: Tx, applications: readonly { userId: string; jobId: string }[]) {
   const userIds = applications.map(({ userId }) => userId);
   const jobIds = applications.map(({ jobId }) => jobId);
-  const [jobSeekers, jobs, boards] = await Promise.all([
+  const [jobSeekers, jobs, boards, sentLately] = await Promise.all([
     lockJobSeekers(tx, userIds),
     lockJobs(tx, jobIds),
     lockBoardsOfJobs(tx, jobIds),
+    countSentLately(tx, userIds),
   ]);
   return applications.map(({ userId, jobId }) => {
     const jobSeeker = jobSeekers.find(({ id }) => id === userId);
     const job = jobs.find(({ id }) => id === jobId);
     const board = boards.find((one) => one.jobId === jobId);
-    return jobSeeker && job && board && { jobSeeker, job: { ...job, boardId: board.id } };
+    const sent = sentLately.get(userId) ?? 0;
+    return (
+      jobSeeker && job && board && { jobSeeker: { ...jobSeeker, sentLately: sent }, job: { ...job, boardId: board.id } }
+    );
   });
 }
 
@@ -70,6 +74,15 @@ function lockBoardsOfJobs(tx: Tx, jobIds: readonly string[]) {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** How many applications each job seeker has sent within the last hour. */
+async function countSentLately(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; sent: number }>`
+    SELECT user_id AS "userId", count(*)::int AS sent FROM applicants
+    WHERE user_id = ${anyId(userIds)} AND created_at > now() - interval '1 hour' AND NOT from_bank
+    GROUP BY user_id`.execute(tx);
+  return new Map(rows.map(({ userId, sent }) => [userId, sent]));
 }
 
 /** The application that the job seeker has sent; not one that the company made from its candidate bank. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aTag } from '../../../test/board-builders.ts';
-import { type Account, aJobSeeker } from '../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -187,4 +187,30 @@ test('the job page shows whether the job seeker has applied', async () => {
   expect((await asked(other.token)).data).toEqual({ application: null, mayKeep: false });
   expect((await asked(admin.token)).error?.name).toBe('notCompany');
   expect((await asked()).status).toBe(401);
+});
+
+test('a hundred applications can be sent within an hour; the next is refused until the first is an hour old', async () => {
+  const jobSeeker = await aJobSeeker(platsa);
+  const company = await aCompany(platsa);
+  const { jobId: last } = await anOpenJob(platsa, { company });
+  for (let n = 0; n < 100; n++) {
+    const { jobId } = await anOpenJob(platsa, { company });
+    expect(await apply(jobSeeker, jobId)).toMatchObject({ status: 200 });
+  }
+  expect(await apply(jobSeeker, last)).toMatchObject({ status: 429, error: { name: 'tooMany' } });
+  expect(await rowsOf(last)).toEqual([]);
+  const others = await aJobSeeker(platsa);
+  expect(await apply(others, last)).toMatchObject({ status: 200 });
+  const { ctx } = platsa;
+  const [{ id } = { id: '' }] = await ctx.db
+    .selectFrom('applicants')
+    .select('id')
+    .where('user_id', '=', jobSeeker.userId)
+    .execute();
+  await ctx.db
+    .updateTable('applicants')
+    .set({ created_at: sql`now() - interval '1 hour'` })
+    .where('id', '=', id)
+    .execute();
+  expect(await apply(jobSeeker, last)).toMatchObject({ status: 200 });
 });

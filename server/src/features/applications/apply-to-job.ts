@@ -7,7 +7,7 @@ import { batched, forAccepted, onlyResult } from '../../db/batched.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
+import { tooMany } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { auditAll } from '../../platform/audit.ts';
@@ -28,8 +28,13 @@ type ApplyInput = ParsedInputOf<typeof applyToJob>;
 type JobAndSeeker = NonNullable<Awaited<ReturnType<typeof lockForApplications>>[number]>;
 type Accepted = JobAndSeeker & { input: ApplyInput };
 
+/**
+ * Of one account, read from its applications: a count of its own would cost a tenth of an application (decision 17).
+ * Withdrawing is limited by `limits.withdraw`.
+ */
+const mostPerHour = 100;
+
 export const applyToJobRoute = route(applyToJob, {
-  limits: [limits.apply],
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input }) {
@@ -77,6 +82,7 @@ async function lockAndCheck(ctx: Context, tx: Tx, inputs: readonly ApplyInput[])
 
 /** Answers notFound for a job that has never been public, and expired for a job that was public before. */
 function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | undefined {
+  if (jobSeeker.sentLately >= mostPerHour) return tooMany();
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
   const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelisted_at === null;

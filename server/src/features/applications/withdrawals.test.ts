@@ -21,6 +21,7 @@ import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { recordLiveEvents } from '../../../test/record-live-events.ts';
+import { limits } from '../../http/limits.ts';
 import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
 import { carryOutWithdrawals } from './withdrawals/remove-application.ts';
 
@@ -236,4 +237,11 @@ test('a request that was answered is not carried out', async () => {
   await carryOutWithdrawals.handle(platsa.ctx, {});
   const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('id', '=', applicantId).execute();
   expect(left).toHaveLength(1);
+});
+
+test('an account withdraws at most a hundred applications within an hour', async () => {
+  const { jobSeeker, applicantId } = await anApplication();
+  for (let n = 0; n < 100; n++) await platsa.ctx.limiter.count(limits.withdraw, jobSeeker.userId);
+  const answer = await platsa.call(removeApplication, { applicantId }, { token: jobSeeker.token });
+  expect(answer).toMatchObject({ status: 429, error: { name: 'tooMany' } });
 });

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { startOfDay } from '../../../db/days.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
@@ -26,6 +27,7 @@ export const removeApplicationRoute = route(removeApplication, {
   policy: remove,
   async handle({ ctx, actor: { userId }, subject: { id, userId: jobSeekerId, createdAt } }) {
     const isOwn = userId === jobSeekerId;
+    if (isOwn) await ctx.limiter.count(limits.withdraw, userId);
     if (isOwn && ctx.now() > withdrawableUntil(createdAt)) throw tooLate();
     await inTransaction(ctx, async (tx) => {
       const removed = await findRemoved(tx, id);
