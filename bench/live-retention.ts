@@ -73,7 +73,7 @@ async function endJobs({ pool, size }: Dataset, except: string): Promise<number>
     [ids],
   );
   const { rowCount } = await pool.query(
-    "UPDATE applicants SET created_at = '2001-01-01', retention_told_at = '2001-01-01' WHERE job_id = ANY ($1)",
+    "UPDATE applicants SET created_at = '2001-01-01', retention_notified_at = '2001-01-01' WHERE job_id = ANY ($1)",
     [ids],
   );
   await pool.query('VACUUM ANALYZE applicants');

@@ -1,5 +1,5 @@
 import type { DemoJob } from './job.ts';
-import { demoSeeker, type Person } from './people/people.ts';
+import { demoJobSeeker, type Person } from './people/people.ts';
 import { distanceBetween, placeOf } from './people/references.ts';
 import { createRandom, type Random } from './random.ts';
 import { dayMoment } from './times.ts';
@@ -73,7 +73,7 @@ function planFor(job: DemoJob, people: readonly Person[], { now, random, sent }:
 }
 
 function interest(person: Person, job: DemoJob): number {
-  if (person.email === demoSeeker.email) return person.trade === job.trade ? 40 : 0.0001;
+  if (person.email === demoJobSeeker.email) return person.trade === job.trade ? 40 : 0.0001;
   const distance = distanceBetween(placeOf(person.town), placeOf(job.city));
   const nearness = distance < 15 ? 1 : distance < 70 ? 0.45 : distance < 180 ? 0.08 : 0.025;
   const trade =

@@ -24,7 +24,7 @@ import { loadDemo } from './load-demo.ts';
 import { demoSeller } from './load-invoices.ts';
 import { jobInput } from './load-jobs.ts';
 import { archetypes } from './people/archetypes/all-archetypes.ts';
-import { demoSeeker, makePeople } from './people/people.ts';
+import { demoJobSeeker, makePeople } from './people/people.ts';
 import { townNames } from './people/places.ts';
 import { idOf, placeOf } from './people/references.ts';
 import { coverSvg, renderPicture, sceneNames } from './pictures/cover.ts';
@@ -174,8 +174,8 @@ describe('loading', () => {
       { name: company.name, role: 'admin', parent: null },
       { name: childCompany.name, role: 'admin', parent: { name: company.name } },
     ]);
-    await app.must(logIn, { email: demoSeeker.email, password: demoPassword }, here);
-    expect((await app.call(logIn, { email: demoSeeker.email, password: demoPassword })).status).toBe(401);
+    await app.must(logIn, { email: demoJobSeeker.email, password: demoPassword }, here);
+    expect((await app.call(logIn, { email: demoJobSeeker.email, password: demoPassword })).status).toBe(401);
     const { id } = await app.ctx.db
       .selectFrom('boards')
       .innerJoin('jobs', 'jobs.id', 'boards.job_id')

@@ -1,7 +1,7 @@
 import { applyToJob } from '@platsa/contract/applications/endpoints';
 import type { PlannedApplication } from './applications.ts';
 import type { LoadedJob } from './load-jobs.ts';
-import type { Seeker } from './load-people.ts';
+import type { DemoJobSeeker } from './load-people.ts';
 import type { DemoServer } from './server.ts';
 import { dateApplication } from './times.ts';
 
@@ -10,12 +10,12 @@ export async function loadApplications(
   server: DemoServer,
   { jobId }: LoadedJob,
   planned: readonly PlannedApplication[],
-  seekers: ReadonlyMap<string, Seeker>,
+  jobSeekers: ReadonlyMap<string, DemoJobSeeker>,
 ): Promise<void> {
   for (const [index, { person, at }] of planned.entries()) {
-    const seeker = seekers.get(person.email);
-    if (!seeker) throw new Error(`${person.email} has no account`);
-    const { userId, token } = seeker;
+    const jobSeeker = jobSeekers.get(person.email);
+    if (!jobSeeker) throw new Error(`${person.email} has no account`);
+    const { userId, token } = jobSeeker;
     // Every third agrees to stay in the candidate bank.
     const application = { jobId, userId, mayKeep: index % 3 === 0 };
     const { data, error } = await server.at(at, () => server.call(applyToJob, application, { token }));

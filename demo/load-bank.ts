@@ -10,20 +10,20 @@ import { type DemoProfile, demoProfiles, spontaneous } from './bank-profiles.ts'
 import { paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
 import { requirements } from './load-jobs.ts';
-import type { Seeker } from './load-people.ts';
-import { demoSeeker } from './people/people.ts';
+import type { DemoJobSeeker } from './load-people.ts';
+import { demoJobSeeker } from './people/people.ts';
 import { idOf, placeOf } from './people/references.ts';
 import type { DemoServer } from './server.ts';
 import { dateApplication, dayMoment } from './times.ts';
 
 interface Loading {
   company: DemoCompany;
-  seekers: readonly Seeker[];
+  jobSeekers: readonly DemoJobSeeker[];
   startedAt: Date;
 }
 
 /** Fills the candidate bank: its profiles, the spontaneous applications, and the first of these on a board. */
-export async function loadBank(server: DemoServer, { company, seekers, startedAt }: Loading): Promise<void> {
+export async function loadBank(server: DemoServer, { company, jobSeekers, startedAt }: Loading): Promise<void> {
   const [admin] = company.members;
   const as = { token: admin?.token ?? '' };
   const { companyId } = company;
@@ -34,11 +34,11 @@ export async function loadBank(server: DemoServer, { company, seekers, startedAt
     const input = { _company: companyId, ...profileInput(profile) };
     await server.at(dayMoment(startedAt, -21, 11), () => server.must(createJob, input, as));
   }
-  for (const { seeker, at } of whoApplies(seekers, startedAt)) {
-    const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, seeker));
+  for (const { jobSeeker, at } of whoApplies(jobSeekers, startedAt)) {
+    const { data, error } = await server.at(at, () => server.call(applyToCompany, { companyId }, jobSeeker));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);
     // Done before an interruption.
-    else if (error !== 'duplicate') throw new Error(`${seeker.person.email}: ${error}`);
+    else if (error !== 'duplicate') throw new Error(`${jobSeeker.person.email}: ${error}`);
   }
   const { candidates } = await server.must(listCandidates, { companyId }, as);
   const longest = candidates.at(-1);
@@ -58,11 +58,11 @@ export function profileInput(profile: DemoProfile) {
 }
 
 /** The first of each trade without a spontaneous application, except the job seeker of the demo log-in. */
-function whoApplies(seekers: readonly Seeker[], startedAt: Date): { seeker: Seeker; at: Date }[] {
-  const left = seekers.filter(({ person }) => person.email !== demoSeeker.email);
+function whoApplies(jobSeekers: readonly DemoJobSeeker[], startedAt: Date): { jobSeeker: DemoJobSeeker; at: Date }[] {
+  const left = jobSeekers.filter(({ person }) => person.email !== demoJobSeeker.email);
   return spontaneous.flatMap(({ trade, hoursAgo }) => {
     const index = left.findIndex(({ person }) => person.trade === trade);
-    const [seeker] = index < 0 ? [] : left.splice(index, 1);
-    return seeker ? [{ seeker, at: new Date(startedAt.getTime() - hoursAgo * 3_600_000) }] : [];
+    const [jobSeeker] = index < 0 ? [] : left.splice(index, 1);
+    return jobSeeker ? [{ jobSeeker, at: new Date(startedAt.getTime() - hoursAgo * 3_600_000) }] : [];
   });
 }

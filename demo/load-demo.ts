@@ -46,9 +46,9 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   const companyOf = ({ city }: DemoJob) => (isInNorth(city) ? child : company);
   const loaded = await loadJobs(server, jobs, { companyOf, careBrandId: company.careBrandId, startedAt, signal });
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
-  const seekers = await loadPeople(server, people, { startedAt, signal });
-  const byEmail = new Map(seekers.map((seeker) => [seeker.person.email, seeker]));
-  const byId = new Map(seekers.map((seeker) => [seeker.userId, seeker]));
+  const jobSeekers = await loadPeople(server, people, { startedAt, signal });
+  const byEmail = new Map(jobSeekers.map((jobSeeker) => [jobSeeker.person.email, jobSeeker]));
+  const byId = new Map(jobSeekers.map((jobSeeker) => [jobSeeker.userId, jobSeeker]));
   const plan = planApplications(jobs, people, startedAt);
   let applications = 0;
   // One at a time, because applications that arrive together share a transaction, and with it the time of one of them.
@@ -60,10 +60,10 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
     const owner = companyOf(loadedJob.job);
     await decideApplications(server, loadedJob, owner);
-    await writeMessages(server, loadedJob, { company: owner, seekers: byId, startedAt });
+    await writeMessages(server, loadedJob, { company: owner, jobSeekers: byId, startedAt });
   });
   await shareJob(server, loaded, company);
-  await loadBank(server, { company, seekers, startedAt });
+  await loadBank(server, { company, jobSeekers, startedAt });
   await loadCareerPages(server, company);
   await settleJobs(server, loaded, company);
   const own = loaded.filter(({ job }) => companyOf(job) === company);
@@ -78,5 +78,5 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   }
   await loadPlans(server.ctx.db, company, startedAt);
   await loadInvoices(server, company.companyId, startedAt);
-  return { jobs: loaded.length, people: seekers.length, applications };
+  return { jobs: loaded.length, people: jobSeekers.length, applications };
 }

@@ -9,7 +9,7 @@ import { portraitSvg } from './pictures/portrait.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment } from './times.ts';
 
-export interface Seeker extends DemoAccount {
+export interface DemoJobSeeker extends DemoAccount {
   person: Person;
 }
 
@@ -18,8 +18,8 @@ export async function loadPeople(
   server: DemoServer,
   people: readonly Person[],
   { startedAt, signal }: { startedAt: Date; signal: AbortSignal },
-): Promise<Seeker[]> {
-  const seekers: Seeker[] = [];
+): Promise<DemoJobSeeker[]> {
+  const jobSeekers: DemoJobSeeker[] = [];
   // Hashing a password keeps a core busy; two at a time leave room for requests of visitors.
   await eachOf(people, { atOnce: 2, signal }, async (person, index) => {
     const { firstName, lastName, email, phoneNumber, birthDate, sitter } = person;
@@ -36,7 +36,7 @@ export async function loadPeople(
     );
     await server.must(updateProfile, { userId: account.userId, ...person.profile }, { token: account.token });
     await dateAccount(server.ctx.db, account.userId, dayMoment(startedAt, -100 - (index % 240), 8 + (index % 14)));
-    seekers.push({ ...account, person });
+    jobSeekers.push({ ...account, person });
   });
-  return seekers;
+  return jobSeekers;
 }

@@ -1,6 +1,6 @@
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { companyUsers, operatorUser } from './company.ts';
-import { demoSeeker } from './people/people.ts';
+import { demoJobSeeker } from './people/people.ts';
 
 export function logInsText(): string {
   const [admin, companyUser] = companyUsers;
@@ -9,7 +9,7 @@ export function logInsText(): string {
     `Demo log-ins (password for all: ${demoPassword})`,
     line('Company admin', admin?.email),
     line('Company member', companyUser?.email),
-    line('Job seeker', demoSeeker.email),
+    line('Job seeker', demoJobSeeker.email),
     line('Operator', operatorUser.email),
   ].join('\n');
 }

@@ -95,6 +95,9 @@ export async function countViews(db: Db, companyId: string): Promise<void> {
     WHERE company_id = ${companyId} AND status <> 'draft' AND start_date <= current_date AND views > 0
     GROUP BY 1, 2, 3, 4
     ON CONFLICT (job_id, day, source) DO UPDATE SET views = excluded.views`.execute(db);
+  await sql`INSERT INTO job_view_totals (job_id, views)
+    SELECT job_id, sum(views) FROM job_views WHERE company_id = ${companyId} GROUP BY job_id
+    ON CONFLICT (job_id) DO UPDATE SET views = excluded.views`.execute(db);
 }
 
 /** Adds visits of the career pages: fewer at weekends, fewer of the lower sections, and clicks mostly on jobs. */

@@ -8,14 +8,14 @@ import {
 } from '@platsa/contract/messaging/endpoints';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
-import type { Seeker } from './load-people.ts';
-import { demoSeeker } from './people/people.ts';
+import type { DemoJobSeeker } from './load-people.ts';
+import { demoJobSeeker } from './people/people.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
 
 /** Author, minutes since the previous message, and text. */
-type Line = ['company' | 'seeker', minutes: number, text: string];
+type Line = ['company' | 'jobSeeker', minutes: number, text: string];
 
 const interviews: readonly Line[][] = [
   [
@@ -24,20 +24,20 @@ const interviews: readonly Line[][] = [
       0,
       'Hej {förnamn}!\n\nTack för din ansökan. Vi vill gärna träffa dig. Passar torsdag kl. 10 eller fredag kl. 13?',
     ],
-    ['seeker', 47, 'Hej! Vad roligt. Torsdag kl. 10 passar bra. Ska jag ta med något?'],
+    ['jobSeeker', 47, 'Hej! Vad roligt. Torsdag kl. 10 passar bra. Ska jag ta med något?'],
     ['company', 18, 'Ta gärna med legitimation och dina betyg. Vi sitter på Kungsgatan 12, tredje våningen.'],
     ['company', 1, 'Hit hittar du: https://example.com/hitta-hit'],
-    ['seeker', 6, 'Tack, då ses vi på torsdag! 😀'],
+    ['jobSeeker', 6, 'Tack, då ses vi på torsdag! 😀'],
   ],
   [
     ['company', 0, 'Hej {förnamn}! Har du möjlighet att prata i telefon en kvart i morgon?'],
-    ['seeker', 132, 'Hej! Jag jobbar till 15, men efter det går bra.'],
+    ['jobSeeker', 132, 'Hej! Jag jobbar till 15, men efter det går bra.'],
     ['company', 25, 'Perfekt, jag ringer 15.30.'],
-    ['seeker', 4, 'Jag finns på numret i min ansökan.'],
+    ['jobSeeker', 4, 'Jag finns på numret i min ansökan.'],
   ],
   [
     ['company', 0, 'Hej {förnamn}, tack för i går! Kan du skicka namn och nummer till två referenser?'],
-    ['seeker', 210, 'Hej, tack själva! Jag ska bara fråga dem först, så återkommer jag under morgondagen.'],
+    ['jobSeeker', 210, 'Hej, tack själva! Jag ska bara fråga dem först, så återkommer jag under morgondagen.'],
   ],
 ];
 
@@ -47,7 +47,7 @@ const question: readonly Line[] = [
 
 interface Options {
   company: DemoCompany;
-  seekers: ReadonlyMap<string, Seeker>;
+  jobSeekers: ReadonlyMap<string, DemoJobSeeker>;
   startedAt: Date;
 }
 
@@ -57,7 +57,7 @@ export async function writeMessages(server: DemoServer, { job, boardId }: Loaded
   const [admin] = options.company.members;
   const board = await server.must(getBoard, { boardId }, { token: admin?.token ?? '' });
   const [, processing, interview] = board.columns.map(({ items }) => items.map(({ _applicant }) => _applicant));
-  const known = [...options.seekers.values()].find(({ person }) => person.email === demoSeeker.email)?.person;
+  const known = [...options.jobSeekers.values()].find(({ person }) => person.email === demoJobSeeker.email)?.person;
   const isDemoSeeker = ({ _user }: BoardApplication) =>
     _user.firstName === known?.firstName && _user.lastName === known.lastName;
   const own = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant)).find(isDemoSeeker);
@@ -71,25 +71,25 @@ async function writeAll(
   server: DemoServer,
   card: BoardApplication,
   lines: readonly Line[],
-  { company, seekers, startedAt }: Options,
+  { company, jobSeekers, startedAt }: Options,
   random: Random,
 ): Promise<void> {
   const member = random.pick(company.members);
   const asked = { applicantId: card._id };
   const { conversation } = await server.must(getApplicantConversation, asked, { token: member.token });
   const conversationId = conversation._id;
-  const seeker = seekers.get(conversation._applicant._user._id);
-  if (!seeker) return;
+  const jobSeeker = jobSeekers.get(conversation._applicant._user._id);
+  if (!jobSeeker) return;
   // Written before an interruption.
   const { messages } = await server.must(listMessages, { conversationId }, { token: member.token });
   if (messages.length > 0) return;
   let at = dayMoment(startedAt, -random.between(1, 9), random.between(9, 13));
   for (const [index, [by, minutes, text]] of lines.entries()) {
     at = new Date(at.getTime() + minutes * 60_000);
-    const writer: DemoAccount = by === 'company' ? member : seeker;
+    const writer: DemoAccount = by === 'company' ? member : jobSeeker;
     const said = { conversationId, text: text.replaceAll('{förnamn}', card._user.firstName) };
     const next = lines[index + 1]?.[0];
-    const reader = by === 'company' ? seeker : member;
+    const reader = by === 'company' ? jobSeeker : member;
     await server.at(at, async () => {
       const { message } = await server.must(sendMessage, said, { token: writer.token });
       // Answered messages are read, and half of the unanswered ones.

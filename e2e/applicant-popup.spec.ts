@@ -66,7 +66,8 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
 test('a mail to be sent later waits with the applicant, and is stopped there', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
-  const tabs = () => popup.getByRole('tablist').boundingBox();
+  // In whole pixels: the browser lays out in sixty-fourths.
+  const tabs = async () => Math.round((await popup.getByRole('tablist').boundingBox())?.y ?? Number.NaN);
   const before = await tabs();
   await popup.getByRole('button', { name: 'Mejl' }).click();
   const dialog = popupOf(page, 'Skicka mejl');
@@ -153,10 +154,10 @@ test('an open applicant popup says that another member has removed the applicati
   const popup = await openApplicant(page, 'Astrid Berg');
   await popup.getByRole('tab', { name: 'Meddelanden' }).click();
   await field(page).fill('Hej Astrid!');
-  const colleague = await newWindow(await aMember(api, company));
-  await colleague.goto(page.url());
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Ta bort ansökan' }).click();
-  await popupOf(colleague, 'Ta bort ansökan från Astrid Berg?')
+  const otherWindow = await newWindow(await aMember(api, company));
+  await otherWindow.goto(page.url());
+  await otherWindow.getByRole('dialog').getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await popupOf(otherWindow, 'Ta bort ansökan från Astrid Berg?')
     .getByRole('button', { name: 'Ta bort ansökan' })
     .click();
   await expect(page.getByText('Ansökan från Astrid Berg har tagits bort.')).toBeVisible();
@@ -333,6 +334,7 @@ test('a link to another of one’s own companies switches to it, says so, and us
 test('the right pane does not move when its tabs are switched', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
+  await expect.poll(() => popup.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
   const place = () => popup.getByRole('tablist').boundingBox();
   const before = await place();
   for (const name of ['Meddelanden', 'Historik', 'Kommentarer']) {

@@ -109,10 +109,10 @@ test('a decline does not come back with its draft once the applicant has been mo
   await expect(warning).toBeVisible();
   await expect(message).not.toHaveValue('');
 
-  const colleague = await newWindow(await aMember(api, company));
-  await colleague.goto(page.url().split('/').slice(0, -1).join('/'));
+  const otherWindow = await newWindow(await aMember(api, company));
+  await otherWindow.goto(page.url().split('/').slice(0, -1).join('/'));
   await page.reload();
-  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
+  await moveByMenu(otherWindow, 'Astrid Berg', 'Intervju bokad');
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Intervju bokad');
   await popup.getByRole('tab', { name: 'Meddelanden' }).click();
   await expect(message).toHaveValue('');

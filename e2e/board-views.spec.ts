@@ -141,9 +141,9 @@ test('a column’s order and filter follow the person; cards may be compact', as
   await elsewhere.goto(page.url());
   const applicationsElsewhere = column(elsewhere, 'Ansökt').getByRole('link');
   await expect(applicationsElsewhere).toHaveText([/Astrid/, /Bo/, /Cilla/]);
-  const colleague = await newWindow(await aMember(api, company));
-  await colleague.goto(page.url());
-  await expect(column(colleague, 'Ansökt').getByRole('link')).toHaveText([/Cilla/, /Astrid/, /Bo/]);
+  const otherWindow = await newWindow(await aMember(api, company));
+  await otherWindow.goto(page.url());
+  await expect(column(otherWindow, 'Ansökt').getByRole('link')).toHaveText([/Cilla/, /Astrid/, /Bo/]);
   await page.reload();
   await expect(applications).toHaveText([/Astrid/, /Bo/, /Cilla/]);
 

@@ -261,7 +261,7 @@ export async function hasEnded(job: { _id: string }, days: number): Promise<void
 /** The time of a job's applications is over, and the night has come. */
 export async function becomesAnonymous(job: { _id: string }): Promise<void> {
   await hasEnded(job, 800);
-  await runInDatabase("UPDATE applicants SET retention_told_at = now() - interval '31 days' WHERE job_id = $1", [
+  await runInDatabase("UPDATE applicants SET retention_notified_at = now() - interval '31 days' WHERE job_id = $1", [
     job._id,
   ]);
   await runInDatabase("INSERT INTO pgboss.job (name, data) VALUES ('keep-applications', '{}')", []);

@@ -140,7 +140,7 @@ test('candidates are matched, ranked, placed on a board, opened and deleted', as
   await expect(page.getByRole('link', { name: 'Birk B.' })).toBeHidden();
 });
 
-async function chooseRunningAdvert(page: Page, title: string) {
+async function chooseRunningJob(page: Page, title: string) {
   await page.getByRole('combobox', { name: 'Kandidatprofil eller annons' }).click();
   await page.getByRole('option', { name: `${title} Pågående annons` }).click();
 }
@@ -178,7 +178,7 @@ test('the bank is searched and filtered by its address, and several candidates a
   await page.getByRole('button', { name: 'Lägg på en tavla' }).click();
   const place = page.getByRole('dialog', { name: 'Lägg 2 kandidater på en tavla' });
   const onBoard = place.getByRole('button', { name: 'Lägg på tavlan' });
-  await chooseRunningAdvert(page, 'Redovisning');
+  await chooseRunningJob(page, 'Redovisning');
   await onBoard.click();
   await expect(page.getByText('2 kandidater ligger nu på tavlan för Redovisning.')).toBeVisible();
   await expect(page.getByText('På tavlan: Redovisning')).toHaveCount(2);
@@ -190,7 +190,7 @@ test('the bank is searched and filtered by its address, and several candidates a
   await menuOf(page, 'Ronja R.').click();
   await page.getByRole('menuitem', { name: 'Lägg på en tavla…' }).click();
   const again = page.getByRole('dialog', { name: 'Lägg Ronja R. på en tavla' });
-  await chooseRunningAdvert(page, 'Redovisning');
+  await chooseRunningJob(page, 'Redovisning');
   await expect(again.getByText('Finns redan på tavlan för Redovisning.')).toBeVisible();
   await expect(again.getByRole('button', { name: 'Lägg på tavlan' })).toBeDisabled();
   await again.getByRole('button', { name: 'Avbryt' }).click();

@@ -36,12 +36,12 @@ test('an admin exports the company and closes it with its name, everyone in it s
   await expect(banner).toContainText(/stängs den \d{4}-\d\d-\d\d/);
   await expectAccessibleAtAnyWidth(page);
 
-  const colleague = await newWindow(member);
-  await colleague.goto('/settings/general');
-  const seen = colleague.getByRole('region', { name: 'Företaget stängs' });
+  const otherWindow = await newWindow(member);
+  await otherWindow.goto('/settings/general');
+  const seen = otherWindow.getByRole('region', { name: 'Företaget stängs' });
   await expect(seen).toContainText('Fram till dess kan en admin ångra det.');
   await expect(seen.getByRole('button')).toHaveCount(0);
-  await expectAccessibleAtAnyWidth(colleague);
+  await expectAccessibleAtAnyWidth(otherWindow);
 
   await banner.getByRole('button', { name: 'Ångra stängningen' }).click();
   await expect(page.getByText(`${company.name} stängs inte.`)).toBeVisible();

@@ -14,6 +14,7 @@ const documents = [
   'docs/security.md',
   'docs/privacy.md',
   'docs/performance.md',
+  'docs/testing.md',
   ...decisions,
 ];
 const linking = [...documents, 'CHANGELOG.md'];

@@ -1,5 +1,5 @@
--- The first company has had 50,000 applicants, who are searched by name: those that it lacks have applied to the jobs
--- that it has archived. Nobody looks at their scores.
+-- For the search by name: fills the first company up to 50,000 applications, with applications to its archived jobs. They
+-- have no scores, since nothing that is measured reads them.
 CREATE TABLE bench.archive AS
 WITH archived_jobs AS (
   SELECT id, row_number() OVER (ORDER BY id) - 1 AS number, count(*) OVER () AS count

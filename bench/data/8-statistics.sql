@@ -56,3 +56,5 @@ INSERT INTO job_views (job_id, company_id, day, source, views)
 SELECT bench.id(8, job), bench.id(2, :companies + 1), current_date - day, source, 1 + bench.pick(job * 400 + day, 73, 40)
 FROM generate_series(1, 50) AS job, generate_series(1, 365) AS day,
   unnest(ARRAY['direct', 'google', 'linkedin', 'facebook', 'platsbanken', 'platsa']) AS source;
+
+INSERT INTO job_view_totals (job_id, views) SELECT job_id, sum(views) FROM job_views GROUP BY job_id;

@@ -28,7 +28,7 @@ export interface Person {
 }
 
 /** The job seeker of the demo log-in: a good match for the first job. */
-export const demoSeeker = { email: 'sara.holm@example.se', town: 'Umeå', trade: 'assistantNurse' } as const;
+export const demoJobSeeker = { email: 'sara.holm@example.se', town: 'Umeå', trade: 'assistantNurse' } as const;
 
 /** The job seekers of the demo; always the same ones for the same day. */
 export function makePeople(count: number, today: string): Person[] {
@@ -51,7 +51,7 @@ export function makePeople(count: number, today: string): Person[] {
 /** Archetypes of all people: the demo log-in first, the rest shuffled, each archetype by its weight. */
 function assign(random: Random, count: number): Archetype[] {
   const all = archetypes.flatMap((archetype) => Array.from({ length: archetype.weight }, () => archetype));
-  const first = archetypes.filter(({ trade }) => trade === demoSeeker.trade);
+  const first = archetypes.filter(({ trade }) => trade === demoJobSeeker.trade);
   return [...first, ...random.shuffled(all)].slice(0, count);
 }
 
@@ -86,7 +86,7 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
   const name: Name = isDemoSeeker
     ? { first: 'Sara', last: 'Holm', motherTongue: null, complexion: 'fair', headscarf: false }
     : pickName(random, isWoman, birthYear, taken);
-  const town = isDemoSeeker ? demoSeeker.town : homeOf(random, archetype.trade);
+  const town = isDemoSeeker ? demoJobSeeker.town : homeOf(random, archetype.trade);
   const began = archetype.educations[0]?.[2] === 'universitet' ? 24 : 19;
   const years = Math.max(0, Math.min(age - began, Math.round((age - began) * (0.25 + random.next() * 0.75))));
   const life = { random, archetype, town, municipality: placeOf(town).municipality, today, birthYear, years };

@@ -221,7 +221,7 @@ test(
     await platsa.must(removeApplication, { applicantId: withdrawn.applicantId }, withdrawn);
     await platsa.must(removeApplication, { applicantId: removed.applicantId }, admin);
     await platsa.must(deleteCompany, { companyId: closed }, await anOperator(platsa));
-    await sql`UPDATE applicants SET retention_told_at = to_timestamp(0), created_at = to_timestamp(0)
+    await sql`UPDATE applicants SET retention_notified_at = to_timestamp(0), created_at = to_timestamp(0)
       WHERE id = ${anonymised.applicantId}`.execute(platsa.ctx.db);
     await platsa.ctx.db
       .updateTable('jobs')

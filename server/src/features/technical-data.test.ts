@@ -1,5 +1,6 @@
 import { logIn, requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { createCareerPage, recordCareerVisit, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { getJob } from '@platsa/contract/jobs/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
@@ -89,7 +90,7 @@ test('a year of use leaves no more rows than its first months, but for the audit
 });
 
 test('views of a job are counted by month once they are a year old, and none is lost', async () => {
-  const { jobId } = await anOpenJob(platsa);
+  const { jobId, admin } = await anOpenJob(platsa);
   const view = (day: string, referrer = '') => {
     platsa.clock.now = new Date(`${day}T12:00:00Z`);
     return platsa.must(recordEvent, { event: 'job.opened', _job: jobId, referrer });
@@ -108,6 +109,7 @@ test('views of a job are counted by month once they are a year old, and none is 
     { day: '2030-04-02', source: 'direct', views: 1 },
     { day: '2031-03-20', source: 'direct', views: 1 },
   ]);
+  expect(await platsa.must(getJob, { jobId }, admin)).toMatchObject({ job: { views: 6 } });
 });
 
 test('the audit log is stored for six years', async () => {

@@ -7,9 +7,9 @@ const forwardingHeader =
   /^(forwarded|via|x-forwarded-.+|x-original-.+|(x-)?real-ip|(x-)?client-ip|true-client-ip|cf-.+)$/;
 
 /**
- * Whether a request was made on this machine and by none of its proxies: another machine may be behind one. A foreign name in
- * `Host` is a proxy too, or a page elsewhere whose name was pointed at this machine. So is HTTP/1.0: nginx speaks it to the
- * server unless told otherwise, names no client, and puts the server's own name into `Host`.
+ * Whether a request was made on this machine, and not through a proxy on it, behind which another machine may be. Signs of a
+ * proxy are forwarding headers; a foreign name in `Host`, which may also be a page elsewhere whose name was pointed at this
+ * machine; and HTTP/1.0, which nginx speaks by default, without a forwarding header and with the server's own name in `Host`.
  */
 export function isLocalRequest({ headers, raw }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));

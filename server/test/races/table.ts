@@ -79,7 +79,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const applicants = await Promise.all(Array.from({ length: 8 }, () => anApplicant(test, board)));
     const { _id: columnId } = await columnNamed(test, board, 'Anställd');
     await test.ctx.db.updateTable('jobs').set({ end_date: '2001-01-01' }).where('id', '=', board.jobId).execute();
-    await sql`UPDATE applicants SET created_at = '2001-01-01', retention_told_at = '2001-01-01'
+    await sql`UPDATE applicants SET created_at = '2001-01-01', retention_notified_at = '2001-01-01'
       WHERE job_id = ${board.jobId}`.execute(test.ctx.db);
     const [leaving, erased, ...others] = applicants;
     if (!leaving || !erased) return;

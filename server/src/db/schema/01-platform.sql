@@ -118,6 +118,6 @@ CREATE INDEX audit_log_user ON audit_log (company_id, user_id, created_at DESC, 
   WHERE event NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.review.requested',
     'applicant.withdrawn', 'applicant.erased');
 CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;
--- Of the applications that a job no longer has, the log alone knows.
+-- For the funnel of a job: applications that have been withdrawn or deleted are in the log only.
 CREATE INDEX audit_log_gone ON audit_log (job_id, applicant_id)
   WHERE event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired');

@@ -40,7 +40,7 @@ CREATE TABLE experiences (
   title text NOT NULL DEFAULT '',
   description text NOT NULL,
   start_date date NOT NULL,
-  -- Null for what goes on, and where the end is unknown.
+  -- Null while it is current, and where the end is unknown.
   end_date date,
   is_current boolean NOT NULL DEFAULT false,
   -- The last known day, for lists with the latest first.
@@ -61,7 +61,7 @@ CREATE TABLE educations (
   school_name text NOT NULL,
   title text NOT NULL,
   start_date date NOT NULL,
-  -- Null for what goes on, and where the end is unknown.
+  -- Null while it is current, and where the end is unknown.
   end_date date,
   is_current boolean NOT NULL DEFAULT false,
   -- The last known day, for lists with the latest first.

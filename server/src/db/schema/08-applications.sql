@@ -22,9 +22,9 @@ CREATE TABLE applicants (
   from_bank boolean NOT NULL DEFAULT false,
   -- What the job seeker wrote to the company with the application.
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
-  -- When the applicant was mailed that the application will be anonymised, and when it was. It then belongs to an account
+  -- When the applicant was notified by mail that the application will be anonymised, and when it was. It then belongs to an account
   -- without a person, whose id is its own.
-  retention_told_at timestamptz,
+  retention_notified_at timestamptz,
   anonymised_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
@@ -34,10 +34,10 @@ CREATE INDEX applicants_column ON applicants (column_id, position);
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 -- With what statistics read, so that those of a company with many applications read the index alone.
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (user_id, score);
--- For counting those with a high match (highMatch in contract/src/applications/rules.ts).
+-- For counting those with a high match (isHighMatch in features/boards/application-counts.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
 
-CREATE INDEX applicants_told ON applicants (retention_told_at) WHERE retention_told_at IS NOT NULL AND anonymised_at IS NULL;
+CREATE INDEX applicants_notified ON applicants (retention_notified_at) WHERE retention_notified_at IS NOT NULL AND anonymised_at IS NULL;
 
 -- Applications that the company keeps beyond their time, because of a claim or a dispute.
 CREATE TABLE application_holds (

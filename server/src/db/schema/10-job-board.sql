@@ -17,17 +17,6 @@ CREATE TABLE job_view_totals (
   views bigint NOT NULL
 ) WITH (fillfactor = 70);
 
-CREATE FUNCTION add_to_job_views() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO job_view_totals (job_id, views) VALUES (NEW.job_id, NEW.views - coalesce(OLD.views, 0))
-  ON CONFLICT (job_id) DO UPDATE SET views = job_view_totals.views + EXCLUDED.views;
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER job_views_counted AFTER INSERT OR UPDATE OF views ON job_views
-  FOR EACH ROW EXECUTE FUNCTION add_to_job_views();
-
 -- Jobs that the operator has put under a regional key besides those of its places (REGIONAL_KEYS).
 CREATE TABLE regional_jobs (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,

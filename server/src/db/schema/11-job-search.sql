@@ -15,7 +15,7 @@
 -- Words ------------------------------------------------------------------------------------------------------------------
 
 -- Stems of a text, without stop words. Names of techniques such as C++, C# and .NET are words with and without their signs.
--- What is longer than any word is no word.
+-- Strings of over 100 characters are left out: no word is that long.
 CREATE FUNCTION stems(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(SELECT DISTINCT stem
     FROM lower(normalize($1, NFC)) AS written,

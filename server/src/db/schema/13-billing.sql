@@ -60,7 +60,7 @@ CREATE TABLE purchases (
   start_date date NOT NULL,
   -- The first day without it; null while it goes on. One that never began ends on the day on which it starts.
   end_date date CHECK (end_date >= start_date),
-  -- When the company was told that it ends.
+  -- When the company was mailed that it ends.
   reminded_at timestamptz,
   job_id uuid REFERENCES jobs ON DELETE SET NULL,
   job_title text,

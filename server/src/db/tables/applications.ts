@@ -21,7 +21,7 @@ export interface ApplicationTables {
     copied_from: Generated<string | null>;
     from_bank: Generated<boolean>;
     message: Generated<string | null>;
-    retention_told_at: Generated<Date | null>;
+    retention_notified_at: Generated<Date | null>;
     anonymised_at: Generated<Date | null>;
     created_at: CreatedAt;
   };

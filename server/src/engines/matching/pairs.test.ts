@@ -3,8 +3,8 @@ import { levelOf } from '@platsa/contract/levels';
 import { expect, test } from 'vitest';
 import { pairs } from '../../../test/matching/pairs.ts';
 import { referenceTags } from '../../platform/reference-data/catalog.ts';
-import { suits } from './recommended.ts';
 import { scoreMatch } from './score.ts';
+import { suits } from './suits.ts';
 
 const nameOf = new Map(Object.values(referenceTags).flatMap((tags) => tags.map(({ id, name }) => [id, name])));
 

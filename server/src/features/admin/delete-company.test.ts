@@ -88,10 +88,10 @@ test('rows, files, public pages and sessions go; invoices, accounts and the log 
 test('while its members and applicants work, each of them is answered, and nothing is left', async () => {
   const operator = await anOperator(platsa);
   const { companyId, jobId, boardId, firstColumnId, applicantId, admin } = await aFullCompany();
-  const seekers = await Promise.all(Array.from({ length: 8 }, () => aJobSeeker(platsa)));
+  const jobSeekers = await Promise.all(Array.from({ length: 8 }, () => aJobSeeker(platsa)));
   const move = { boardId, _applicant: applicantId, _workflowColumn: firstColumnId, newIndex: 0, shouldDecline: false };
   const work = [
-    ...seekers.map((seeker) => platsa.call(applyToJob, { jobId, userId: seeker.userId }, seeker)),
+    ...jobSeekers.map((jobSeeker) => platsa.call(applyToJob, { jobId, userId: jobSeeker.userId }, jobSeeker)),
     ...Array.from({ length: 8 }, () => platsa.call(moveApplicant, move, admin)),
   ];
   const [deleted, ...answers] = await Promise.all([platsa.call(deleteCompany, { companyId }, operator), ...work]);

@@ -1,6 +1,7 @@
 import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/lists';
 import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -31,14 +32,9 @@ test('the figures count all, the last seven days, and the week before', async ()
 test('the jobs of all companies are listed newest first, with applicants, views and the share that applied', async () => {
   const operator = await anOperator(platsa);
   const title = aName();
-  const { jobId, companyId } = await anOpenJob(platsa, { title });
-  await platsa.ctx.db
-    .insertInto('job_views')
-    .values([
-      { job_id: jobId, company_id: companyId, day: '2026-11-01', source: 'direct', views: 3 },
-      { job_id: jobId, company_id: companyId, day: '2026-11-02', source: 'google', views: 1 },
-    ])
-    .execute();
+  const { jobId } = await anOpenJob(platsa, { title });
+  for (let times = 0; times < 4; times++)
+    await platsa.must(recordEvent, { event: 'job.opened', _job: jobId, referrer: '' });
   const { jobs } = await platsa.must(listAdminJobs, { search: title.toUpperCase() }, operator);
   expect(jobs).toMatchObject([{ _id: jobId, title, applicants: 0, views: 4, applicationRate: 0, status: 'active' }]);
   const newest = await platsa.must(getAdminStatistics, {}, operator);

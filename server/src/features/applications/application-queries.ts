@@ -13,6 +13,7 @@ import { inCandidateBank } from './queries.ts';
 export async function lockForApplications(tx: Tx, applications: readonly { userId: string; jobId: string }[]) {
   const userIds = applications.map(({ userId }) => userId);
   const jobIds = applications.map(({ jobId }) => jobId);
+  // Sent together, and run by PostgreSQL in this order (transaction.ts).
   const [jobSeekers, jobs, boards, sentLately] = await Promise.all([
     lockJobSeekers(tx, userIds),
     lockJobs(tx, jobIds),

@@ -107,7 +107,7 @@ test('an application notifies the company’s open boards and the job seeker’s
     platsa.ctx.live.subscribe(`user:${jobSeeker.userId}`, (event) => received.push(event)),
   ];
   const { data } = await apply(jobSeeker, jobId);
-  // What is received later is the company's own: that the receipt has left.
+  // A later event says that the receipt has been mailed.
   await expect
     .poll(() => received.slice(0, 3))
     .toEqual([

@@ -97,8 +97,9 @@ function refusalOf({ job, jobSeeker }: JobAndSeeker, now: Date): ApiError | unde
 }
 
 /**
- * Inserts the applications with all effects, or makes those that the company placed the job seeker's own. Finds the earlier
- * application of those who have already applied.
+ * Inserts the applications with all their effects. If the company has already placed the job seeker on the job from its
+ * candidate bank, that application becomes the job seeker's own. If the job seeker has already applied, the result is the
+ * earlier application or an error (`findEarlierApplication`).
  */
 async function addApplications(
   ctx: Context,

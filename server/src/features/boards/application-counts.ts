@@ -1,3 +1,4 @@
+import { levelFrom } from '@platsa/contract/levels';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
@@ -35,8 +36,11 @@ export async function storeVisit(db: Db, { companyId, userId }: Member, now: Dat
     .execute();
 }
 
-/** A high match that has not been declined. Written like the condition of the index applicants_high_match, which it uses. */
-export const isHighMatch = sql<boolean>`score >= 0.6 AND NOT declined`;
+/**
+ * Of a row of applicants, whose columns must be unambiguous in the statement: a high match that has not been declined. The
+ * number is written out, like in the index applicants_high_match, which PostgreSQL would not use with a parameter.
+ */
+export const isHighMatch = sql<boolean>`score >= ${sql.lit(levelFrom.high)} AND NOT declined`;
 
 interface Counts {
   /** Newer than the end of the viewer's previous visit. */

@@ -136,7 +136,7 @@ export type Shown =
   | { jobId: string }
   | { userId: string }
   | { jobId: string; userId: string }
-  /** A condition on the table applicants. */
+  /** A condition on the table applicants, as `a`. */
   | { applications: RawBuilder<SqlBool> }
   | { templateId: string };
 

@@ -25,8 +25,8 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
 }
 
 /**
- * For a restored backup that has somebody who has left since, maybe by another application than then. Who agreed again
- * after that, still before the backup, stays. False when nobody leaves.
+ * After the restore of a backup: removes a candidate who left the bank at `at`, if the backup still has them there. A consent
+ * given later than `at` stays. Returns whether somebody was removed.
  */
 export async function leaveBankAgain(
   ctx: Context,

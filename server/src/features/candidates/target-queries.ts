@@ -1,6 +1,7 @@
 import { isLive, jobStatus } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { isLiveOn } from '../../engines/search/index.ts';
 
 /** A job or bank profile that candidates are placed on, with the fields that policies check. */
 export function findTarget(db: Db, jobId: string) {
@@ -33,13 +34,13 @@ const maxTargets = 200;
 /** The bank profiles and live jobs of a company with the columns of their boards, newest first. */
 export async function listTargets(db: Db, companyId: string, today: string): Promise<TargetRow[]> {
   const { rows } = await sql<TargetRow>`
-    SELECT j.id, j.title, j.status = 'bank' AS is_bank, (
+    SELECT jobs.id, jobs.title, jobs.status = 'bank' AS is_bank, (
       SELECT json_agg(json_build_object('id', c.id, 'value', c.value, 'color', c.color,
         'use_for_declining', c.use_for_declining) ORDER BY c.position, c.id)
-      FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = j.id) AS columns
-    FROM jobs j
-    WHERE j.company_id = ${companyId} AND j.unlocked AND NOT j.is_spontaneous
-      AND (j.status = 'bank' OR j.status = 'active' AND ${today}::date BETWEEN j.start_date AND j.end_date)
-    ORDER BY j.created_at DESC, j.id DESC LIMIT ${maxTargets}`.execute(db);
+      FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = jobs.id) AS columns
+    FROM jobs
+    WHERE jobs.company_id = ${companyId} AND jobs.unlocked AND NOT jobs.is_spontaneous
+      AND (jobs.status = 'bank' OR jobs.status = 'active' AND ${isLiveOn('jobs', today)})
+    ORDER BY jobs.created_at DESC, jobs.id DESC LIMIT ${maxTargets}`.execute(db);
   return rows;
 }

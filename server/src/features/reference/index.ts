@@ -1,2 +1,2 @@
+export { professionsNamed } from './professions-named.ts';
 export { requirePlace } from './require-place.ts';
-export { suggestProfessions } from './search.ts';

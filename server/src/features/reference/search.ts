@@ -26,6 +26,7 @@ import {
 import { fold } from '../../platform/reference-data/fold.ts';
 import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
 import { indexForSearch, type SearchIndex, searchReference } from '../../platform/reference-data/search.ts';
+import { professionsNamed } from './professions-named.ts';
 
 // The lists are part of the program and never change while it runs, so every process builds its own indexes.
 
@@ -47,17 +48,11 @@ const occupationIndex = indexForSearch(occupationCodes, ({ name, code, professio
   weight: 0,
 }));
 
-const professionIndex = tagIndex('profession');
 const skillIndex = tagIndex('skill');
 const traitIndex = tagIndex('trait');
 const languageIndex = tagIndex('language');
 const licenseIndex = tagIndex('license');
 const topicIndex = tagIndex('topic');
-
-/** The professions that a text means, best first; none for an empty text. */
-export function suggestProfessions(text: string): ReferenceTag[] {
-  return text === '' ? [] : searchReference(professionIndex, text);
-}
 
 export const searchCitiesRoute = route(searchCities, {
   policy: anyone,
@@ -66,7 +61,7 @@ export const searchCitiesRoute = route(searchCities, {
 
 export const searchProfessionsRoute = route(searchProfessions, {
   policy: anyone,
-  handle: async ({ input }) => ({ professions: searchReference(professionIndex, input.name).map(professionView) }),
+  handle: async ({ input }) => ({ professions: professionsNamed(input.name).map(professionView) }),
 });
 
 export const findNearestProfessionRoute = route(findNearestProfession, {
@@ -82,7 +77,7 @@ export const findNearestProfessionRoute = route(findNearestProfession, {
  * only holds the title ('Lärling', 'Frisörlärling') is another job.
  */
 function nearestProfession(title: string): ReferenceTag | undefined {
-  const found = professionOf(title) ?? searchReference(professionIndex, title).find((tag) => isNamed(tag, title));
+  const found = professionOf(title) ?? professionsNamed(title).find((tag) => isNamed(tag, title));
   if (found) return found;
   const [firstWord = ''] = title.toLowerCase().split(' ');
   const ends = referenceTags.profession.filter(({ name }) => name.length > 3 && firstWord.endsWith(name.toLowerCase()));

@@ -71,7 +71,7 @@ const staysOf = (jobId: string) => sql`
   ) AS entered
   WINDOW stay AS (PARTITION BY id ORDER BY since)`;
 
-/** Who is declined in another column than one for declining was declined there. */
+/** A declined application that is not in a column for declining counts as declined in its column. */
 const countStays = sql`
   SELECT stay.column_id, count(DISTINCT stay.id) AS came,
     count(*) FILTER (WHERE stay.until IS NULL AND (this.use_for_declining OR NOT stay.declined)) AS remaining,

@@ -23,10 +23,15 @@ export const recordEventRoute = route(recordEvent, {
     }
     if (!_job || actor?.isCompany) return {};
     await sql`
-      INSERT INTO job_views (job_id, company_id, day, source, views)
-      SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1
-      FROM jobs WHERE id = ${_job} AND status = 'active'
-      ON CONFLICT (job_id, day, source) DO UPDATE SET views = job_views.views + 1`.execute(ctx.db);
+      WITH counted AS (
+        INSERT INTO job_views (job_id, company_id, day, source, views)
+        SELECT id, company_id, ${dayInStockholm(ctx.now())}, ${viewSource(referrer, ctx.publicUrl)}, 1
+        FROM jobs WHERE id = ${_job} AND status = 'active'
+        ON CONFLICT (job_id, day, source) DO UPDATE SET views = job_views.views + 1
+        RETURNING job_id
+      )
+      INSERT INTO job_view_totals (job_id, views) SELECT job_id, 1 FROM counted
+      ON CONFLICT (job_id) DO UPDATE SET views = job_view_totals.views + 1`.execute(ctx.db);
     return {};
   },
 });

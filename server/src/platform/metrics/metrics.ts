@@ -14,7 +14,7 @@ interface DoneRequest {
   seconds: number;
 }
 
-/** What this process tells Prometheus. */
+/** The figures that Prometheus reads from this process. */
 export interface Metrics {
   requestDone(request: DoneRequest): void;
   watchLiveStreams(count: () => number): void;
@@ -146,7 +146,7 @@ function watchProcess(registry: Registry, { pools, responseCache, version }: Met
   return liveStreams;
 }
 
-/** Returns the function that reads anew what the database knows. All servers of one database tell the same. */
+/** Returns the function that reads the database's figures again. They are the same in all servers of one database. */
 function watchDatabase(registry: Registry, { readDatabase, log }: MetricsSources): () => Promise<void> {
   const registers = [registry];
   const up = new Gauge({ name: 'platsa_database_up', help: '1 while the database answers, otherwise 0.', registers });

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ function Purchases() {
           {(purchases) => (
             <PurchaseTable
               purchases={purchases}
-              smaller={models?.find(({ type }) => type === 1)}
+              smaller={models?.find(({ type }) => type === planTypes.subscription)}
               onChange={setOpened}
             />
           )}

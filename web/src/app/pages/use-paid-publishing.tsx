@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function usePaidPublishing(companyId: string): { publish?: (draft: Job) =
   const { update } = useJobChanges();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [isBought, setIsBought] = useState(false);
-  if (!state || state.activeModel?.type === 2) return { popup: null };
+  if (!state || state.activeModel?.type === planTypes.unlimited) return { popup: null };
 
   const close = (job: Job) => {
     waiting?.finish(job);

@@ -1,3 +1,4 @@
+import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { formatNumber, once } from '../../lib/format.ts';
 
@@ -10,7 +11,7 @@ export function kronor(amount: number): string {
 
 /** '1 995 kr/mån', and without a period for what is bought once. */
 export function priceText({ type }: Pick<PaymentModel, 'type'>, amount: number): string {
-  return type === 0 ? kronor(amount) : `${kronor(amount)}/mån`;
+  return type === planTypes.oneTime ? kronor(amount) : `${kronor(amount)}/mån`;
 }
 
 /** 0.5 → '50 %' */

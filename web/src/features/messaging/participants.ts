@@ -15,8 +15,8 @@ export function counterpart({ _applicant, _job }: Conversation, side: Viewer['si
 
 /** When the other side last saw the conversation; null for never. */
 export function seenByOthers({ users, _applicant }: Conversation, side: Viewer['side']): string | null {
-  const seeker = _applicant._user._id;
-  const others = users.filter(({ _user }) => (_user._id === seeker) === (side === 'company'));
+  const jobSeekerId = _applicant._user._id;
+  const others = users.filter(({ _user }) => (_user._id === jobSeekerId) === (side === 'company'));
   return others.reduce<string | null>(
     (latest, { lastSeen }) => (lastSeen && (!latest || lastSeen > latest) ? lastSeen : latest),
     null,
@@ -29,7 +29,7 @@ export function owners({ users, _applicant }: Conversation): string {
   return names.join(', ');
 }
 
-/** Whether the viewer takes part: the job seeker always, a company user after their first message. */
+/** Whether the viewer takes part: the job jobSeekerId always, a company user after their first message. */
 export function takesPart({ users }: Conversation, { userId }: Viewer): boolean {
   return users.some(({ _user }) => _user._id === userId);
 }

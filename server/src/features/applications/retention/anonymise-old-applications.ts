@@ -30,8 +30,8 @@ export const anonymiseOldApplications: ScheduledJob = {
 /** The time became longer, or the job was published again: these job seekers get another notice later. */
 async function clearOutdatedNotices(ctx: Context): Promise<void> {
   await sql`
-    UPDATE applicants SET retention_told_at = NULL WHERE id IN (
-      SELECT a.id FROM ${retainedApplications} WHERE a.retention_told_at IS NOT NULL AND a.anonymised_at IS NULL
+    UPDATE applicants SET retention_notified_at = NULL WHERE id IN (
+      SELECT a.id FROM ${retainedApplications} WHERE a.retention_notified_at IS NOT NULL AND a.anonymised_at IS NULL
         AND (${isDueWithin(noticeDays, ctx.now())}) IS NOT TRUE)`.execute(ctx.db);
 }
 
@@ -48,11 +48,11 @@ async function sendNotices(ctx: Context): Promise<void> {
 async function sendNextNotices(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM ${retainedApplications}
-    WHERE a.id > ${after} AND a.retention_told_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, ctx.now())}
+    WHERE a.id > ${after} AND a.retention_notified_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, ctx.now())}
     ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return undefined;
-  await tx.updateTable('applicants').set({ retention_told_at: ctx.now() }).where('id', '=', anyId(ids)).execute();
+  await tx.updateTable('applicants').set({ retention_notified_at: ctx.now() }).where('id', '=', anyId(ids)).execute();
   await mailJobSeekers(ctx, tx, ids);
   return ids.at(-1);
 }

@@ -29,5 +29,5 @@ export function isDueWithin(days: number, now: Date, months?: RawBuilder<unknown
 /** Whether the time is over and the job seeker got the notice long enough ago. */
 export function isDue(now: Date): RawBuilder<SqlBool> {
   const noticedBefore = new Date(now.getTime() - noticeDays * 86_400_000);
-  return sql`${isSubjectToRetention} AND a.retention_told_at <= ${noticedBefore} AND ${isDueWithin(0, now)}`;
+  return sql`${isSubjectToRetention} AND a.retention_notified_at <= ${noticedBefore} AND ${isDueWithin(0, now)}`;
 }

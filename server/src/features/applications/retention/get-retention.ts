@@ -47,7 +47,7 @@ async function listUpcoming(
   const months = sql`coalesce(${applicationMonths ?? null}::integer, c.application_months)`;
   const now = ctx.now();
   const earliest = addDays(dayInStockholm(now), noticeDays);
-  const monthAfterNotice = sql`coalesce((a.retention_told_at AT TIME ZONE 'Europe/Stockholm')::date + ${noticeDays}::integer,
+  const monthAfterNotice = sql`coalesce((a.retention_notified_at AT TIME ZONE 'Europe/Stockholm')::date + ${noticeDays}::integer,
     ${earliest}::date)`;
   const { rows } = await sql<RetainedRow & { day: string; total: number }>`
     SELECT ${retainedColumns}, GREATEST(${dueDay(months)}, ${monthAfterNotice}) AS day, count(*) OVER () AS total FROM ${withNames}

@@ -23,8 +23,9 @@ export interface FoundPersonRow {
 }
 
 /**
- * Entries that are grouped to people, best first. Grouping all that begin with two letters would take most of a search; in
- * these there are nine people, unless they have more than a hundred each.
+ * How many matching rows of applicant_names (one for each application and name) are grouped to people, best first. Two typed
+ * letters can match so many that grouping all would take most of the search. A thousand are enough for a full result unless
+ * people have sent the company more than a hundred applications each.
  */
 const maxEntries = 1_000;
 

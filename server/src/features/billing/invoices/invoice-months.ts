@@ -1,6 +1,7 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { vatPercent } from '@platsa/contract/billing/money';
 import { addMonths, firstDayOf, monthOf, nextMonth } from '@platsa/contract/billing/months';
+import { planTypes } from '@platsa/contract/billing/plans';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -104,7 +105,7 @@ async function listUninvoiced(db: Db, end: string, companyId?: string): Promise<
       SELECT month::date, (month + interval '1 month')::date AS next
       FROM generate_series(${addMonths(end, -monthsBack)}::date, ${addMonths(end, -1)}::date, '1 month') AS month
     ), bought AS (
-      SELECT company_id, start_date AS day, CASE WHEN type = 0 THEN start_date + 1 ELSE end_date END AS end_day FROM purchases
+      SELECT company_id, start_date AS day, CASE WHEN type = ${planTypes.oneTime} THEN start_date + 1 ELSE end_date END AS end_day FROM purchases
       UNION ALL SELECT company_id, day, day + 1 FROM boost_orders
       UNION ALL SELECT company_id, day, day + 1
         FROM applicant_orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day) AS ordered

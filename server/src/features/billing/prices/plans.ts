@@ -80,7 +80,7 @@ async function getPlan(db: Db, planId: string, today: string): Promise<SoldPlan>
 
 /** All plans in the order of the plan cards, with how many companies have each today. */
 export async function listSoldPlans(db: Db, today: string): Promise<SoldPlan[]> {
-  const isOwned = sql<boolean>`(purchases.type = 0 OR daterange(start_date, end_date) @> ${today}::date)`;
+  const isOwned = sql<boolean>`(purchases.type = ${planTypes.oneTime} OR daterange(start_date, end_date) @> ${today}::date)`;
   const rows = await db
     .selectFrom('plans')
     .leftJoin('purchases', (join) => join.onRef('purchases.plan_id', '=', 'plans.id').on(isOwned))

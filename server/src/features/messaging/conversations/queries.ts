@@ -68,7 +68,7 @@ export async function openConversations(tx: Tx, companyId: string, applicantIds:
     INSERT INTO conversation_users (conversation_id, user_id) SELECT id, user_id FROM opened`.execute(tx);
 }
 
-/** The jobs that keep their conversations from the company, of which there are hardly any. */
+/** The company's locked jobs, whose conversations it does not see. Most companies have none, and few have many. */
 export function lockedJobs(companyId: string) {
   return sql<string>`(SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)`;
 }

@@ -10,6 +10,7 @@ import {
   endIfEndedToday,
   maxUsers,
   mayHaveMoreUsers,
+  planTypes,
   priceOf,
 } from '@platsa/contract/billing/plans';
 import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
@@ -57,7 +58,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
   const order = () => {
     const code = discount?.discountCode ?? undefined;
     const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net) };
-    if (state.activeModel && model.type !== 0) {
+    if (state.activeModel && model.type !== planTypes.oneTime) {
       return change({ modelId: model._id, _company: company._id, purchaseData: chosen });
     }
     const unlocks = job && { _job: job._id, publish: job.publish };
@@ -193,7 +194,7 @@ function Summary({ model, userCount, discount, sum }: SummaryProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{model.type === 0 ? 'Totalt' : 'Totalt per månad'}</dt>
+        <dt>{model.type === planTypes.oneTime ? 'Totalt' : 'Totalt per månad'}</dt>
         <dd>{kronor(toKronor(sum.total))}</dd>
       </div>
     </dl>
@@ -207,7 +208,7 @@ function discountText({ discount, monthsLimit, until }: ShownDiscount): string {
 
 /** When the plan begins, what the first month costs, and how long the plan runs at least. */
 function When({ model, sum, state }: { model: PaymentModel; sum: Sum; state: PaymentState }) {
-  if (model.type === 0) return <p className={styles.when}>Köpet faktureras en gång.</p>;
+  if (model.type === planTypes.oneTime) return <p className={styles.when}>Köpet faktureras en gång.</p>;
   const { activeModel } = state;
   const startDate = activeModel ? changeStart(toOre(activeModel.price), sum.full, today()) : today();
   const lastDay = dayBefore(endIfEndedToday(startDate, startDate));

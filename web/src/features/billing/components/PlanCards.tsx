@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -38,7 +39,7 @@ interface PlanCardProps {
 
 function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
   const id = useId();
-  const changesUsers = isCurrent && model.type === 2;
+  const changesUsers = isCurrent && model.type === planTypes.unlimited;
   return (
     <li className={styles.card} data-current={isCurrent || undefined} aria-labelledby={id}>
       <div className={styles.head}>
@@ -58,7 +59,7 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
             {feature}
           </li>
         ))}
-        {model.type === 2 ? (
+        {model.type === planTypes.unlimited ? (
           <li>
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />
             Fler användare, {kronor(model.userPrice)}/mån var
@@ -81,6 +82,6 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
 function labelOf({ type, name }: PaymentModel, card: { isCurrent: boolean; hasPlan: boolean; changesUsers: boolean }) {
   if (card.changesUsers) return 'Ändra antal användare';
   if (card.isCurrent) return 'Er plan i dag';
-  if (type === 0) return 'Lås upp annonsen';
+  if (type === planTypes.oneTime) return 'Lås upp annonsen';
   return card.hasPlan ? `Byt till ${name}` : `Välj ${name}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -105,7 +106,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
 }
 
 function titleOf(stage: Stage, job: JobToUnlock | undefined): string {
-  if (stage.name === 'order') return stage.model.type === 0 ? 'Lås upp annonsen' : stage.model.name;
+  if (stage.name === 'order') return stage.model.type === planTypes.oneTime ? 'Lås upp annonsen' : stage.model.name;
   return job ? 'Lås upp annonsen' : 'Välj plan';
 }
 
@@ -131,6 +132,6 @@ function Choice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
       </>
     );
   }
-  const offered = models.filter(({ type }) => job !== undefined || type !== 0);
+  const offered = models.filter(({ type }) => job !== undefined || type !== planTypes.oneTime);
   return <PlanCards models={offered} currentId={state?.activeModel?._id} onChoose={onChoose} />;
 }

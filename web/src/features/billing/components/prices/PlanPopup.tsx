@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import { planForm } from '@platsa/contract/billing/price-forms';
 import type { SoldPlan } from '@platsa/contract/billing/prices';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
@@ -58,16 +59,16 @@ export function PlanPopup({ plan, nextPosition, onClose }: PlanPopupProps) {
             {...form.field('type')}
           />
           <TextField
-            label={type === 0 ? 'Pris i kronor' : 'Pris i kronor per månad'}
+            label={type === planTypes.oneTime ? 'Pris i kronor' : 'Pris i kronor per månad'}
             description="Utan moms"
             inputMode="decimal"
             required
             {...form.field('price')}
           />
-          {type === 1 ? (
+          {type === planTypes.subscription ? (
             <TextField label="Upplåsningar i månaden" inputMode="numeric" required {...form.field('unlocks')} />
           ) : null}
-          {type === 2 ? (
+          {type === planTypes.unlimited ? (
             <TextField
               label="Pris i kronor per månad för varje användare till"
               description="Utan moms. En användare ingår."

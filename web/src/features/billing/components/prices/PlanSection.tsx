@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { planTypes } from '@platsa/contract/billing/plans';
 import type { SoldPlan } from '@platsa/contract/billing/prices';
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
@@ -51,20 +52,23 @@ const stopOneText = 'Planen går inte längre att köpa. Företag som har den be
 /** Without plans there is no page on which a company could end its subscription. */
 function stopAllText(plans: readonly SoldPlan[]): string {
   const free = 'Det är den sista planen som säljs. Utan planer är ingenting låst: alla företag ser alla kandidater.';
-  const subscribers = plans.reduce((sum, { type, companies }) => sum + (type === 0 ? 0 : companies), 0);
+  const subscribers = plans.reduce((sum, { type, companies }) => sum + (type === planTypes.oneTime ? 0 : companies), 0);
   if (subscribers === 0) return free;
   return `${free} ${formatNumber(subscribers)} företag har abonnemang som faktureras tills de avslutas, och avsluta kan de bara medan någon plan säljs.`;
 }
 
 function PlanRow({ plan, stopText, onEdit }: { plan: SoldPlan; stopText: string; onEdit: () => void }) {
   const { changePlan } = usePriceChanges();
-  const gives = plan.type === 1 ? `${planTypeLabels[1]}, ${plan.unlocks} upplåsningar` : planTypeLabels[plan.type];
+  const gives =
+    plan.type === planTypes.subscription
+      ? `${planTypeLabels[planTypes.subscription]}, ${plan.unlocks} upplåsningar`
+      : planTypeLabels[plan.type];
   return (
     <tr>
       <td>{plan.name}</td>
       <td data-label="Ger">{gives}</td>
       <td data-label="Pris">{priceText(plan, plan.price)}</td>
-      <td data-label="Användare till">{plan.type === 2 ? `${kronor(plan.userPrice)}/mån` : '–'}</td>
+      <td data-label="Användare till">{plan.type === planTypes.unlimited ? `${kronor(plan.userPrice)}/mån` : '–'}</td>
       <td data-label="Ordning">{plan.position}</td>
       <td data-label="Företag">{formatNumber(plan.companies)}</td>
       <td data-label="Läge">{plan.active ? 'Säljs' : 'Säljs inte'}</td>
