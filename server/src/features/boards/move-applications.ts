@@ -29,13 +29,14 @@ export interface Move {
   movedBy: string;
 }
 
-type Cards = NonNullable<BoardChange['cards']>;
+/** Applications with their new column and position, as viewers of the board receive them. */
+type MovedApplications = NonNullable<BoardChange['cards']>;
 
 interface PlannedMove extends Move {
   /** The applications that are on the board. */
   ids: string[];
-  /** Their new positions. Viewers have the other fields of the applications. */
-  cards: Cards;
+  /** Without the fields that stay as they are, which viewers have. */
+  movedApplications: MovedApplications;
   column: ColumnRow;
   declined: boolean;
   /** The applications that came from other columns, grouped by the column that they left. */
@@ -114,16 +115,16 @@ async function moveRound(ctx: Context, tx: Tx, board: BoardIds, moves: readonly 
       const about = { company_id: companyId, user_id: movedBy, job_id: jobId, column_id: columnId };
       return applicantIds.map((id) => ({ ...about, applicant_id: id }));
     });
-    const cards = accepted.flatMap((move) => move.cards);
+    const moved = accepted.flatMap(({ movedApplications }) => movedApplications);
     const changes = accepted.flatMap(({ statusChanges }) => statusChanges);
     const [version] = await Promise.all([
-      notifyBoardChanged(tx, boardId, { cards }, ctx.now()),
-      storePositions(tx, cards, ctx.now()),
+      notifyBoardChanged(tx, boardId, { cards: moved }, ctx.now()),
+      storePositions(tx, moved, ctx.now()),
       auditAll(tx, 'applicant.hiringstatus.changed', history),
       notifyStatusChanges(tx, { shownStatus, firstColumnId: columns[0]?.id, changes }),
       ctx.reactions.applicationsArrived(ctx, tx, arrivals),
     ]);
-    return accepted.map((move) => ({ ...move, change: { after: version - 1, version, cards } }));
+    return accepted.map((move) => ({ ...move, change: { after: version - 1, version, cards: moved } }));
   });
 }
 
@@ -183,13 +184,13 @@ function planMoves(
     const cameFrom = new Map([...byOldColumn].map(([columnId, came]) => [columnId, came.map(({ id }) => id)]));
     const touchedColumns = columns.filter(({ id }) => id === column.id || cameFrom.has(id));
     const declined = move.declined ?? column.use_for_declining;
-    const cards = arriving.map(({ id, position }) => {
+    const movedApplications = arriving.map(({ id, position }) => {
       const since = applications.get(id)?.column_id !== column.id && { columnSince: today };
       return { _column: column.id, position, _applicant: { _id: id, declined, ...since } };
     });
     const after = { column_id: column.id, declined };
     const statusChanges = rows.map((before) => ({ userId: before.user_id, before, after }));
-    return { ...move, ids, cards, column, declined, cameFrom, touchedColumns, statusChanges };
+    return { ...move, ids, movedApplications, column, declined, cameFrom, touchedColumns, statusChanges };
   });
 }
 
@@ -211,8 +212,8 @@ function positionsAmong(others: readonly string[], index: number, count: number)
   return generateNKeysBetween(previous, next, count);
 }
 
-async function storePositions(tx: Tx, cards: Cards, now: Date): Promise<void> {
-  const rows = cards.map(({ _column, position, _applicant: { _id, declined } }) => {
+async function storePositions(tx: Tx, moved: MovedApplications, now: Date): Promise<void> {
+  const rows = moved.map(({ _column, position, _applicant: { _id, declined } }) => {
     return { id: _id, column_id: _column, position, declined };
   });
   await sql`
