@@ -38,6 +38,7 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   context: async ({ context, monitor }, use) => {
     monitor.follow(context);
     await use(context);
+    await endRoutes(context);
   },
 
   newWindow: async ({ browser, monitor }, use) => {
@@ -50,9 +51,16 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       if (signedInAs) await signIn(page, signedInAs);
       return page;
     });
+    for (const context of opened) await endRoutes(context);
     await Promise.all(opened.map((context) => context.close()));
   },
 });
+
+/** A response that a test holds back may still be on its way when the test ends; its route must not fail the next test. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 /** Stores the session as if the user had logged in before. The log-in itself is tested in log-in.spec.ts. */
 export async function signIn(page: Page, { token }: { token: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 interface StarsProps {
   /** 0 is none yet. */
@@ -15,6 +15,11 @@ const stepOf: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -
 
 /** One to five stars; pressing the current rating again clears it. */
 export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
+  // Ahead of `value` while a choice is on its way back, so that keys pressed quickly go on from it.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
   if (!onChange) {
     return (
       <span role="img" aria-label={value ? `${label}: ${value} av 5` : `${label}: inget betyg`}>
@@ -22,18 +27,19 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
       </span>
     );
   }
+  const choose = (stars: number) => {
+    latest.current = stars;
+    onChange(stars);
+  };
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = stepOf[event.key];
     if (by === undefined) return;
     // The arrow keys change the stars only, not the surrounding list.
     event.preventDefault();
     event.stopPropagation();
-    // From the star that has the focus: the value may still be on its way when keys are pressed quickly.
-    const stars = [...event.currentTarget.querySelectorAll('input')];
-    const focused = stars.findIndex((star) => star.matches(':focus'));
-    const next = Math.min(stars.length - 1, Math.max(0, focused + by));
-    stars[next]?.focus();
-    if (next !== value) onChange(next);
+    const next = Math.min(5, Math.max(0, latest.current + by));
+    event.currentTarget.querySelectorAll('input')[next]?.focus();
+    if (next !== latest.current) choose(next);
   };
   return (
     <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={step}>
@@ -41,7 +47,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
         value={value}
         size={size}
         color="var(--color-star)"
-        onChange={(stars) => onChange(stars === value ? 0 : stars)}
+        onChange={(stars) => choose(stars === latest.current ? 0 : stars)}
         getSymbolLabel={(stars) => (stars === 0 ? 'Inget betyg' : `${stars} av 5`)}
       />
     </fieldset>
