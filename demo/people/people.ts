@@ -39,7 +39,7 @@ export function makePeople(count: number, today: string): Person[] {
   const emails = new Set<string>();
   return assign(random, count).map((archetype, index) => {
     const person = makePerson(
-      { random, archetype, today, taken, isDemoSeeker: index === 0 },
+      { random, archetype, today, taken, isDemoJobSeeker: index === 0 },
       decks.get(archetype.trade),
     );
     if (emails.has(person.email)) person.email = person.email.replace('@', `${person.birthDate.slice(2, 4)}@`);
@@ -70,23 +70,23 @@ interface Birth {
   archetype: Archetype;
   today: string;
   taken: Set<string>;
-  isDemoSeeker: boolean;
+  isDemoJobSeeker: boolean;
 }
 
-function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, decks: Decks | undefined): Person {
+function makePerson({ random, archetype, today, taken, isDemoJobSeeker }: Birth, decks: Decks | undefined): Person {
   if (!decks) throw new Error(`no sentences for ${archetype.trade}`);
   const [youngest, oldest] = archetype.ages;
-  const age = isDemoSeeker ? 36 : Math.round(youngest + (oldest - youngest) * random.next() ** 1.35);
+  const age = isDemoJobSeeker ? 36 : Math.round(youngest + (oldest - youngest) * random.next() ** 1.35);
   const birthDate = addDays(
     `${Number(today.slice(0, 4)) - age}${today.slice(4).replace('02-29', '02-28')}`,
     -random.between(1, 360),
   );
   const birthYear = Number(birthDate.slice(0, 4));
-  const isWoman = isDemoSeeker || random.chance(archetype.women);
-  const name: Name = isDemoSeeker
+  const isWoman = isDemoJobSeeker || random.chance(archetype.women);
+  const name: Name = isDemoJobSeeker
     ? { first: 'Sara', last: 'Holm', motherTongue: null, complexion: 'fair', headscarf: false }
     : pickName(random, isWoman, birthYear, taken);
-  const town = isDemoSeeker ? demoJobSeeker.town : homeOf(random, archetype.trade);
+  const town = isDemoJobSeeker ? demoJobSeeker.town : homeOf(random, archetype.trade);
   const began = archetype.educations[0]?.[2] === 'universitet' ? 24 : 19;
   const years = Math.max(0, Math.min(age - began, Math.round((age - began) * (0.25 + random.next() * 0.75))));
   const life = { random, archetype, town, municipality: placeOf(town).municipality, today, birthYear, years };
@@ -97,10 +97,10 @@ function makePerson({ random, archetype, today, taken, isDemoSeeker }: Birth, de
     // From the numbers reserved for films and books.
     phoneNumber: `070-174 06 ${random.between(5, 99).toString().padStart(2, '0')}`,
     ...{ birthDate, age, town, trade: archetype.trade },
-    profile: isDemoSeeker
+    profile: isDemoJobSeeker
       ? wholeProfile(life, name, age, decks)
       : makeProfile(life, name, age, decks, pickThoroughness(random)),
-    sitter: isDemoSeeker || random.chance(0.15) ? sitterOf(name, isWoman, age) : null,
+    sitter: isDemoJobSeeker || random.chance(0.15) ? sitterOf(name, isWoman, age) : null,
   };
 }
 
