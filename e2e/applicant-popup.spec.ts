@@ -66,8 +66,8 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
 test('a mail to be sent later waits with the applicant, and is stopped there', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
-  // In whole pixels: the browser lays out in sixty-fourths.
-  const tabs = async () => Math.round((await popup.getByRole('tablist').boundingBox())?.y ?? Number.NaN);
+  // Rounded, because a layout after the window was resized may differ by fractions of a pixel.
+  const tabs = async () => Object.values((await popup.getByRole('tablist').boundingBox()) ?? {}).map(Math.round);
   const before = await tabs();
   await popup.getByRole('button', { name: 'Mejl' }).click();
   const dialog = popupOf(page, 'Skicka mejl');

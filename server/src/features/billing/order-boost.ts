@@ -49,8 +49,8 @@ export const orderBoostRoute = route(orderBoost, {
 type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /**
- * The response to an order that an earlier attempt has stored. If the buyer has changed the choice since, not knowing that the
- * first attempt arrived, it is refused with what was ordered.
+ * The response to an order whose id an earlier attempt has stored. A retry with another choice than the stored order gets an
+ * error that says what was ordered.
  */
 function retried({ package_id, title, with_video }: EarlierOrder, option: Option) {
   const isSame = option.id === undefined ? option.title === title : option.id === package_id;

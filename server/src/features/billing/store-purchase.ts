@@ -31,8 +31,8 @@ interface Order {
 }
 
 /**
- * Whether an earlier attempt has stored a purchase with this id. Another company's purchase answers notFound. If the buyer has
- * changed the order since, not knowing that the first attempt arrived, it is refused with what was bought.
+ * Whether an earlier attempt has stored a purchase with this id. Another company's purchase answers notFound. A retry with
+ * another order than the stored one gets an error that says what was bought.
  */
 export async function isRetry(tx: Tx, companyId: string, { id, planId, userCount, price }: Order): Promise<boolean> {
   const earlier = await findPurchase(tx, id);

@@ -33,7 +33,7 @@ async function findWider(ctx: Context, search: JobSearch): Promise<SearchSuggest
 /** Professions of the same occupational field with live jobs, those of the same group (SSYK) first. */
 async function findNearProfessions(ctx: Context, { search, profession }: JobSearch): Promise<Choice[]> {
   const meant = namesIn(profession).flatMap((name) => findReferenceByName('profession', name) ?? []);
-  const [nearest] = meant.length > 0 ? meant : search ? professionsNamed(search) : [];
+  const [nearest] = [...meant, ...(search ? professionsNamed(search) : [])];
   if (!nearest) return [];
   const field = professionsByField.get(String(nearest.attributes.area)) ?? [];
   const rows = await selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
