@@ -11,7 +11,6 @@ import type { SizeName } from './sizes.ts';
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes('--help')) return console.log(usage);
   const options = readOptions(args);
   const log = (line: string) => console.error(line);
   const cvs = options.only.has('cv') ? await measureCvs(options.cvs, log) : [];

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rows } from './rows/rows.ts';
 import type { SizeName } from './sizes.ts';
@@ -17,25 +18,20 @@ export interface Options {
 const others = ['start', 'live', 'pages', 'retention', 'cv'] as const;
 export type Other = (typeof others)[number];
 
-const names: readonly string[] = [...rows.map(({ name }) => name), ...others];
+/** What `--only` takes. `usage.txt` lists them, because the help is printed before anything is installed. */
+export const measurementNames: readonly string[] = [...rows.map(({ name }) => name), ...others];
 
-export const usage = `npm run bench -- [options]
-  --only a,b      only these: ${names.join(', ')}
-  --size size     small (default), large or both
-  --seconds n     seconds per measurement (3)
-  --cvs folder    read CVs and their expected results from a folder instead of the invented ones
-  --json file     also write the results as JSON
-  --port n        first of three free ports (3990)`;
+export const usage = fs.readFileSync(new URL('usage.txt', import.meta.url), 'utf8');
 
 /** A mistake on the command line. `message` is one line. */
 export class OptionError extends Error {}
 
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
-  const only = values.only?.split(',') ?? names;
-  const unknown = only.filter((name) => !names.includes(name));
+  const only = values.only?.split(',') ?? measurementNames;
+  const unknown = only.filter((name) => !measurementNames.includes(name));
   if (unknown.length > 0)
-    throw new OptionError(`Unknown in --only: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
+    throw new OptionError(`Unknown in --only: ${unknown.join(', ')}. Available: ${measurementNames.join(', ')}.`);
   return {
     sizes: readSizes(values.size),
     only: new Set(only),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { measurementNames } from '../bench/options.ts';
 import { environment } from '../server/src/config.ts';
 import { root } from './project.mjs';
 
@@ -8,6 +9,8 @@ const decisions = fs.readdirSync(path.join(root, 'docs', 'decisions')).map((name
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
+  'THIRD-PARTY-NOTICES.md',
   'docs/architecture.md',
   'docs/operations.md',
   'docs/settings.md',
@@ -50,6 +53,11 @@ test.each(linking)('%s links to files and headings that exist', (document) => {
     return anchor !== undefined && !anchorsOf(file ? target : document).includes(anchor);
   });
   expect(broken).toEqual([]);
+});
+
+test("the benchmarks' help lists exactly what they can measure", () => {
+  const [, listed = ''] = /only these: (.+)/.exec(read('bench/usage.txt')) ?? [];
+  expect(listed.split(', ')).toEqual(measurementNames);
 });
 
 test('docs/settings.md lists exactly the settings that the server reads', () => {
