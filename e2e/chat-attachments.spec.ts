@@ -97,6 +97,26 @@ test('files are dropped and pasted, and wrong ones are refused at the composer w
   await expect(log(page).getByRole('button', { name: /\.pdf/ })).toHaveCount(4);
 });
 
+test('a file that is removed just when its upload ends stays removed', async ({ page, api }) => {
+  const chat = await aConversation(api);
+  await signIn(page, chat.jobSeeker);
+  await page.goto(`/chat/${chat.conversationId}`);
+  await page.evaluate(() => {
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      constructor() {
+        super();
+        const remove = () => document.querySelector<HTMLElement>('[aria-label="Ta bort fel.pdf"]')?.click();
+        this.addEventListener('load', () => setTimeout(remove), { once: true });
+      }
+    };
+  });
+  await choose(page, pdf('fel.pdf'));
+  await expect(chosen(page)).toBeHidden();
+  await choose(page, pdf('rätt.pdf'));
+  await expect(send(page)).toBeEnabled();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a file whose content is no picture is refused by the server, at its row', async ({ page, api, expected }) => {
   expected.push(/status of 400/);
   const chat = await aConversation(api);

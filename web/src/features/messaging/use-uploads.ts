@@ -29,13 +29,17 @@ interface Options {
   /** Files that the message has already. */
   uploaded: number;
   onUploaded: (attachment: Attachment) => void;
+  /** An uploaded file was removed from the row of its upload. */
+  onRemoved: (attachmentId: string) => void;
 }
 
 /** Uploads chosen files one after the other, while the message is written. */
-export function useUploads(conversationId: string, { uploaded, onUploaded }: Options) {
+export function useUploads(conversationId: string, { uploaded, onUploaded, onRemoved }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
+  // The row of an upload is shown until the next frame, and may be pressed there.
+  const attachmentIds = useRef(new Map<string, string>());
   const patch = (key: string, changed: Partial<Upload>) =>
     setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   const forget = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
@@ -46,7 +50,11 @@ export function useUploads(conversationId: string, { uploaded, onUploaded }: Opt
     patch(key, { state: 'sending', progress: 0 });
     try {
       const onProgress = (progress: number) => patch(key, { progress });
-      onUploaded(await sendFile(conversationId, file, { signal: abort.signal, onProgress }));
+      const attachment = await sendFile(conversationId, file, { signal: abort.signal, onProgress });
+      // A request can no longer be aborted while its response is read.
+      if (abort.signal.aborted) return;
+      attachmentIds.current.set(key, attachment._id);
+      onUploaded(attachment);
       forget(key);
     } catch (error) {
       if (!abort.signal.aborted) patch(key, failed(error));
@@ -91,6 +99,8 @@ export function useUploads(conversationId: string, { uploaded, onUploaded }: Opt
     remove(key: string) {
       aborts.current.get(key)?.abort();
       forget(key);
+      const attachmentId = attachmentIds.current.get(key);
+      if (attachmentId) onRemoved(attachmentId);
     },
     clear() {
       for (const abort of aborts.current.values()) abort.abort();

@@ -42,7 +42,11 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const composition = useComposition(conversation, userId, declined);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
-  const files = useUploads(conversation._id, { uploaded: attachments.length, onUploaded: composition.attach });
+  const files = useUploads(conversation._id, {
+    uploaded: attachments.length,
+    onUploaded: composition.attach,
+    onRemoved: composition.detach,
+  });
   const drop = useFileDrop(files.add);
   const clear = () => {
     composition.clear();
