@@ -1,3 +1,4 @@
+import { updateUser } from '@platsa/contract/accounts/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aJobSeeker, newAddress, password } from './builders.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -67,5 +68,28 @@ test('a changed address needs the password, and counts once its mailed link has 
   await expect(page.getByText(`Du loggar in med ${email}`)).toBeVisible();
   await page.goto('/settings/general');
   await expect(page.getByRole('region', { name: 'E-postadress' })).toContainText('Bekräftad');
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('whoever reads the old address stops a change that somebody else has asked for', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 404/, /origin-keyed/);
+  const { admin } = await aCompany(api);
+  await api.call(updateUser, { userId: admin.userId, email: newAddress(), password }, admin);
+  const link = await mailedLink(page, admin.email, 'Stoppa bytet');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Stoppa bytet av e-postadress' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Stoppa bytet' }).click();
+  await expect(page.getByText(`Kontot har kvar adressen ${admin.email}.`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('link', { name: 'Välj ett nytt lösenord' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stoppa bytet' }).click();
+  await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 });

@@ -312,6 +312,17 @@ export const confirmEmail = endpoint({
   errors: ['notFound', 'emailExists'],
 });
 
+export const stopEmailChange = endpoint({
+  name: 'stopEmailChange',
+  method: 'POST',
+  path: '/email-changes/{stopToken}/stop',
+  summary: 'Stoppar ett byte av e-postadress, med länken som mejlades till den nuvarande adressen.',
+  access: 'anyone',
+  input: z.object({ stopToken: z.string().min(1).max(100) }),
+  output: z.object({ email: z.string(), isCompany: z.boolean() }),
+  errors: ['notFound'],
+});
+
 export const listConsents = endpoint({
   name: 'listConsents',
   method: 'GET',

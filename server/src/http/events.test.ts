@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { changePassword, logOut } from '@platsa/contract/accounts/endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -65,6 +65,17 @@ test('a stream ends when its session does', async () => {
   await stream.until('retry');
   await platsa.must(changePassword, { userId, oldPassword: password, newPassword: 'nytt lösenord' }, { token });
   await stream.ended();
+});
+
+test('a stream ends at once when its session logs out', async () => {
+  const { userId } = await aJobSeeker(platsa);
+  const token = await openSession(platsa.ctx.db, userId, platsa.ctx.now());
+  const stream = await openStream(token);
+  await stream.until('retry');
+  const beforeHeartbeat = Date.now() + 15_000;
+  await platsa.must(logOut, {}, { token });
+  await stream.ended();
+  expect(Date.now()).toBeLessThan(beforeHeartbeat);
 });
 
 test('a stream ends when the listening connection is lost, and a new one opens when it is back', async () => {

@@ -36,6 +36,7 @@ export const ofAccounts: Expectations = {
   },
   sendConfirmation: owner,
   confirmEmail: { audience: 'anyone', input: ({ confirmationToken }) => ({ confirmationToken }) },
+  stopEmailChange: { audience: 'anyone', input: ({ stopToken }) => ({ stopToken }) },
 
   shareApplicants: { ...ofApplicants, input: () => ({ email: `${aName()}@example.com` }) },
   listApplicantAccesses: ofApplicants,

@@ -57,10 +57,13 @@ export async function aWorld(platsa: TestApp) {
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
   const reader = await aReader(platsa, { board });
-  const confirmationToken = aName();
+  const [confirmationToken, stopToken] = [aName(), aName()];
   await platsa.ctx.db
     .insertInto('email_confirmations')
-    .values({ token_hash: hashToken(confirmationToken), user_id: owner.userId, email: owner.email, expires_at })
+    .values({
+      ...{ token_hash: hashToken(confirmationToken), stop_token_hash: hashToken(stopToken) },
+      ...{ user_id: owner.userId, email: owner.email, expires_at },
+    })
     .execute();
   const { id: sessionId } = await platsa.ctx.db
     .insertInto('sessions')
@@ -111,7 +114,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     recoveryToken,
     accessLink: { token: reader.linkToken },
-    ...{ confirmationToken, stayToken },
+    ...{ confirmationToken, stopToken, stayToken },
     twoStepCode: twoStep.code,
     candidateId,
     placedId: placed[0]?._id ?? '',

@@ -17,6 +17,7 @@ const pagesOfReaders = [
   paths.invite,
   paths.recover,
   paths.confirmEmail,
+  paths.stopEmailChange,
   paths.stayInBank,
   paths.logout,
 ];

@@ -54,6 +54,7 @@ export const paths = {
   accessApplicants: path('/access-applicants/:jobId/:token?'),
   sharedJobs: path('/shared-candidates'),
   confirmEmail: path('/confirm-email/:token'),
+  stopEmailChange: path('/stop-email-change/:token'),
   stayInBank: path('/stay/:token'),
   logout: path('/logout'),
 

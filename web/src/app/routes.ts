@@ -106,6 +106,9 @@ export const openPages = [
     import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
   ),
   page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
+  page(paths.stopEmailChange.pattern, () =>
+    import('./pages/StopEmailChangePage.tsx').then((m) => m.StopEmailChangePage),
+  ),
   page(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },

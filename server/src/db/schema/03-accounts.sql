@@ -76,10 +76,13 @@ CREATE TABLE email_confirmations (
   token_hash bytea PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   email text NOT NULL CHECK (email = lower(email)),
+  -- Of a change: the link, mailed to the account's present address, that stops it.
+  stop_token_hash bytea,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX email_confirmations_user ON email_confirmations (user_id);
+CREATE UNIQUE INDEX email_confirmations_stop ON email_confirmations (stop_token_hash) WHERE stop_token_hash IS NOT NULL;
 
 -- Two-step log-in with an authenticator app. Until it is confirmed with a first code, it is not asked for.
 CREATE TABLE two_steps (

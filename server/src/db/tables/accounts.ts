@@ -42,7 +42,14 @@ export interface AccountTables {
     expires_at: Date;
   };
   devices: { key_hash: Buffer; user_id: string; expires_at: Date };
-  email_confirmations: { token_hash: Buffer; user_id: string; email: string; created_at: CreatedAt; expires_at: Date };
+  email_confirmations: {
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    stop_token_hash: Generated<Buffer | null>;
+    created_at: CreatedAt;
+    expires_at: Date;
+  };
   two_steps: { user_id: string; secret: Buffer; confirmed_at: Date | null; last_step: Generated<number> };
   recovery_codes: { code_hash: Buffer; user_id: string };
   recoveries: { token_hash: Buffer; user_id: string; created_at: CreatedAt; expires_at: Date };

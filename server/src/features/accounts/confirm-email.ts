@@ -1,4 +1,4 @@
-import { confirmEmail } from '@platsa/contract/accounts/endpoints';
+import { confirmEmail, stopEmailChange } from '@platsa/contract/accounts/endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,7 +11,8 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { deleteAttemptCountsOfAddress } from './own-data.ts';
-import { deleteRecoveries, getUser, lockUser, throwEmailExists } from './queries.ts';
+import { endPendingLinks } from './pending-links.ts';
+import { getUser, lockUser, throwEmailExists } from './queries.ts';
 
 /** Whoever has the link has the mailbox, so no session is needed. */
 export const confirmEmailRoute = route(confirmEmail, {
@@ -23,7 +24,7 @@ export const confirmEmailRoute = route(confirmEmail, {
       await lockUser(tx, userId);
       // Again under the lock: another request may have used the link.
       const { email } = await getConfirmation(tx, input.confirmationToken, ctx.now());
-      await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+      await endPendingLinks(tx, userId);
       const user = await getUser(tx, userId);
       if (user.email !== email) await changeAddress(ctx, tx, { userId, before: user.email, email });
       await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', userId).execute();
@@ -41,17 +42,42 @@ function getConfirmation(db: Db, confirmationToken: string, now: Date) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }
 
+/** The link went to the account's address when a change of it was asked for. Whoever asked knows the password. */
+export const stopEmailChangeRoute = route(stopEmailChange, {
+  limits: [limits.followRecovery],
+  policy: anyone,
+  handle: ({ ctx, input: { stopToken } }) =>
+    inTransaction(ctx, async (tx) => {
+      const { user_id: userId } = await getChange(tx, stopToken, ctx.now());
+      await lockUser(tx, userId);
+      // Again under the lock: the change may have been made or stopped.
+      await getChange(tx, stopToken, ctx.now());
+      await endPendingLinks(tx, userId);
+      await notify(tx, `user:${userId}`, { type: 'session' });
+      const { email, is_company } = await getUser(tx, userId);
+      return { email, isCompany: is_company };
+    }),
+});
+
+function getChange(db: Db, stopToken: string, now: Date) {
+  return db
+    .selectFrom('email_confirmations')
+    .select('user_id')
+    .where('stop_token_hash', '=', hashToken(stopToken))
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
+}
+
 interface AddressChange {
   userId: string;
   before: string;
   email: string;
 }
 
-/** Recovery links mailed to the old address no longer count, and whoever reads it learns of the change. */
+/** Whoever reads the old address learns of the change. */
 async function changeAddress(ctx: Context, tx: Tx, { userId, before, email }: AddressChange): Promise<void> {
   await deleteAttemptCountsOfAddress(tx, userId);
   await tx.updateTable('users').set({ email, updated_at: ctx.now() }).where('id', '=', userId).execute();
-  await deleteRecoveries(tx, userId);
   await sendMails(ctx, tx, [{ to: before, userId, content: changedMail(ctx, email) }]);
 }
 

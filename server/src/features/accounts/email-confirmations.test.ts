@@ -45,7 +45,7 @@ test.each([
   await platsa.must(confirmEmail, { confirmationToken });
   expect(await sessionOf(account)).toMatchObject({ email, emailConfirmed: true });
   await platsa.must(logIn, { email, password });
-  const [mail] = await mailsTo(platsa, account.email);
+  const [mail] = (await mailsTo(platsa, account.email)).toReversed();
   expect(mail).toMatchObject({ subject: 'Din e-postadress är bytt', text: expect.stringContaining(email) });
 });
 

@@ -67,6 +67,7 @@ test('the export has mails that were sent to an earlier address, and the reports
   expect(json('mejl.json')).toMatchObject([
     { subject: 'Välj ett nytt lösenord' },
     { subject: 'Bekräfta din nya e-postadress' },
+    { subject: 'Din e-postadress är på väg att bytas' },
     { subject: 'Din e-postadress är bytt' },
   ]);
   expect(json('rapporter.json')).toMatchObject([{ reason: 'Otrevligt' }]);
@@ -80,7 +81,7 @@ test('an account with an address that another account gave up neither exports no
   const mailsOf = async (person: typeof before) =>
     JSON.parse((await exported(person)).files.get('mejl.json')?.toString() ?? '');
   const mails = await mailsOf(before);
-  expect(mails).toHaveLength(3);
+  expect(mails).toHaveLength(4);
   expect(await mailsOf(after)).toEqual([]);
   await platsa.must(deleteAccount, { userId: after.userId, password, confirmation: 'radera' }, after);
   expect(await mailsOf(before)).toEqual(mails);

@@ -10,6 +10,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
 import { audit, auditAll } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
@@ -123,6 +124,8 @@ export const logOutRoute = route(logOut, {
     await inTransaction(ctx, async (tx) => {
       if (supports) await audit(tx, 'support.loggedout', { company_id: supports.companyId, user_id: userId });
       await closeSession(tx, token);
+      // Its streams of live events end at once.
+      await notify(tx, `user:${userId}`, { type: 'session' });
     });
     return {};
   },

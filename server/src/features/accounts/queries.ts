@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoardsShowing, notifyBoardsShowing } from '../boards/index.ts';
+import { endPendingLinks } from './pending-links.ts';
 
 export function getUser(db: Db, userId: string) {
   return userWithCity(db).where('users.id', '=', userId).executeTakeFirstOrThrow();
@@ -82,20 +83,15 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
   await notifyBoardsShowing(tx, { userId });
 }
 
-/** Sets a new password, invalidates the recovery links that were mailed for the old one, and forgets the devices that knew it. */
+/** Sets a new password, ends the links that were given out under the old one, and forgets the devices that knew it. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  await deleteRecoveries(tx, userId);
+  await endPendingLinks(tx, userId);
   await tx.deleteFrom('devices').where('user_id', '=', userId).execute();
-}
-
-/** Invalidates the recovery links that were mailed. */
-export async function deleteRecoveries(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
 }
 
 export function emailExists(): ApiError {

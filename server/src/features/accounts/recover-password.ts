@@ -9,8 +9,9 @@ import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password.ts';
-import { lockUser, setPassword } from './queries.ts';
+import { getUser, lockUser, setPassword } from './queries.ts';
 import { sendSecurityMail } from './security-mails.ts';
+import { removeTwoStep } from './two-step.ts';
 
 export const checkRecoveryRoute = route(checkRecovery, {
   limits: [limits.followRecovery],
@@ -32,10 +33,13 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
+      const wasConfirmed = (await getUser(tx, user.id)).email_confirmed_at !== null;
+      // Somebody else may have registered the address, and must not be able to lock its owner out.
+      if (!wasConfirmed) await removeTwoStep(tx, user.id);
       // The link was mailed to the account's address.
       await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute();
       await closeSessions(tx, user.id);
-      await sendSecurityMail(ctx, tx, user.id, 'passwordChanged');
+      await sendSecurityMail(ctx, tx, user.id, wasConfirmed ? 'passwordChanged' : 'recoveredUnconfirmed');
       await notify(tx, `user:${user.id}`, { type: 'session' });
     });
     return { isCompany: user.is_company };

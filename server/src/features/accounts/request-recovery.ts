@@ -8,9 +8,8 @@ import { hashToken, newToken } from '../../http/session.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { countGuess, slowed } from './guessing.ts';
-import { findUserByEmail } from './queries.ts';
-
-const hourMs = 3_600_000;
+import { linkLifetimes } from './pending-links.ts';
+import { findUserByEmail, getUser, lockUser } from './queries.ts';
 
 export const requestRecoveryRoute = route(requestRecovery, {
   limits: [limits.recoverByNetwork],
@@ -20,11 +19,14 @@ export const requestRecoveryRoute = route(requestRecovery, {
     const user = await findUserByEmail(ctx.db, input.email);
     if (!user) {
       await countGuess(ctx, address);
-      throw new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
+      throw noAccount();
     }
     const token = newToken();
-    const expires = new Date(ctx.now().getTime() + hourMs);
+    const expires = new Date(ctx.now().getTime() + linkLifetimes.recovery);
     const sent = inTransaction(ctx, async (tx) => {
+      await lockUser(tx, user.id);
+      // The address may have changed meanwhile: its earlier owner gets no link.
+      if ((await getUser(tx, user.id)).email !== user.email) throw noAccount();
       await tx
         .insertInto('recoveries')
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
@@ -36,6 +38,10 @@ export const requestRecoveryRoute = route(requestRecovery, {
     return {};
   },
 });
+
+function noAccount(): ApiError {
+  return new ApiError('notFound', { userFriendlyMessage: 'Hittade inget konto med denna email-adress.' });
+}
 
 function recoveryMail(url: string): MailContent {
   return {

@@ -14,7 +14,7 @@ import {
 import { shareApplicantsRoute } from './access/share-applicants.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { closeCompanyRoute, undoClosingRoute } from './close-company.ts';
-import { confirmEmailRoute } from './confirm-email.ts';
+import { confirmEmailRoute, stopEmailChangeRoute } from './confirm-email.ts';
 import { acceptTextsRoute, listConsentsRoute } from './consents.ts';
 import { createUserRoute } from './create-user.ts';
 import { deleteAccountRoute } from './delete-account.ts';
@@ -70,6 +70,7 @@ export function accountRoutes(ownData: OwnData, companyData: readonly CompanyDat
     acceptTextsRoute,
     sendConfirmationRoute,
     confirmEmailRoute,
+    stopEmailChangeRoute,
     shareApplicantsRoute,
     listApplicantAccessesRoute,
     extendApplicantAccessRoute,

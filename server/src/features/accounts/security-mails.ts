@@ -9,6 +9,12 @@ const events = {
     subject: 'Ditt lösenord är bytt',
     text: 'Lösenordet till ditt konto hos Platsa har bytts, och andra enheter har loggats ut.',
   },
+  recoveredUnconfirmed: {
+    subject: 'Ditt lösenord är bytt och adressen bekräftad',
+    text:
+      'Lösenordet till ditt konto hos Platsa har bytts, och alla enheter har loggats ut. Adressen var inte bekräftad förut, så tvåstegsinloggning och väntande ändringar är borttagna.\n' +
+      'Var det inte du som skapade kontot? Då har någon annan fyllt i det som finns där. Gå igenom det, eller radera kontot under Mitt konto.',
+  },
   twoStepOn: {
     subject: 'Tvåstegsinloggning är på',
     text: 'Från och med nu behövs en kod från din autentiseringsapp när du loggar in hos Platsa.',

@@ -8,9 +8,8 @@ import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
+import { linkLifetimes } from './pending-links.ts';
 import { getUser, lockUser } from './queries.ts';
-
-const dayMs = 86_400_000;
 
 export const sendConfirmationRoute = route(sendConfirmation, {
   limits: [limits.sendConfirmation],
@@ -25,21 +24,42 @@ export const sendConfirmationRoute = route(sendConfirmation, {
   },
 });
 
-/** Mails a link to `email`; `isNew` says that it is another address than the account's. Earlier links stop to count. */
+/**
+ * Mails a link to `email`; earlier ones stop to count. `isNew` says that it is another address than the account's: whoever
+ * reads the account's address then gets a link that stops the change.
+ */
 export async function mailConfirmation(
   ctx: Context,
   tx: Tx,
   { userId, email, isNew = false }: { userId: string; email: string; isNew?: boolean },
 ): Promise<void> {
-  const token = newToken();
-  const expires_at = new Date(ctx.now().getTime() + dayMs);
+  const [token, stopToken] = [newToken(), newToken()];
+  const expires_at = new Date(ctx.now().getTime() + linkLifetimes.confirmation);
   await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
   await tx
     .insertInto('email_confirmations')
-    .values({ token_hash: hashToken(token), user_id: userId, email, expires_at })
+    .values({
+      ...{ token_hash: hashToken(token), user_id: userId, email, expires_at },
+      stop_token_hash: isNew ? hashToken(stopToken) : null,
+    })
     .execute();
   const content = confirmationMail(`${ctx.publicUrl}/confirm-email/${secretPlace}`, isNew);
   await sendMails(ctx, tx, [{ to: email, userId, content, secret: token }]);
+  if (!isNew) return;
+  const { email: before } = await getUser(tx, userId);
+  const stop = stopMail(`${ctx.publicUrl}/stop-email-change/${secretPlace}`, email);
+  await sendMails(ctx, tx, [{ to: before, userId, content: stop, secret: stopToken }]);
+}
+
+function stopMail(url: string, email: string): MailContent {
+  return {
+    subject: 'Din e-postadress är på väg att bytas',
+    paragraphs: [
+      `Någon, förhoppningsvis du, vill byta adressen för ditt konto hos Platsa till ${email}. Den byts när länken som gick dit har följts.`,
+      'Var det du behöver du inte göra något. Var det inte du känner någon till ditt lösenord: stoppa bytet här, och välj sedan ett nytt lösenord. Länken gäller i ett dygn.',
+    ],
+    action: { label: 'Stoppa bytet', url },
+  };
 }
 
 function confirmationMail(url: string, isNew: boolean): MailContent {

@@ -11,9 +11,18 @@ import { limitFailures, limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { requireOwnPassword } from './password.ts';
+import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser } from './queries.ts';
 import { sendSecurityMail } from './security-mails.ts';
-import { authenticator, newSecret, replaceRecoveryCodes, twoStepSince, useAppCode, wrongCode } from './two-step.ts';
+import {
+  authenticator,
+  newSecret,
+  removeTwoStep,
+  replaceRecoveryCodes,
+  twoStepSince,
+  useAppCode,
+  wrongCode,
+} from './two-step.ts';
 
 export const getTwoStepRoute = route(getTwoStep, {
   subject: ({ input }) => input,
@@ -60,6 +69,7 @@ export const confirmTwoStepRoute = route(confirmTwoStep, {
         if (await twoStepSince(tx, userId)) throw new ApiError('duplicate');
         if (!(await useAppCode(tx, userId, code, ctx.now()))) throw wrongCode();
         await tx.updateTable('two_steps').set({ confirmed_at: ctx.now() }).where('user_id', '=', userId).execute();
+        await endPendingLinks(tx, userId);
         await sendSecurityMail(ctx, tx, userId, 'twoStepOn');
         return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
       }),
@@ -88,8 +98,8 @@ export const endTwoStepRoute = route(endTwoStep, {
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       const wasOn = await twoStepSince(tx, userId);
-      await tx.deleteFrom('two_steps').where('user_id', '=', userId).execute();
-      await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+      await removeTwoStep(tx, userId);
+      await endPendingLinks(tx, userId);
       if (wasOn) await sendSecurityMail(ctx, tx, userId, 'twoStepOff');
     });
     return {};

@@ -56,6 +56,12 @@ export async function useAppCode(tx: Tx, userId: string, code: string, now: Date
   return used !== undefined;
 }
 
+/** Switches two-step log-in off. */
+export async function removeTwoStep(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('two_steps').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
 async function useRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')

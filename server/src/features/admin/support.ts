@@ -8,10 +8,8 @@ import { anyone, operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findActor, hashToken, newToken, openSession } from '../../http/session.ts';
 import { audit } from '../../platform/audit.ts';
-import { getUser, sessionView } from '../accounts/index.ts';
+import { getUser, linkLifetimes, lockUser, sessionView } from '../accounts/index.ts';
 import { findCompany } from './approve-company.ts';
-
-const codeMs = 60_000;
 
 /** The code leads a new window to the session. It is in an address, so it is short-lived and works once. */
 export const openSupportRoute = route(openSupport, {
@@ -19,11 +17,14 @@ export const openSupportRoute = route(openSupport, {
   policy: operator,
   async handle({ ctx, input: { companyId }, actor }) {
     const token = newToken();
-    const expires_at = new Date(ctx.now().getTime() + codeMs);
-    await ctx.db
-      .insertInto('support_codes')
-      .values({ code_hash: hashToken(token), operator_id: actor.userId, company_id: companyId, expires_at })
-      .execute();
+    const expires_at = new Date(ctx.now().getTime() + linkLifetimes.supportCode);
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx, actor.userId);
+      await tx
+        .insertInto('support_codes')
+        .values({ code_hash: hashToken(token), operator_id: actor.userId, company_id: companyId, expires_at })
+        .execute();
+    });
     return { token };
   },
 });
@@ -46,6 +47,10 @@ export const startSupportRoute = route(startSupport, {
 });
 
 async function useCode(tx: Tx, token: string, now: Date) {
+  const ofToken = tx.selectFrom('support_codes').select('operator_id').where('code_hash', '=', hashToken(token));
+  const found = await ofToken.executeTakeFirst();
+  if (!found) throw codeEnded();
+  await lockUser(tx, found.operator_id);
   const code = await tx
     .deleteFrom('support_codes')
     .where('code_hash', '=', hashToken(token))

@@ -1,6 +1,8 @@
-import { confirmEmail, sendConfirmation } from '@platsa/contract/accounts/endpoints';
+import { confirmEmail, sendConfirmation, stopEmailChange } from '@platsa/contract/accounts/endpoints';
 import { call } from '../../../lib/api.ts';
 
 export const mailConfirmation = (userId: string) => call(sendConfirmation, { userId });
 
 export const confirmAddress = (confirmationToken: string) => call(confirmEmail, { confirmationToken });
+
+export const stopAddressChange = (stopToken: string) => call(stopEmailChange, { stopToken });

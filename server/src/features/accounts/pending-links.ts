@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * The links and codes that Platsa gives out, and what they may do without a session:
+ *
+ * - recovery (an hour): sets a new password, ends all sessions and confirms the address.
+ * - confirmation (a day): confirms the account's address, or makes a new one the account's. A change can be stopped for as
+ *   long by a link that goes to the old address.
+ * - support code (a minute): opens an operator's support session.
+ * - invite (companies/invites) and access link (accounts/access): belong to the company that sent them, which takes them
+ *   back. They let in nobody alone: an invite asks for a session of its address, an access link for the account's password.
+ *
+ * The first three belong to an account. They are stored, used and ended under its lock (`lockUser`), each counts once, and
+ * none outlives the password, the address or the two-step log-in that it was given out under.
+ */
+export const linkLifetimes = { recovery: 3_600_000, confirmation: 86_400_000, supportCode: 60_000 } as const;
+
+/** Ends every pending link of an account. Called with the account locked, whenever what protects the account changes. */
+export async function endPendingLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('support_codes').where('operator_id', '=', userId).execute();
+}
