@@ -125,6 +125,74 @@ test('the operator adds a boost, and changes its price and that of a service', a
   await expect(boost).toContainText('Säljs inte');
 });
 
+test('a subscriber sees, ends and resumes the plan after the operator stopped selling, and is counted before', async ({
+  page,
+  api,
+  selling,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const subscriber = await newWindow();
+  await signIn(subscriber, company.admin);
+  await subscriber.goto('/purchases');
+  await subscriber.getByRole('button', { name: 'Visa planer' }).click();
+  await subscriber.getByRole('dialog').getByRole('button', { name: 'Välj Unlimited' }).click();
+  await fillInInvoiceDetails(subscriber);
+  await subscriber.getByRole('checkbox', { name: /Jag godkänner/ }).check();
+  await subscriber.getByRole('button', { name: /Köp för/ }).click();
+  await expect(subscriber.getByText('Köpet är genomfört!')).toBeVisible();
+
+  await withOnlyPlan(selling.connection, 'Unlimited', async () => {
+    const operator = await aCompanyUser(api);
+    await isOperator(selling.connection, operator);
+    await signIn(page, operator);
+    await page.goto('/admin/prices');
+    await page.getByRole('button', { name: 'Sluta sälja: Unlimited' }).click();
+    const popup = page.getByRole('dialog');
+    await expect(popup).toContainText(/\d+ företag har abonnemang som löper vidare och faktureras/);
+    await expect(popup).toContainText('De har kvar Betalning och Fakturering');
+    await popup.getByRole('button', { name: 'Sluta sälja', exact: true }).click();
+    await expect(page.getByRole('row', { name: /^Unlimited / })).toContainText('Säljs inte');
+
+    // As from the link of an invoice's mail.
+    await subscriber.goto('/settings/billing');
+    await expect(subscriber.getByRole('heading', { name: 'Faktureringsuppgifter' })).toBeVisible();
+    await subscriber.getByRole('link', { name: 'Betalning' }).click();
+    const plan = subscriber.getByRole('row', { name: /Unlimited/ });
+    await expect(plan).toContainText('Aktiv');
+    await expect(subscriber.getByRole('button', { name: 'Visa planer' })).toHaveCount(0);
+    await expectAccessibleAtAnyWidth(subscriber);
+    await plan.getByRole('button', { name: 'Avsluta' }).click();
+    await subscriber.getByRole('button', { name: 'Avsluta abonnemanget' }).click();
+    await expect(plan).toContainText('Utgående');
+    await plan.getByRole('button', { name: 'Återuppta' }).click();
+    await expect(plan).toContainText('Aktiv');
+
+    // Who never bought anything has no such pages.
+    const other = await aCompany(api);
+    const beside = await newWindow();
+    await signIn(beside, other.admin);
+    await beside.goto('/purchases');
+    await expect(beside).toHaveURL('/');
+    await expect(beside.getByRole('link', { name: 'Mina Annonser' })).toBeVisible();
+    await expect(beside.getByRole('link', { name: 'Betalning' })).toHaveCount(0);
+  });
+});
+
+/** Other tests of the installation need its plans, so they are for sale again afterwards. */
+async function withOnlyPlan(connection: pg.ClientConfig, name: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM plans WHERE active');
+  await client.query('UPDATE plans SET active = (name = $1)', [name]);
+  try {
+    await work();
+  } finally {
+    await client.query('UPDATE plans SET active = true WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
+    await client.end();
+  }
+}
+
 /** Who runs the selling installation. */
 async function isOperator(connection: pg.ClientConfig, { userId }: Account): Promise<void> {
   const client = new pg.Client(connection);

@@ -20,8 +20,8 @@ export const getProduct = endpoint({
     agencyIsPractice: z.boolean(),
     /** Company users confirm their address before they publish, invite or send mail. */
     requiresConfirmedEmail: z.boolean(),
-    /** There is something to buy: without plans nothing is locked. */
-    hasPlans: z.boolean(),
+    /** Some plan can be bought. Without plans for sale nothing is locked. */
+    plansForSale: z.boolean(),
   }),
   errors: [],
 });

@@ -138,10 +138,11 @@ export const getPaymentState = endpoint({
   name: 'getPaymentState',
   method: 'GET',
   path: '/companies/{companyId}/job-unlocks',
-  summary: 'Abonnemanget i dag och månadens upplåsningar. null där inga planer finns.',
+  summary:
+    'Abonnemanget i dag och månadens upplåsningar; null där inga planer säljs och företaget aldrig har köpt något. hasBilling: företaget har eller har haft köp, beställningar eller fakturor.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
-  output: z.object({ paymentState: paymentState.nullable() }),
+  output: z.object({ paymentState: paymentState.nullable(), hasBilling: z.boolean() }),
   errors: ['notFound'],
 });
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { product } from '../lib/product.ts';
 import { useSignedIn } from '../lib/session.tsx';
 import { paths } from './paths.ts';
+import { useBillingPages } from './use-billing-pages.ts';
 
 export interface SettingsTab {
   /** The last part of the address. */
@@ -11,8 +10,8 @@ export interface SettingsTab {
   /** One line about the tab, above its content. */
   lead?: string;
   adminOnly?: boolean;
-  /** Only where there is something to buy. */
-  needsPlans?: boolean;
+  /** Only where there is something to buy or pay. */
+  needsBilling?: boolean;
   /** Other words that search finds it by. */
   words?: string;
   load: () => Promise<ComponentType>;
@@ -64,7 +63,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: 'Fakturering',
     lead: 'Hit skickar vi era fakturor.',
     adminOnly: true,
-    needsPlans: true,
+    needsBilling: true,
     load: () => import('./pages/settings/BillingTab.tsx').then((m) => m.BillingTab),
   },
   {
@@ -74,11 +73,11 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
 ];
 
-/** The tabs that the user may open. While it is unknown whether there is something to buy, the others are shown. */
+/** The tabs that the user may open. While it is unknown whether there is something to pay, the others are shown. */
 export function useSettingsTabs(): readonly SettingsTab[] {
   const { isAdmin } = useSignedIn();
-  const hasPlans = useQuery(product).data?.hasPlans === true;
-  return settingsTabs.filter(({ adminOnly, needsPlans }) => (isAdmin || !adminOnly) && (hasPlans || !needsPlans));
+  const { isShown } = useBillingPages();
+  return settingsTabs.filter(({ adminOnly, needsBilling }) => (isAdmin || !adminOnly) && (isShown || !needsBilling));
 }
 
 export const addressOf = ({ tab }: SettingsTab) => paths.settings.to({ tab });

@@ -10,6 +10,6 @@ test('anyone can read the operator’s contact details, whether the agency is th
     infoUrl: null,
     agencyIsPractice: true,
     requiresConfirmedEmail: false,
-    hasPlans: false,
+    plansForSale: false,
   });
 });

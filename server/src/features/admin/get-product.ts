@@ -1,7 +1,7 @@
 import { getProduct } from '@platsa/contract/admin/endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { hasPlans } from '../billing/index.ts';
+import { sellsPlans } from '../billing/index.ts';
 
 export const getProductRoute = route(getProduct, {
   policy: anyone,
@@ -11,7 +11,7 @@ export const getProductRoute = route(getProduct, {
       infoUrl: ctx.config.infoUrl ?? null,
       agencyIsPractice: ctx.agency.isPractice,
       requiresConfirmedEmail: !ctx.config.isLocal,
-      hasPlans: await hasPlans(ctx.db),
+      plansForSale: await sellsPlans(ctx.db),
     };
   },
 });

@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { priceOfService } from '../billing/index.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
@@ -113,4 +114,5 @@ async function notifyOperatorAndCompany(
   await audit(tx, orderEvent(service), ids);
   // The board looks the same; the event makes open histories read again.
   await notifyBoardChanged(tx, subject.boardId, { cards: [] });
+  await notify(tx, `company:${subject.companyId}`, { type: 'billing' });
 }

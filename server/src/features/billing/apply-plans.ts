@@ -9,7 +9,7 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
 import { bringJobsToPlan } from './job-access.ts';
-import { hasPlans, lockPayer } from './queries.ts';
+import { lockPayer, sellsPlans } from './queries.ts';
 
 /** Subscriptions and boosts begin and end at midnight in Sweden. Twice more, for a server that was down then. */
 export const applyPlans: ScheduledJob = {
@@ -31,7 +31,7 @@ export const applyPlans: ScheduledJob = {
 
 /** Companies that have locked jobs and a plan that unlocks them, or the other way round. */
 async function listCompaniesToChange({ db }: Context, today: string): Promise<string[]> {
-  const plans = await hasPlans(db);
+  const plans = await sellsPlans(db);
   const { rows } = await sql<{ companyId: string }>`
     WITH unlimited AS (
       SELECT company_id FROM purchases

@@ -2,4 +2,4 @@ export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
 export { accessOfNewJob } from './job-access.ts';
 export { findUserLimit, isSubscriber } from './payment-state.ts';
 export { priceOfService } from './prices/services.ts';
-export { hasPlans } from './queries.ts';
+export { sellsPlans } from './queries.ts';

@@ -6,11 +6,11 @@ import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { getPaymentState } from './payment-state.ts';
-import { findSubscription, hasPlans, lockPaidJob, shareLockPayer } from './queries.ts';
+import { findSubscription, lockPaidJob, sellsPlans, shareLockPayer } from './queries.ts';
 
 /** Whether a company sees the applicants of a new job. Takes a share of the company's lock. */
 export async function accessOfNewJob(tx: Tx, companyId: string, today: string) {
-  if (!(await hasPlans(tx))) return { unlocked: true, unlocked_by_plan: false };
+  if (!(await sellsPlans(tx))) return { unlocked: true, unlocked_by_plan: false };
   await shareLockPayer(tx, companyId);
   const unlocked = await unlocksEveryJob(tx, companyId, today);
   return { unlocked, unlocked_by_plan: unlocked };
@@ -25,7 +25,7 @@ async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promis
  * that were unlocked one by one stay so. Called with the company locked.
  */
 export async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promise<void> {
-  const unlocked = !(await hasPlans(tx)) || (await unlocksEveryJob(tx, companyId, today));
+  const unlocked = !(await sellsPlans(tx)) || (await unlocksEveryJob(tx, companyId, today));
   const jobs = await tx
     .selectFrom('jobs')
     .select('id')

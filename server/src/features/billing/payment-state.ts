@@ -3,12 +3,20 @@ import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/m
 import { planTypes, priceOf, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
-import { findSubscription, hasPlans, type PurchaseRow } from './queries.ts';
+import { findSubscription, hasBilling, type PurchaseRow, sellsPlans } from './queries.ts';
 import { toPriced } from './terms.ts';
 
-/** The plan and unlocks of a company on a day; null where the installation has no plans. */
-export async function findPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState | null> {
-  return (await hasPlans(db)) ? getPaymentState(db, companyId, today) : null;
+interface CompanyPayment {
+  /** Null where no plans are for sale and the company has never bought anything. */
+  paymentState: PaymentState | null;
+  hasBilling: boolean;
+}
+
+/** The plan and unlocks of a company on a day. */
+export async function readCompanyPayment(db: Db, companyId: string, today: string): Promise<CompanyPayment> {
+  const [forSale, billed] = await Promise.all([sellsPlans(db), hasBilling(db, companyId)]);
+  const paymentState = forSale || billed ? await getPaymentState(db, companyId, today) : null;
+  return { paymentState, hasBilling: billed };
 }
 
 export async function getPaymentState(db: Db, companyId: string, today: string): Promise<PaymentState> {
@@ -49,13 +57,13 @@ async function countUsedUnlocks(db: Db, companyId: string, today: string): Promi
   return count;
 }
 
-/** What needs a subscription is open to all where there are no plans. */
+/** What needs a subscription is open to all where no plans are for sale. */
 export async function isSubscriber(db: Db, companyId: string, today: string): Promise<boolean> {
-  return !(await hasPlans(db)) || (await findSubscription(db, companyId, today)) !== undefined;
+  return !(await sellsPlans(db)) || (await findSubscription(db, companyId, today)) !== undefined;
 }
 
-/** How many users a company may have. A subscription covers one, and so does having none; null where there are no plans. */
+/** How many users a company may have. A subscription covers one, and so does having none; null where no plans are for sale. */
 export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
-  if (!(await hasPlans(db))) return null;
+  if (!(await sellsPlans(db))) return null;
   return (await findSubscription(db, companyId, today))?.user_count ?? 1;
 }

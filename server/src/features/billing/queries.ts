@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -6,7 +7,7 @@ export const planColumns = [
   ...(['description', 'features'] as const),
 ] as const;
 
-/** In the order of the plan cards. None: the installation has no plans, and locks nothing. */
+/** In the order of the plan cards. */
 export function listActivePlans(db: Db) {
   return db
     .selectFrom('plans')
@@ -30,9 +31,20 @@ export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-export async function hasPlans(db: Db): Promise<boolean> {
+/** Whether the installation sells plans. Where it does not, nothing is locked. */
+export async function sellsPlans(db: Db): Promise<boolean> {
   const plan = await db.selectFrom('plans').select('id').where('active', '=', true).limit(1).executeTakeFirst();
   return plan !== undefined;
+}
+
+/** Whether a company has or had anything to pay: it keeps its pages about payment when no plan is for sale. */
+export async function hasBilling(db: Db, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM purchases WHERE company_id = ${companyId})
+      OR EXISTS (SELECT FROM boost_orders WHERE company_id = ${companyId})
+      OR EXISTS (SELECT FROM applicant_orders WHERE company_id = ${companyId})
+      OR EXISTS (SELECT FROM invoices WHERE company_id = ${companyId}) AS found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 export function listActiveBoosts(db: Db) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { orderService } from '@platsa/contract/applications/endpoints';
 import {
+  endPurchase,
   getMonthlyInvoice,
   getPaymentState,
   listPaymentModels,
   listPurchases,
+  resumePurchase,
 } from '@platsa/contract/billing/endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,10 +22,45 @@ beforeEach(async () => {
   await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
 });
 
-test('without plans there are only services to buy, and no payment state', async () => {
+test('where no plan is for sale there are only services to buy, and no payment state of whoever never bought', async () => {
   const { companyId, admin } = await aCompany(platsa);
   expect(await platsa.must(listPaymentModels, { companyId }, admin)).toMatchObject({ paymentModels: [], boosts: [] });
-  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: null });
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: null, hasBilling: false });
+});
+
+test('who has bought reads, ends and resumes it, and is billed for it, also when no plan is for sale any more', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const planId = await aPlan(platsa, 2);
+  const purchaseId = await aPurchase(platsa, { companyId, planId });
+  await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toMatchObject({
+    paymentState: { status: 'active', activeModel: { name: 'Unlimited', _purchase: purchaseId } },
+    hasBilling: true,
+  });
+  expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toMatchObject([{ status: 'active' }]);
+  const { monthlyInvoice } = await platsa.must(getMonthlyInvoice, { companyId }, admin);
+  expect(monthlyInvoice.purchases).toMatchObject([{ description: 'Unlimited' }]);
+  expect((await platsa.must(endPurchase, { purchaseId }, admin)).paymentState).toMatchObject({ status: 'ending' });
+  expect((await platsa.must(resumePurchase, { purchaseId }, admin)).paymentState).toMatchObject({ status: 'active' });
+  platsa.clock.now = new Date('2026-05-01T12:00:00Z');
+  await platsa.ctx.db.updateTable('purchases').set({ end_date: '2026-04-01' }).where('id', '=', purchaseId).execute();
+  const other = await aMember(platsa, companyId);
+  expect(await platsa.must(getPaymentState, { companyId }, other)).toMatchObject({
+    paymentState: { status: 'none', activeModel: null },
+    hasBilling: true,
+  });
+});
+
+test('who has only ordered a service has something to pay, too', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const { applicantId } = await anApplicant(platsa, board);
+  await platsa.must(orderService, { applicantId, paymentOption: 'second-opinion', _id: randomUUID() }, admin);
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toMatchObject({ hasBilling: true });
+  const stranger = await aCompany(platsa);
+  expect(await platsa.must(getPaymentState, { companyId: stranger.companyId }, stranger.admin)).toMatchObject({
+    hasBilling: false,
+  });
 });
 
 test('the plans for sale are listed in the operator’s order, in kronor', async () => {
@@ -41,7 +78,7 @@ test('the payment state names the running subscription and counts the month’s 
   const { companyId, admin } = await aCompany(platsa);
   const planId = await aPlan(platsa, 1);
   const none = { status: 'none', maxUnlocks: 0, usedUnlocks: 0, activeModel: null };
-  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: none });
+  expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: none, hasBilling: false });
   const purchaseId = await aPurchase(platsa, { companyId, planId });
   const unlock = { company_id: companyId, purchase_id: purchaseId, included: true };
   await platsa.ctx.db
@@ -57,6 +94,7 @@ test('the payment state names the running subscription and counts the month’s 
   const activeModel = { ...plan, discount: 0, discountUntil: null };
   expect(await platsa.must(getPaymentState, { companyId }, member)).toEqual({
     paymentState: { status: 'active', maxUnlocks: 3, usedUnlocks: 1, activeModel },
+    hasBilling: true,
   });
   platsa.clock.now = new Date('2026-01-31T23:30:00Z');
   const { paymentState } = await platsa.must(getPaymentState, { companyId }, admin);

@@ -36,7 +36,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   useCardFocus(applicantId);
   const companyOfBoard = state.query.data?._company ?? '';
   const { data: templates = [] } = useQuery({ ...templateList(companyOfBoard), enabled: companyOfBoard !== '' });
-  const hasPlans = useQuery(product).data?.hasPlans === true;
+  const plansForSale = useQuery(product).data?.plansForSale === true;
   const { error } = state.query;
   const isLocked = error instanceof CallError && error.error === 'locked';
   const view = (
@@ -59,7 +59,7 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
               state={state}
               mailTemplates={templates.filter(({ type }) => type === 'email')}
               writing={dialog}
-              boost={<BoostButton opened={hasPlans} companyId={companyId} job={board._job} />}
+              boost={<BoostButton opened={plansForSale} companyId={companyId} job={board._job} />}
             />
             {applicantId ? (
               <BoardApplicant opened {...{ boardId, applicantId, companyId, state }} onClose={closeApplicant} />

@@ -9,7 +9,7 @@ import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyIn
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
 import { PurchaseTable } from '../../features/billing/components/PurchaseTable.tsx';
 import { product } from '../../lib/product.ts';
-import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { useCompany } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -17,13 +17,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
+import { useBillingPages } from '../use-billing-pages.ts';
+
+const ordersText = 'Tjänster och boostar som ni har beställt den här månaden finns under ”Vad betalar jag?”.';
 
 /** The company's purchases, for its admins. */
 export function PurchasesPage() {
-  const { isAdmin } = useSignedIn();
-  const { data } = useQuery(product);
-  if (!isAdmin || data?.hasPlans === false) return <Navigate to={paths.overview.to()} replace />;
-  return <Purchases />;
+  const { isShown, isPending } = useBillingPages();
+  if (isPending) return null;
+  return isShown ? <Purchases /> : <Navigate to={paths.overview.to()} replace />;
 }
 
 function Purchases() {
@@ -32,6 +34,7 @@ function Purchases() {
   const [opened, setOpened] = useState<'buy' | 'bill' | PaymentModel | null>(
     searchParams.get('visa') === 'planer' ? 'buy' : null,
   );
+  const plansForSale = useQuery(product).data?.plansForSale === true;
   const query = useQuery(purchaseList(companyId));
   const models = useQuery(paymentModels(companyId)).data?.paymentModels;
   const closePlans = () => {
@@ -48,7 +51,7 @@ function Purchases() {
             <Button variant="default" onClick={() => setOpened('bill')}>
               Vad betalar jag?
             </Button>
-            <Button onClick={() => setOpened('buy')}>Visa planer</Button>
+            {plansForSale ? <Button onClick={() => setOpened('buy')}>Visa planer</Button> : null}
           </Group>
         }
       />
@@ -61,7 +64,7 @@ function Purchases() {
             <EmptyState
               level={3}
               title="Ni har inga köp ännu"
-              text="Välj en plan för att se vilka som söker era jobb."
+              text={plansForSale ? 'Välj en plan för att se vilka som söker era jobb.' : ordersText}
             />
           }
         >
@@ -75,7 +78,7 @@ function Purchases() {
         </QueryList>
       </Card>
       {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
-      {opened !== null && opened !== 'bill' ? (
+      {plansForSale && opened !== null && opened !== 'bill' ? (
         <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={closePlans} />
       ) : null}
     </Page>

@@ -1,13 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
-import { product } from '../../lib/product.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
 import { addressOf, type SettingsTab, useSettingsTabs } from '../settings-tabs.ts';
+import { useBillingPages } from '../use-billing-pages.ts';
 import styles from './SettingsPage.module.css';
 
 /** The tabs around the content of one of them. Addresses that the user has no tab for lead to the first. */
@@ -15,8 +14,8 @@ export function SettingsPage() {
   const { pathname } = useLocation();
   const tabs = useSettingsTabs();
   const current = tabs.find((tab) => addressOf(tab) === pathname);
-  const { isPending } = useQuery(product);
-  // It may be a tab that only an installation with plans has.
+  const { isPending } = useBillingPages();
+  // It may be the tab that only companies with something to pay have.
   if (!current && isPending) return null;
   if (!current) return <Navigate to={paths.settings.to({ tab: 'general' })} replace />;
   return (

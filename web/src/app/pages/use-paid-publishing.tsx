@@ -23,8 +23,8 @@ interface Waiting {
  * draft is bought and published in one call, published locked, or stays a draft.
  */
 export function usePaidPublishing(companyId: string): { publish?: (draft: Job) => Promise<Job>; popup: ReactNode } {
-  const hasPlans = useQuery(product).data?.hasPlans === true;
-  const state = useQuery({ ...paymentState(companyId), enabled: hasPlans }).data;
+  const plansForSale = useQuery(product).data?.plansForSale === true;
+  const state = useQuery({ ...paymentState(companyId), enabled: plansForSale }).data?.paymentState;
   const client = useQueryClient();
   const { update } = useJobChanges();
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -11,11 +11,10 @@ import {
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { product } from '../../lib/product.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../paths.ts';
+import { useBillingPages } from '../use-billing-pages.ts';
 
 export interface MenuItem {
   label: string;
@@ -31,8 +30,8 @@ export interface MenuItem {
   needsCompany?: boolean;
   /** Only for who runs the installation. */
   needsOperator?: boolean;
-  /** Only for admins, where there is something to buy. */
-  needsPlans?: boolean;
+  /** Only for admins, where there is something to buy or pay. */
+  needsBilling?: boolean;
 }
 
 /** The sidebar, top to bottom. */
@@ -63,7 +62,7 @@ const companyMenu: readonly MenuItem[] = [
     words: 'köp abonnemang plan faktura',
     Icon: IconCreditCard,
     needsCompany: true,
-    needsPlans: true,
+    needsBilling: true,
   },
   {
     label: 'Inställningar',
@@ -77,12 +76,12 @@ const companyMenu: readonly MenuItem[] = [
 
 /** The menu's items for a user with or without a company. */
 export function useCompanyMenu(): readonly MenuItem[] {
-  const { company, isAdmin, isMaster, support } = useSignedIn();
-  const canBuy = useQuery(product).data?.hasPlans === true && isAdmin;
+  const { company, isMaster, support } = useSignedIn();
+  const billing = useBillingPages();
   return companyMenu.filter(
     (item) =>
       (company || !item.needsCompany) &&
-      (canBuy || !item.needsPlans) &&
+      (billing.isShown || !item.needsBilling) &&
       ((isMaster && !support) || !item.needsOperator),
   );
 }

@@ -15,11 +15,11 @@ export const paymentModels = (companyId: string) =>
     queryFn: ({ signal }) => call(listPaymentModels, { companyId }, { signal }),
   });
 
-/** What the company has today; null where the installation has no plans. */
+/** What the company has today, and whether it has ever bought anything. */
 export const paymentState = (companyId: string) =>
   queryOptions({
     queryKey: ['billing', companyId, 'state'],
-    queryFn: ({ signal }) => call(getPaymentState, { companyId }, { signal }).then((answer) => answer.paymentState),
+    queryFn: ({ signal }) => call(getPaymentState, { companyId }, { signal }),
   });
 
 export const purchaseList = (companyId: string) =>

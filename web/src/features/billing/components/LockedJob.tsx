@@ -20,8 +20,8 @@ interface LockedJobProps {
 /** In the place of a job's applicants while it is locked: how many there are and how they match, and the way to see them. */
 export function LockedJob({ boardId, onUnlock, isPage = false, children }: LockedJobProps) {
   const { data: summary } = useQuery(lockedBoard(boardId));
-  const hasPlans = useQuery(product).data?.hasPlans === true;
-  const canUnlock = hasPlans && summary !== undefined && !summary.jobUnlocked;
+  const plansForSale = useQuery(product).data?.plansForSale === true;
+  const canUnlock = plansForSale && summary !== undefined && !summary.jobUnlocked;
   return (
     <Locked
       isPage={isPage}

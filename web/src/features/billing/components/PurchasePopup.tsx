@@ -53,7 +53,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
   const [stage, setStage] = useState<Stage>(chosen ? { name: 'order', model: chosen } : { name: 'choose' });
   const [buying, setBuying] = useState(false);
   const models = useQuery(paymentModels(companyId));
-  const state = useQuery(paymentState(companyId));
+  const state = useQuery({ ...paymentState(companyId), select: (answer) => answer.paymentState });
   const company = useQuery(payer(companyId));
   const bought = (result: string) => {
     setStage({ name: 'done', result });

@@ -30,7 +30,7 @@ export function PlanSection({ plans }: { plans: readonly SoldPlan[] }) {
             <PlanRow
               key={plan._id}
               plan={plan}
-              stopText={plan.active && sold.length === 1 ? stopAllText(plans) : stopOneText}
+              stopText={plan.active && sold.length === 1 ? stopAllText(plans) : stopOneText(plan)}
               onEdit={() => setEdited(plan)}
             />
           ))}
@@ -47,14 +47,19 @@ export function PlanSection({ plans }: { plans: readonly SoldPlan[] }) {
   );
 }
 
-const stopOneText = 'Planen går inte längre att köpa. Företag som har den behåller den till samma pris.';
+function stopOneText({ type, companies }: SoldPlan): string {
+  const text = 'Planen går inte längre att köpa.';
+  if (type === planTypes.oneTime) return `${text} Annonser som har låsts upp förblir upplåsta.`;
+  const now = companies === 0 ? 'Inget företag har den i dag.' : `I dag har ${formatNumber(companies)} företag den.`;
+  return `${text} Företag som har den behåller den till samma pris. ${now}`;
+}
 
-/** Without plans there is no page on which a company could end its subscription. */
+/** Whoever has a subscription goes on paying for it where all others see everything without, so the operator is told how many. */
 function stopAllText(plans: readonly SoldPlan[]): string {
   const free = 'Det är den sista planen som säljs. Utan planer är ingenting låst: alla företag ser alla kandidater.';
   const subscribers = plans.reduce((sum, { type, companies }) => sum + (type === planTypes.oneTime ? 0 : companies), 0);
   if (subscribers === 0) return free;
-  return `${free} ${formatNumber(subscribers)} företag har abonnemang som faktureras tills de avslutas, och avsluta kan de bara medan någon plan säljs.`;
+  return `${free} ${formatNumber(subscribers)} företag har abonnemang som löper vidare och faktureras tills företagen avslutar dem. De har kvar Betalning och Fakturering, där de ser, avslutar och betalar.`;
 }
 
 function PlanRow({ plan, stopText, onEdit }: { plan: SoldPlan; stopText: string; onEdit: () => void }) {
