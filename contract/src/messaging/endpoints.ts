@@ -198,6 +198,18 @@ export const listMessages = endpoint({
   errors: ['notFound', 'locked'],
 });
 
+export const getWholeMail = endpoint({
+  name: 'getWholeMail',
+  method: 'GET',
+  path: '/conversations/{conversationId}/messages/{messageId}/mail',
+  summary: 'Hela det mejl som ett meddelande kommer från, också det citerade och signaturen.',
+  access: 'signedIn',
+  ofChats: true,
+  input: z.object({ conversationId: id, messageId: id }),
+  output: z.object({ text: z.string() }),
+  errors: ['notFound', 'locked'],
+});
+
 /** The client creates `_id`, so that a retry after a lost response stores the message once. */
 export const sendMessage = endpoint({
   name: 'sendMessage',

@@ -72,6 +72,8 @@ export const message = z.object({
   _company: id.nullable(),
   /** '' for attachments alone. */
   text: z.string(),
+  /** It was written as a mail, and `getWholeMail` has the parts that `text` leaves out: quotes and the signature. */
+  shortened: z.boolean(),
   attachments: z.array(attachment),
   createdAt: instant,
 });

@@ -57,6 +57,7 @@ export const ofHiring: Expectations = {
   updateConversation: { ...bothSides, input: () => ({ status: 3 }) },
   seeConversation: { ...bothSides, input: () => ({ number: 1 }) },
   listMessages: bothSides,
+  getWholeMail: bothSides,
   uploadAttachment: bothSides,
   downloadAttachment: bothSides,
   getAttachmentThumbnail: bothSides,

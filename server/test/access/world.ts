@@ -97,6 +97,7 @@ export async function aWorld(platsa: TestApp) {
       professionId: tagId('profession', 'Undersköterska'),
       commentId: (await platsa.must(createComment, { applicantId, text: 'Bra' }, member))._id,
       attachmentId: await anAttachment(platsa, { conversationId, by: admin }),
+      messageId: await aMailedMessage(platsa, conversationId),
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
@@ -124,6 +125,18 @@ export async function aWorld(platsa: TestApp) {
     newJob: await aCompleteJob(platsa, companyId),
     completeJobId: (await aJob(platsa, { company: board })).job._id,
   };
+}
+
+/** A message that leaves out parts of the mail that it was written as. */
+async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise<string> {
+  const { id } = await ctx.db
+    .updateTable('messages')
+    .set({ whole_mail: 'Ja tack\n\n> Vill du komma?' })
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', 1)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A background check that the company has ordered. */

@@ -32,6 +32,8 @@ CREATE TABLE messages (
   author_id uuid REFERENCES users ON DELETE SET NULL,
   from_company boolean NOT NULL,
   text text NOT NULL CHECK (char_length(text) <= 2000),
+  -- All of the mail that the message was taken from, where its text leaves out quotes or a signature.
+  whole_mail text CHECK (char_length(whole_mail) <= 100000),
   search tsvector GENERATED ALWAYS AS (message_document(text)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (conversation_id, number)

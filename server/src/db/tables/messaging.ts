@@ -28,6 +28,7 @@ export interface MessagingTables {
     author_id: string | null;
     from_company: boolean;
     text: string;
+    whole_mail: string | null;
     created_at: CreatedAt;
     search: ColumnType<string, never, never>;
   };

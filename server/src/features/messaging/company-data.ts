@@ -11,7 +11,7 @@ export const companyConversations: CompanyDataPart = {
       select: (companyId) => sql`
         SELECT c.id, json_build_object('applicationId', c.applicant_id, 'job', j.title,
           'with', trim(u.first_name || ' ' || u.last_name), 'messages', (
-            SELECT json_agg(json_build_object('text', m.text, 'at', m.created_at, 'fromCompany', m.from_company,
+            SELECT json_agg(json_build_object('text', m.text, 'wholeMail', m.whole_mail, 'at', m.created_at, 'fromCompany', m.from_company,
               'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY m.number)
             FROM messages m LEFT JOIN users author ON author.id = m.author_id WHERE m.conversation_id = c.id)) AS "row"
         FROM conversations c JOIN jobs j ON j.id = c.job_id JOIN users u ON u.id = c.user_id

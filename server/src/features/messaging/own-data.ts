@@ -109,6 +109,7 @@ function listWrittenMessages(db: Db, userId: string) {
     .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
     .innerJoin('companies', 'companies.id', 'conversations.company_id')
     .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.created_at as createdAt'])
+    .select('messages.whole_mail as wholeMail')
     .select(attachmentNamesOf('messages.id').as('attachments'))
     .where('messages.author_id', '=', userId)
     .orderBy('messages.created_at')
@@ -148,6 +149,7 @@ function listOwnConversations(db: Db, userId: string) {
         eb
           .selectFrom('messages')
           .select(['messages.created_at as createdAt', 'messages.from_company as fromCompany', 'messages.text'])
+          .select('messages.whole_mail as wholeMail')
           .select(attachmentNamesOf('messages.id').as('attachments'))
           .whereRef('messages.conversation_id', '=', 'conversations.id')
           .orderBy('messages.number'),

@@ -5,6 +5,7 @@ import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
 import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
 import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
 import { getConversationRoute } from './conversations/get-conversation.ts';
+import { getWholeMailRoute } from './conversations/get-whole-mail.ts';
 import { listCompanyConversationsRoute } from './conversations/list-company-conversations.ts';
 import {
   listCompanyConversationJobsRoute,
@@ -38,6 +39,7 @@ export const messagingRoutes = [
   updateConversationRoute,
   seeConversationRoute,
   listMessagesRoute,
+  getWholeMailRoute,
   sendMessageRoute,
   uploadAttachmentRoute,
   downloadAttachmentRoute,

@@ -5,6 +5,7 @@ import { mergeMessages } from './merge-messages.ts';
 const message = (number: number): Message => ({
   _id: `${number}`,
   _conversation: 'c',
+  shortened: false,
   attachments: [],
   number,
   _author: null,

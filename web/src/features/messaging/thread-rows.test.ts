@@ -6,6 +6,7 @@ import { threadRows } from './thread-rows.ts';
 const message = (number: number, by: 'anna' | 'bo' | 'sara', at: string): Message => ({
   _id: `m${number}`,
   _conversation: 'c',
+  shortened: false,
   attachments: [],
   number,
   _author: { _id: by, firstName: by, images: [] },

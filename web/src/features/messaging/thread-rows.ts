@@ -9,6 +9,8 @@ export interface ThreadRow {
   own: boolean;
   text: string;
   attachments: readonly Attachment[];
+  /** The conversation, of a message that leaves out parts of the mail that it was written as. */
+  shortenedIn?: string | undefined;
   createdAt: string;
   /** The heading above the first message of a day. */
   newDay: boolean;
@@ -61,6 +63,7 @@ export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown):
     if ('state' in message) return { ...row, pending: message };
     return {
       ...row,
+      shortenedIn: message.shortened ? message._conversation : undefined,
       author: joined || by === userId ? undefined : (message._author?.firstName ?? 'Tidigare medlem'),
       mark: message === lastSeen ? 'seen' : message === lastOwn ? 'delivered' : undefined,
     };
@@ -92,7 +95,7 @@ function belongTogether(one: Line | undefined, next: Line | undefined): boolean 
 }
 
 const shown = [
-  ...(['id', 'text', 'attachments', 'newDay', 'joined', 'last', 'author'] as const),
+  ...(['id', 'text', 'attachments', 'shortenedIn', 'newDay', 'joined', 'last', 'author'] as const),
   ...(['mark', 'pending', 'own', 'createdAt'] as const),
 ];
 

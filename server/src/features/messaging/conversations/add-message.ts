@@ -19,6 +19,8 @@ export interface NewMessage {
   authorId: string;
   side: Side;
   text: string;
+  /** All of the mail that the text was taken from, where that left something out. */
+  wholeMail?: string | null;
   /** Ids of uploaded files, in their order. */
   attachments?: readonly string[];
   declines: boolean;
@@ -103,6 +105,7 @@ async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: strin
       author_id: message.authorId,
       from_company: message.side === 'company',
       text: message.text,
+      whole_mail: message.wholeMail ?? null,
       created_at: message.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -65,6 +65,7 @@ export interface ConversationRow {
   last_number: number;
   last_from_company: boolean;
   last_text: string;
+  last_shortened: boolean;
   last_attachments: Attachment[] | null;
   last_said_at: Date;
   last_author_id: string | null;
@@ -83,7 +84,7 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
         FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
       m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
-      ${attachmentsOf('m.id')} AS last_attachments,
+      m.whole_mail IS NOT NULL AS last_shortened,      ${attachmentsOf('m.id')} AS last_attachments,
       m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
     FROM page JOIN conversations c ON c.id = page.id
       LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id

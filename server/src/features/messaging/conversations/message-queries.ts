@@ -11,6 +11,7 @@ function messagesWithAuthor(db: Db) {
     .leftJoin('users', 'users.id', 'messages.author_id')
     .select(['messages.id', 'messages.conversation_id', 'messages.number', 'messages.company_id'])
     .select(['messages.from_company', 'messages.text', 'messages.created_at', 'messages.author_id'])
+    .select(sql<boolean>`messages.whole_mail IS NOT NULL`.as('shortened'))
     .select(['users.first_name', 'users.image_id'])
     .select(attachmentsOf('messages.id').as('attachments'));
 }
@@ -32,6 +33,16 @@ export function listMessageRows(db: Db, { conversationId, before, after, limit }
 
 export function getMessageRow(db: Db, messageId: string) {
   return messagesWithAuthor(db).where('messages.id', '=', messageId).executeTakeFirstOrThrow();
+}
+
+/** The whole mail that a message was taken from. */
+export function findWholeMail(db: Db, { conversationId, messageId }: { conversationId: string; messageId: string }) {
+  return db
+    .selectFrom('messages')
+    .select('whole_mail as text')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
 }
 
 /** For each conversation the message with most of the searched words; the newest of equals. */

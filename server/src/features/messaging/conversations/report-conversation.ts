@@ -34,7 +34,7 @@ export async function reportConversation(
   await sql`
     INSERT INTO conversation_reports (conversation_id, company_id, user_id, reported_by, reason, messages)
     SELECT ${conversation.id}, ${conversation.companyId}, ${conversation.userId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
-      'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', text,
+      'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', coalesce(whole_mail, text),
       'attachments', (SELECT count(*) FROM attachments WHERE message_id = messages.id), 'createdAt', created_at) ORDER BY number), '[]')
     FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
   const content = {

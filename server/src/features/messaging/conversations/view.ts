@@ -15,6 +15,7 @@ export function messageView(row: MessageRow): Message {
       : null,
     _company: row.from_company ? row.company_id : null,
     text: row.text,
+    shortened: row.shortened,
     attachments: row.attachments ?? [],
     createdAt: row.created_at.toISOString(),
   };
@@ -29,6 +30,7 @@ export function lastMessageView(row: ConversationRow): Message | undefined {
     company_id: row.company_id,
     from_company: row.last_from_company,
     text: row.last_text,
+    shortened: row.last_shortened,
     attachments: row.last_attachments,
     created_at: row.last_said_at,
     author_id: row.last_author_id,

@@ -1,4 +1,10 @@
-import { getApplicantConversation, mailApplicants, updateConversation } from '@platsa/contract/messaging/endpoints';
+import {
+  getApplicantConversation,
+  getWholeMail,
+  listMessages,
+  mailApplicants,
+  updateConversation,
+} from '@platsa/contract/messaging/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
@@ -115,6 +121,65 @@ test('a mail with only HTML becomes text, and attachments are mentioned', async 
     'Här är mitt CV\n\n(En bifogad fil följde inte med från mejlet.)',
     'Två till\n\n(2 bifogade filer följde inte med från mejlet.)',
   ]);
+});
+
+test('answers between the quoted questions, and all else that the writer wrote, become the message', async () => {
+  const { conversation, to, from } = await aMailedConversation();
+  const body =
+    'Hej! Svar nedan.\n\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <no-reply@jobb.example.se>:\n\n> Kan du på tisdag?\nJa, kl. 10.\n\n> Löneanspråk?\n35 000 kr.\n\nMaja';
+  expect(await outcomeOf(rawMail({ from, to, body }))).toBe('stored');
+  const journey = 'Jag tar tåget:\nFrån: Malmö C\nDatum: tisdag 24 november\nFramme 09.45.';
+  expect(await outcomeOf(rawMail({ from, to, body: journey }))).toBe('stored');
+  expect(await seen(conversation)).toEqual([first, 'Hej! Svar nedan.\n\nJa, kl. 10.\n\n35 000 kr.\n\nMaja', journey]);
+});
+
+test('the whole mail can be read by both sides where parts of it were left out, and by nobody else', async () => {
+  const { conversation, to, from } = await aMailedConversation();
+  const { conversationId, jobSeeker, board } = conversation;
+  const [answered] = await mailsTo(platsa, from);
+  const quoted = answered?.text.replaceAll(/^/gm, '> ') ?? '';
+  expect(quoted).toContain('/unsubscribe/');
+  const body = `Ja gärna!\n-- \nÅsa Berg\n070-123 45 67\n\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <${to}>:\n${quoted}`;
+  await post(rawMail({ from, to, body }));
+  await post(rawMail({ from, to, body: 'Hela mejlet' }));
+  const { messages } = await platsa.must(listMessages, { conversationId }, jobSeeker);
+  expect(messages.map(({ text, shortened }) => [text, shortened])).toEqual([
+    [first, false],
+    ['Ja gärna!', true],
+    ['Hela mejlet', false],
+  ]);
+  const mailOf = (index: number) => ({ conversationId, messageId: messages[index]?._id ?? '' });
+  const cut = mailOf(1);
+  for (const side of [jobSeeker, board.admin]) {
+    const { text } = await platsa.must(getWholeMail, cut, side);
+    expect(text).toContain('Ja gärna!\n-- \nÅsa Berg\n070-123 45 67\n\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <');
+    expect(text).toContain('> — Svara ovanför den här raden —');
+    // With these the other side could answer or unsubscribe in the writer's name.
+    expect(text).not.toContain(to);
+    expect(text).not.toContain('/unsubscribe/');
+    for (const index of [0, 2]) {
+      expect((await platsa.call(getWholeMail, mailOf(index), side)).error?.name).toBe('notFound');
+    }
+  }
+  const other = await aMailedConversation();
+  const elsewhere = { conversationId: other.conversation.conversationId, messageId: cut.messageId };
+  expect((await platsa.call(getWholeMail, elsewhere, other.conversation.board.admin)).error?.name).toBe('notFound');
+  expect((await platsa.call(getWholeMail, cut, other.conversation.board.admin)).error?.name).toBe('notFound');
+  expect((await platsa.call(getWholeMail, { conversationId, messageId: 'x' }, jobSeeker)).error?.name).toBe('notFound');
+  expect((await platsa.call(getWholeMail, cut)).error?.name).toBe('unauthorized');
+});
+
+test('a report keeps the whole mail as evidence', async () => {
+  const { conversation, to, from } = await aMailedConversation();
+  await post(rawMail({ from, to, body: 'Ja\n\n> Hej\n> gömda ord' }));
+  const { conversationId, board } = conversation;
+  await platsa.must(updateConversation, { conversationId, status: 4 }, board.admin);
+  const { messages } = await platsa.ctx.db
+    .selectFrom('conversation_reports')
+    .select('messages')
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  expect(messages).toMatchObject([{ text: first }, { text: expect.stringContaining('gömda ord') }]);
 });
 
 test('automatic replies are ignored without a reply', async () => {

@@ -1,6 +1,5 @@
-import { convert } from 'html-to-text';
+import { convert, type FormatCallback } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
-import { cutQuote } from './cut-quote.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 export interface Answer {
@@ -14,8 +13,9 @@ export interface Answer {
   automatic: boolean;
   /** Set when it reports that one of our mails was not delivered. */
   bounce: Bounce | undefined;
-  text: string;
-  /** Number of attached files. */
+  /** All of it, with what it quotes; of HTML, quoted lines begin with '>'. */
+  body: string;
+  /** Number of attached files, without signatures. */
   files: number;
 }
 
@@ -23,17 +23,49 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822Nesti
 
 /** Throws when the input is not a mail. */
 export async function readAnswer(raw: Uint8Array): Promise<Answer> {
-  const email = await PostalMime.parse(raw, limits);
+  const email = await parseMail(raw);
   return {
     from: (email.from?.address ?? '').toLowerCase(),
     recipients: recipientsOf(email),
     messageId: email.messageId,
     automatic: isAutomatic(email),
     bounce: readBounce(email),
-    text: cutQuote(email.text?.trim() ? email.text : textOf(email.html ?? '')),
-    // Images of a signature are inline and don't count.
-    files: email.attachments.filter(({ disposition, related }) => disposition === 'attachment' && !related).length,
+    body: email.text?.trim() ? email.text : htmlToPlainText(email.html ?? ''),
+    files: email.attachments.filter(isFile).length,
   };
+}
+
+/** Reads a body without a declared charset as windows-1252 where it is not valid UTF-8. */
+async function parseMail(raw: Uint8Array): Promise<Email> {
+  const email = await PostalMime.parse(raw, limits);
+  const isUnreadable = (text: string | undefined) => text?.includes('\ufffd') ?? false;
+  if (!isUnreadable(email.text) && !isUnreadable(email.html)) return email;
+  const western = await PostalMime.parse(
+    Buffer.from(declareWestern(Buffer.from(raw).toString('latin1')), 'latin1'),
+    limits,
+  );
+  const readable = (utf8: string | undefined, other: string | undefined) => (isUnreadable(utf8) ? other : utf8);
+  return { ...email, text: readable(email.text, western.text), html: readable(email.html, western.html) };
+}
+
+/** Adds the charset to each text part, and to the mail itself, where they name none. */
+function declareWestern(mail: string): string {
+  const type = 'Content-Type: text/plain; charset=windows-1252';
+  const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
+  const typed = /^content-type:/im.test(head) ? mail : `${type}\r\n${mail}`;
+  return typed
+    .replaceAll(/^content-type:[ \t]*text\/(?:plain|html)(?:[^\r\n]|\r?\n[ \t])*/gim, (header) =>
+      /charset/i.test(header) ? header : `${header}; charset=windows-1252`,
+    )
+    .replaceAll(/^(--\S.*\r?\n)(?=\r?\n)/gm, `$1${type}\r\n`);
+}
+
+/** Images of a signature are inline and don't count, nor does what signs the mail itself. */
+function isFile({ disposition, related, mimeType, filename }: Email['attachments'][number]): boolean {
+  if (disposition !== 'attachment' || related) return false;
+  return (
+    !/^application\/(x-)?(pkcs7-signature|pgp-signature|pgp-keys)$/i.test(mimeType) && !/\.p7s$/i.test(filename ?? '')
+  );
 }
 
 function recipientsOf(email: Email): string[] {
@@ -59,16 +91,48 @@ function headerOf(email: Email, name: string): string {
   return email.headers.find(({ key }) => key === name)?.value.trim() ?? '';
 }
 
-/** For mail without a text part. Skips the elements of quotes; `cutQuote` finds the rest by text. */
-function textOf(html: string): string {
-  const skipped = ['blockquote', 'div.gmail_quote', '#appendonsend', 'img', 'style', 'head'];
+/** For mail without a text part. */
+function htmlToPlainText(html: string): string {
+  const blocks = ['blockquote', 'caption', 'center', 'dd', 'details', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'];
+  const asBlocks = [...blocks, 'legend', 'summary', 'table', 'tr'];
   return convert(html, {
     wordwrap: false,
     limits: { maxInputLength: 500_000, maxDepth: 60 },
+    // Also what stands outside of a body element, as where a whole document is quoted.
+    baseElements: { selectors: [] },
+    formatters: { cell, quoteOrBlock },
     selectors: [
-      ...skipped.map((selector) => ({ selector, format: 'skip' })),
+      ...['img', 'style', 'head'].map((selector) => ({ selector, format: 'skip' })),
+      ...asBlocks.map((selector) => ({
+        selector,
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
+      ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
+      { selector: 'blockquote', format: 'quoteOrBlock' },
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     ],
   });
 }
+
+const cell: FormatCallback = ({ children }, walk, builder) => {
+  builder.addInline(' ');
+  walk(children, builder);
+  builder.addInline(' ');
+};
+
+/** A quote as mail programs mark it. People indent their own text with the same element. */
+const quoteOrBlock: FormatCallback = (element, walk, builder) => {
+  const classes = `${element.attribs.class ?? ''} ${element.parent?.attribs?.class ?? ''}`;
+  const isQuote =
+    element.attribs.type === 'cite' ||
+    /quote/i.test(classes) ||
+    /border-left(-width)?\s*:\s*(?!none|0)/i.test(element.attribs.style ?? '');
+  builder.openBlock({ leadingLineBreaks: 1, ...(isQuote && { reservedLineLength: 2 }) });
+  walk(element.children, builder);
+  builder.closeBlock({
+    trailingLineBreaks: 1,
+    ...(isQuote && { blockTransform: (text: string) => text.replaceAll(/^(?=>)/gm, '>').replaceAll(/^(?!>)/gm, '> ') }),
+  });
+};

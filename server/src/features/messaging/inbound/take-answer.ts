@@ -17,6 +17,7 @@ import {
   openConversations,
 } from '../conversations/queries.ts';
 import type { AnsweredMail } from './answered-mail.ts';
+import { cutQuote, plainMailText } from './cut-quote.ts';
 import type { InboundOutcome } from './outcome.ts';
 import type { Answer } from './read-answer.ts';
 
@@ -26,12 +27,16 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
     .update(`${mail.id} `)
     .update(answer.messageId ?? raw)
     .digest();
-  const text = withFilesNote(answer);
+  const own = cutQuote(answer.body, { ...mail, addresses: ourAddresses(ctx, answer) });
+  const whole = readWholeMail(answer.body, own);
+  const written = hideSecrets(own, ctx.publicUrl);
+  const text = withFilesNote(written, answer.files);
+  const wholeMail = whole && hideSecrets(whole, ctx.publicUrl);
   return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
-    const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, key }));
+    const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, wholeMail, key }));
     if (!refusal) return 'stored';
-    await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(answer.text, 5 * maxMessageLength));
+    await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(written, 5 * maxMessageLength));
     return 'refused';
   });
 }
@@ -45,7 +50,30 @@ async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function withFilesNote({ text, files }: Answer): string {
+function ourAddresses({ config }: Context, { recipients }: Answer): string[] {
+  const { mailFrom, inboundMail } = config;
+  const domain = `@${inboundMail?.domain}`;
+  return [...(mailFrom ? [mailFrom] : []), ...recipients.filter((address) => address.endsWith(domain))];
+}
+
+/** All of the mail's text; null where nothing of it was cut. */
+function readWholeMail(body: string, written: string): string | null {
+  const whole = plainMailText(body).trim();
+  const onlyWords = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  return onlyWords(whole) === onlyWords(written) ? null : whole;
+}
+
+/** Hides the secrets of our quoted mail: with them the other side could answer or unsubscribe in its recipient's name. */
+function hideSecrets(text: string, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  // Mail filters wrap links into their own.
+  const isSecret = (link: string) => link.includes(hostname) && link.includes('unsubscribe');
+  return text
+    .replaceAll(/https?:\/\/[^\s<>)\]]*/g, (link) => (isSecret(link) ? '…' : link))
+    .replaceAll(/\b(svar|retur)-[0-9a-f]{32}-[0-9a-f]{20}@[\w.-]*\w/gi, '…');
+}
+
+function withFilesNote(text: string, files: number): string {
   if (isBlank(text) || files === 0) return text;
   return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
 }
@@ -60,7 +88,7 @@ async function store(
   ctx: Context,
   tx: Tx,
   mail: AnsweredMail,
-  { text, key }: { text: string; key: Buffer },
+  { text, wholeMail, key }: { text: string; wholeMail: string | null; key: Buffer },
 ): Promise<Refusal | undefined> {
   const conversation = await conversationOf(tx, mail);
   if (!conversation || !mail.userId) return 'locked';
@@ -77,8 +105,8 @@ async function store(
     });
   }
   const id = derivedId('inbound', key.toString('hex'));
-  const message = { conversationId: conversation.id, id, authorId: mail.userId, side, text, declines: false } as const;
-  await addMessage(tx, { ...message, now: ctx.now() });
+  const message = { conversationId: conversation.id, id, authorId: mail.userId, side, text, wholeMail } as const;
+  await addMessage(tx, { ...message, declines: false, now: ctx.now() });
   return undefined;
 }
 

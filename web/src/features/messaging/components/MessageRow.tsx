@@ -7,6 +7,7 @@ import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import styles from './MessageRow.module.css';
+import { WholeMail } from './WholeMail.tsx';
 
 interface MessageRowProps {
   row: ThreadRow;
@@ -17,7 +18,7 @@ interface MessageRowProps {
 /** A message, below a heading if it is the first of its day. Memoized, because a thread may have thousands. */
 export const MessageRow = memo(
   function MessageRow({ row, onRetry, onDiscard }: MessageRowProps) {
-    const { own, author, text, attachments, createdAt, newDay, joined, last, mark, pending } = row;
+    const { own, author, text, attachments, shortenedIn, createdAt, newDay, joined, last, mark, pending } = row;
     const failed = pending?.state === 'failed';
     return (
       // biome-ignore lint/a11y/useSemanticElements: within the list stand the groups of its rows
@@ -29,6 +30,7 @@ export const MessageRow = memo(
           <span className={styles.hidden}>{own ? 'Du skrev' : 'Svar'}</span>
         )}
         {text ? <MessageText text={text} /> : null}
+        {shortenedIn ? <WholeMail conversationId={shortenedIn} messageId={row.id} /> : null}
         {attachments.length > 0 ? <MessageAttachments attachments={attachments} /> : null}
         {last || mark || pending ? (
           <span className={styles.foot}>
