@@ -38,6 +38,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly openToReaders?: true;
   /** Shows or changes chats: closed to support sessions, unless the company has opened its chats to them. */
   readonly ofChats?: true;
+  /** Closed to support sessions: gives lasting access, or is the company's or the operator's own to decide. */
+  readonly notForSupport?: true;
   readonly input: I;
   readonly output: O;
   /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */

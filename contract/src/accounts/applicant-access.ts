@@ -53,6 +53,7 @@ export const shareApplicants = endpoint({
   path: '/jobs/{jobId}/applicants-accesses',
   summary: `Delar annonsens kandidater med en adress. Länken mejlas och gäller i ${accessDays} dagar; en tidigare länk till samma adress slutar gälla.`,
   access: 'companyUser',
+  notForSupport: true,
   input: shareForm.extend({ jobId: id }),
   output: z.object({ access: applicantAccess }),
   errors: [...memberErrors, 'conflict', 'unconfirmed'],
@@ -64,6 +65,7 @@ export const extendApplicantAccess = endpoint({
   path: '/jobs/{jobId}/applicants-accesses/{accessId}/extend',
   summary: `Låter en delning, och dess länk, gälla i ${accessDays} dagar från nu.`,
   access: 'companyUser',
+  notForSupport: true,
   input: oneAccess,
   output: z.object({ access: applicantAccess }),
   errors: [...memberErrors, 'conflict'],
@@ -125,6 +127,7 @@ export const reopenApplicantAccess = endpoint({
   summary:
     'Öppnar kandidater som kontot redan har öppnat med sin länk. Den nya sessionen kan inget annat, och ersätter den som anropar.',
   access: 'signedIn',
+  notForSupport: true,
   openToReaders: true,
   input: ofJob.extend({ deviceKey: z.string().max(100).optional() }),
   output: newSession,

@@ -56,6 +56,7 @@ export const addHostName = endpoint({
   path: '/career-pages/{careerPageId}/host-names',
   summary: 'Lägger till ett eget värdnamn. Det visar sidan när det har bekräftats.',
   access: 'companyUser',
+  notForSupport: true,
   input: hostNameForm.extend(ofPage.shape),
   output: z.object({ hostName }),
   errors: ['notFound', 'forbidden', 'duplicate'],
@@ -68,6 +69,7 @@ export const checkHostName = endpoint({
   summary:
     'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad DNS svarade. `detour` säger vart värdnamnet leder, om inte hit.',
   access: 'companyUser',
+  notForSupport: true,
   input: ofPage.extend({ hostNameId: id }),
   output: z.object({ hostName, problem: z.string().nullable(), detour: z.string().nullable() }),
   errors: ['notFound', 'forbidden'],

@@ -17,6 +17,10 @@ export const auditEvents = {
   'company.reopened': { label: 'Stängning ångrad', sentence: '{who} ångrade att företaget stängs.' },
   'company.exported': { label: 'Företagets uppgifter hämtade', sentence: '{who} hämtade företagets uppgifter.' },
   'company.closed': { label: 'Företag stängt', sentence: 'Företaget raderades, två veckor efter att det stängdes.' },
+  'company.parent.deleted': {
+    label: 'Moderbolag raderat',
+    sentence: 'Moderbolaget {name} raderades, och dess admins kan inte längre arbeta här.',
+  },
   'company.sender.confirmed': { label: 'Sender ID bekräftat', sentence: '{who} hos Platsa bekräftade ert Sender ID.' },
   'company.sender.refused': { label: 'Sender ID nekat', sentence: '{who} hos Platsa nekade ert Sender ID.' },
   'support.loggedin': { label: 'Platsas support loggade in', sentence: '{who} från Platsas support loggade in.' },
@@ -176,7 +180,7 @@ export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...Audit
 
 type Part =
   | ('who' | 'member' | 'invited' | 'reader' | 'role' | 'applicant')
-  | ('job' | 'brand' | 'column' | 'careerPage' | 'template');
+  | ('job' | 'brand' | 'column' | 'careerPage' | 'template' | 'name');
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
@@ -191,6 +195,7 @@ const missingNames: Record<Part, string> = {
   column: 'en raderad kolumn',
   careerPage: 'en karriärsida',
   template: 'en meddelandemall',
+  name: 'utan namn',
 };
 
 /** What happened as a Swedish sentence. */

@@ -13,6 +13,7 @@ export const createCompany = endpoint({
     'Skapar ett företag med standardvarumärke; den som skapar blir admin. Med `_parentCompany` ett dotterbolag, där ' +
     'moderbolagets admins är admins och `email` bjuds in. Filen är logotypen.',
   access: 'companyUser',
+  notForSupport: true,
   input: newCompanyOrChild,
   output: z.object({ company, brand }),
   errors: ['tooLarge', 'notFound', 'forbidden', 'unconfirmed', 'conflict', 'applicantAccount'],
@@ -123,6 +124,7 @@ export const closeCompany = endpoint({
     'Stänger ett företag: annonser och karriärsidor döljs direkt, och efter 14 dagar raderas allt utom det som lagen ' +
     'kräver. Alla admins får ett mejl. Företagets namn skrivs för att bekräfta.',
   access: 'companyUser',
+  notForSupport: true,
   input: closingForm.extend({ companyId: id }),
   output: z.object({ closesAt: instant }),
   errors: ['notFound', 'forbidden', 'wrongCredentials', 'conflict'],
@@ -134,6 +136,7 @@ export const exportCompany = endpoint({
   path: '/companies/{companyId}/export',
   summary: 'Allt som ett företag har sparat, som ett arkiv med JSON och filer.',
   access: 'companyUser',
+  notForSupport: true,
   input: z.object({ companyId: id }),
   output: z.never(),
   errors: ['notFound', 'forbidden'],
@@ -146,6 +149,7 @@ export const undoClosing = endpoint({
   path: '/companies/{companyId}/closing',
   summary: 'Ångrar att ett företag stängs: annonser och karriärsidor visas igen.',
   access: 'companyUser',
+  notForSupport: true,
   input: z.object({ companyId: id }),
   output: z.object({}),
   errors: ['notFound', 'forbidden'],

@@ -50,9 +50,13 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     send('retry: 1000\n\n');
     const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
-    // What chats say is not the support's to read; that they have changed makes its screens ask again.
-    const writeToSupport = ({ message: _, ...event }: LiveEvent) => write(event);
-    const companies = followCompanies(ctx, actor.supports?.readsChats === false ? writeToSupport : write);
+    // What chats say is the support's to read only while the company lets it, which may change at any time. That they have
+    // changed makes its screens ask again.
+    const writeToSupport = async ({ message, ...event }: LiveEvent) => {
+      const current = message && (await findActor(ctx, token).catch(() => undefined));
+      if (!stream.destroyed) write(current?.supports?.readsChats ? { ...event, message } : event);
+    };
+    const companies = followCompanies(ctx, actor.supports ? (event) => void writeToSupport(event) : write);
     companies.follow(actor.roles.keys());
     // A reader learns that the board has changed, but neither how nor of the company's other rows.
     const leaveBoard =

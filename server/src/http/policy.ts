@@ -59,7 +59,7 @@ export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirme
 export const operator: Policy<unknown> = ({ isMaster, supports, mustSetUpTwoStep }) =>
   isMaster && !supports && !mustSetUpTwoStep ? 'allowed' : 'hidden';
 
-/** For settings by which a company controls the operator's support. */
+/** For single fields of a call; a whole call says `notForSupport` in the contract. */
 export const notForSupport: Policy<unknown> = ({ supports }) => (supports ? 'forbidden' : 'allowed');
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');

@@ -136,6 +136,8 @@ function bind<E extends Endpoint, S>(
     requireAccess(endpoint.access, actor);
     if (endpoint.ofChats && actor?.supports && !actor.supports.readsChats)
       throw new ApiError('forbidden', { userFriendlyMessage: chatsArePrivate });
+    if (endpoint.notForSupport && actor?.supports)
+      throw new ApiError('forbidden', { userFriendlyMessage: notForSupport });
 
     // Limits
     await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
@@ -203,6 +205,7 @@ function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined)
 }
 
 const chatsArePrivate = 'Chatten är företagets egen. En admin kan öppna den för supporten under Inställningar.';
+const notForSupport = 'Supporten kan inte göra det här. Be en admin i företaget.';
 const setUpTwoStep = 'Slå på tvåstegsinloggning under Mitt konto för att arbeta här.';
 
 function requireAccess(access: Access, actor: Actor | undefined): void {

@@ -66,6 +66,10 @@ const brokenRules: Record<string, string> = {
   'published jobs are on the job board, and no others': `
     SELECT coalesce(p.job_id, j.job_id) FROM public_jobs p FULL JOIN published_jobs j ON j.job_id = p.job_id
     WHERE p.job_id IS NULL OR j.job_id IS NULL`,
+  'only admins of a company’s parent work in it as that': `
+    SELECT m.user_id FROM members m JOIN companies c ON c.id = m.company_id
+    WHERE m.is_parent_admin AND NOT EXISTS (SELECT FROM members admin
+      WHERE (admin.company_id, admin.user_id, admin.role) = (c.parent_company_id, m.user_id, 'admin'))`,
   'no mail is pending for an account that is gone': `
     SELECT m.id FROM mails m WHERE m.status = 'pending' AND m.applicant_id IS NULL AND m.conversation_id IS NULL
       AND m.to_address LIKE '%@example.com' AND NOT EXISTS (SELECT FROM users u WHERE u.email = m.to_address)`,

@@ -82,6 +82,20 @@ CREATE TABLE members (
 );
 CREATE INDEX members_user ON members (user_id);
 
+-- Admins of a parent company are neither listed nor removable in its child companies, so none may be left without it.
+CREATE FUNCTION refuse_parentless_admins() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM members m JOIN companies c ON c.id = m.company_id
+    WHERE c.id = (to_jsonb(NEW) ->> TG_ARGV[0])::uuid AND m.is_parent_admin AND c.parent_company_id IS NULL)
+  THEN RAISE EXCEPTION 'an admin of a parent company works in a company without a parent' USING ERRCODE = '23514';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER members_parent AFTER INSERT OR UPDATE ON members DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.is_parent_admin) EXECUTE FUNCTION refuse_parentless_admins('company_id');
+CREATE CONSTRAINT TRIGGER companies_parent AFTER UPDATE OF parent_company_id ON companies DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.parent_company_id IS NULL) EXECUTE FUNCTION refuse_parentless_admins('id');
+
 -- An invitation to become a member, sent by mail. Only the hash of its link is stored. Expired ones stay for a while, so that
 -- they can be sent again; withdrawn ones, so that the audit log names the address.
 CREATE TABLE company_invites (

@@ -182,6 +182,9 @@ CREATE TABLE mails (
   -- The account that it is for, unless it is about an application; the conversation that it is about, if there is one yet.
   user_id uuid REFERENCES users ON DELETE CASCADE,
   conversation_id uuid REFERENCES conversations ON DELETE CASCADE,
+  -- Whose link it carries: the mail goes with the invite or access, since its address may have no account.
+  invite_id uuid REFERENCES company_invites ON DELETE CASCADE,
+  access_id uuid REFERENCES applicant_accesses ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now(),
   delivered_at timestamptz
 ) WITH (fillfactor = 50); -- A page of mails is often sent together: each row has room for its next state beside it.
@@ -189,6 +192,8 @@ CREATE TABLE mails (
 CREATE INDEX mails_applicant ON mails (applicant_id) WHERE applicant_id IS NOT NULL;
 CREATE INDEX mails_author ON mails (author_id) WHERE author_id IS NOT NULL;
 CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX mails_invite ON mails (invite_id) WHERE invite_id IS NOT NULL;
+CREATE INDEX mails_access ON mails (access_id) WHERE access_id IS NOT NULL;
 CREATE INDEX mails_conversation ON mails (conversation_id) WHERE conversation_id IS NOT NULL;
 -- For the company's daily limit (features/messaging/mails/applicant-mail.ts), which does not count receipts.
 CREATE INDEX mails_company ON mails (company_id, created_at) WHERE kind = 'personal' OR trigger_column_id IS NOT NULL;

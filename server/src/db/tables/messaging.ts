@@ -117,6 +117,8 @@ export interface MessagingTables {
     /** Whom it went to, and about which conversation, where it can be answered. */
     user_id: string | null;
     conversation_id: string | null;
+    invite_id: Generated<string | null>;
+    access_id: Generated<string | null>;
     created_at: CreatedAt;
     delivered_at: Date | null;
   };

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { adminOf, allOf, notForSupport } from '../../http/policy.ts';
+import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { mailOperator } from '../../platform/files.ts';
@@ -16,12 +16,10 @@ import { mailAdmins, removeCompany } from '../companies/index.ts';
 import { requireOwnPassword } from './password.ts';
 import { lockUser } from './queries.ts';
 
-const closes = allOf<{ companyId: string }>(adminOf, notForSupport);
-
 /** Hides the company at once, as one that is not approved, and has it deleted after two weeks. */
 export const closeCompanyRoute = route(closeCompany, {
   subject: ({ input }) => input,
-  policy: closes,
+  policy: adminOf,
   async handle({ ctx, input: { companyId, password, name }, actor: { userId } }) {
     const checkedHash = await requireOwnPassword(ctx, userId, password);
     const closesAt = new Date(ctx.now().getTime() + daysUntilClosed * 86_400_000);
@@ -46,7 +44,7 @@ export const closeCompanyRoute = route(closeCompany, {
 
 export const undoClosingRoute = route(undoClosing, {
   subject: ({ input }) => input,
-  policy: closes,
+  policy: adminOf,
   async handle({ ctx, input: { companyId }, actor: { userId } }) {
     await inTransaction(ctx, async (tx) => {
       const { name, closes_at, approved_before_closing } = await lockClosing(tx, companyId);

@@ -2,7 +2,7 @@ import { exportCompany } from '@platsa/contract/companies/endpoints';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
-import { adminOf, allOf, notForSupport } from '../../http/policy.ts';
+import { adminOf } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { textEntry, zipOf } from '../../platform/archive.ts';
 import { audit } from '../../platform/audit.ts';
@@ -14,7 +14,7 @@ export function exportCompanyRoute(parts: readonly CompanyDataPart[]) {
   return downloadRoute(exportCompany, {
     limits: [limits.exportData],
     subject: ({ input }) => input,
-    policy: allOf<{ companyId: string }>(adminOf, notForSupport),
+    policy: adminOf,
     async handle({ ctx, input: { companyId }, actor: { userId } }) {
       await inTransaction(ctx, (tx) => audit(tx, 'company.exported', { company_id: companyId, user_id: userId }));
       // For longer than a request otherwise may, and without holding up others.

@@ -109,9 +109,17 @@ function listReceivedAccesses(db: Db, userId: string) {
     .execute();
 }
 
-/** Deletes accesses that no account has opened yet. Those of the account itself are deleted with it. */
+/**
+ * The address of an account that has proved it by a mailed link. What waits for an address belongs to its owner, and anyone
+ * can register one.
+ */
+function provenAddress(db: Db, userId: string) {
+  return db.selectFrom('users').select('email').where('id', '=', userId).where('email_confirmed_at', 'is not', null);
+}
+
+/** Deletes accesses that no account has opened yet, with their mails. Those of the account itself are deleted with it. */
 async function deleteAccessesOfAddress(tx: Tx, userId: string): Promise<void> {
-  const address = tx.selectFrom('users').select('email').where('id', '=', userId);
+  const address = provenAddress(tx, userId);
   await tx.deleteFrom('applicant_accesses').where('email', '=', address).where('user_id', 'is', null).execute();
   await tx.deleteFrom('applicant_access_declines').where('email', '=', address).execute();
 }
@@ -142,7 +150,7 @@ export const membershipData: OwnDataPart = {
         {
           name: 'inbjudningar.json',
           description: 'inbjudningar till din adress',
-          data: await listInvitesTo(db, user.email),
+          data: await listInvitesTo(db, user.id),
         },
         {
           name: 'handelser.json',
@@ -184,13 +192,13 @@ function listMemberships(db: Db, userId: string) {
     .execute();
 }
 
-function listInvitesTo(db: Db, email: string) {
+function listInvitesTo(db: Db, userId: string) {
   return db
     .selectFrom('company_invites as invite')
     .innerJoin('companies', 'companies.id', 'invite.company_id')
     .select(['companies.name as company', 'invite.role', 'invite.created_at as invitedAt'])
     .select(['invite.accepted_at as acceptedAt', 'invite.declined_at as declinedAt'])
-    .where('invite.email', '=', email)
+    .where('invite.email', '=', provenAddress(db, userId))
     .orderBy('invite.id')
     .execute();
 }
@@ -205,14 +213,7 @@ function listEvents(db: Db, userId: string) {
     .execute();
 }
 
-/** Also the mails that invited an address before it had an account. */
+/** With the mails that invited the address before it had an account. */
 async function deleteInvitesTo(tx: Tx, userId: string): Promise<void> {
-  const address = tx.selectFrom('users').select('email').where('id', '=', userId);
-  await tx.deleteFrom('company_invites').where('email', '=', address).execute();
-  await tx
-    .deleteFrom('mails')
-    .where('to_address', '=', address)
-    .where('user_id', 'is', null)
-    .where('applicant_id', 'is', null)
-    .execute();
+  await tx.deleteFrom('company_invites').where('email', '=', provenAddress(tx, userId)).execute();
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { self } from '../../http/policy.ts';
+import { authorize, notForSupport, self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -30,6 +30,7 @@ export const updateUserRoute = route(updateUser, {
   async handle({ ctx, input, actor }) {
     const { userId } = input;
     const newEmail = await newEmailOf(ctx, input);
+    if (newEmail) authorize(notForSupport, actor, null);
     const checkedHash = await checkInput(ctx, input);
     // Afterwards, so that addresses can be tried only with the password.
     if (newEmail) await requireFreeEmail(ctx, userId, newEmail);

@@ -1,4 +1,4 @@
-import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession, updateUser } from '@platsa/contract/accounts/endpoints';
 import { openSupport } from '@platsa/contract/admin/companies';
 import { startSupport } from '@platsa/contract/admin/endpoints';
 import { getAdminStatistics } from '@platsa/contract/admin/lists';
@@ -14,11 +14,13 @@ import {
   sendMessage,
 } from '@platsa/contract/messaging/endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aCompany, anOperator } from '../../../test/builders.ts';
-import { aConversation } from '../../../test/conversation-builders.ts';
+import { aCompany, anOperator, password } from '../../../test/builders.ts';
+import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
+import { openEventStream } from '../../../test/live-events.ts';
 import { forgetExpired } from '../accounts/background-jobs.ts';
+import { routes } from '../routes.ts';
 
 const platsa = useTestApp();
 
@@ -118,4 +120,125 @@ test('the support rates nobody, and reads chats only where an admin has opened t
   expect(logs).toHaveLength(1);
   await platsa.must(updateCompany, { companyId, supportReadsChats: false }, admin);
   expect(await tries()).toEqual([403, 403, 403]);
+});
+
+test('a stream of events has no text of chats once an admin has closed them again', async () => {
+  const conversation = await aConversation(platsa);
+  const { board, jobSeeker, conversationId } = conversation;
+  const { companyId, admin } = board;
+  const { support } = await aSupportSession(board);
+  const stream = await openEventStream(platsa, support.token);
+  const ofChat = () => stream.received.filter(({ type, id }) => type === 'conversation' && id === conversationId);
+  /** Writes a message, and waits for its event. */
+  const write = async (text: string) => {
+    const before = ofChat().length;
+    await writeMessage(platsa, conversation, jobSeeker, text);
+    await expect.poll(() => ofChat().length).toBeGreaterThan(before);
+  };
+  const texts = () => ofChat().flatMap(({ message }) => message?.text ?? []);
+  await write('stängd');
+  await platsa.must(updateCompany, { companyId, supportReadsChats: true }, admin);
+  await write('öppen');
+  await platsa.must(updateCompany, { companyId, supportReadsChats: false }, admin);
+  await write('hemlig');
+  await platsa.must(updateCompany, { companyId, supportReadsChats: true }, admin);
+  await write('åter öppen');
+  await expect.poll(texts).toEqual(['öppen', 'åter öppen']);
+});
+
+/** Every call that support may make to change something, by its reason. A new call is closed to it, or is put here on purpose. */
+const writesOfSupport = [
+  // Jobs, boards and candidates, as an admin of the company would.
+  ...([
+    'createColumn',
+    'createComment',
+    'createJob',
+    'deleteCandidate',
+    'deleteColumn',
+    'deleteComment',
+    'deleteJob',
+    'duplicateJob',
+    'extendJob',
+    'holdApplication',
+    'listMessageRecipients',
+    'mailApplicants',
+    'moveApplicant',
+    'moveApplicants',
+    'orderColumns',
+    'placeCandidates',
+    'releaseApplication',
+    'removeApplication',
+    'removePlacedCandidates',
+    'resendAgencyAd',
+    'saveColumnView',
+    'suggestTags',
+    'updateApplicant',
+    'updateColumn',
+    'updateJob',
+  ] as const),
+  // The company's own things; accesses and host names are only ended.
+  ...([
+    'copyCareerPage',
+    'createBrand',
+    'createCareerPage',
+    'createTemplate',
+    'deleteBrand',
+    'deleteCareerPage',
+    'deleteTemplate',
+    'recordVisit',
+    'removeHostName',
+    'revokeApplicantAccess',
+    'setCareerPageActive',
+    'updateBrand',
+    'updateCareerPage',
+    'updateCompany',
+    'updateTemplate',
+    'uploadLibraryImage',
+  ] as const),
+  // Bought in the company's name, which its admins are mailed about.
+  ...([
+    'changePaymentModel',
+    'createPurchase',
+    'endPurchase',
+    'orderBoost',
+    'orderService',
+    'resumePurchase',
+    'unlockJob',
+  ] as const),
+  // The operator's own session.
+  ...(['acceptTexts', 'logOut', 'updateUser'] as const),
+].sort();
+
+describe('what a support session changes', () => {
+  const writes = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access }) => method !== 'GET' && (access === 'companyUser' || access === 'signedIn'));
+
+  test('is on this list: whatever gives lasting access says notForSupport', () => {
+    const open = writes.filter(({ notForSupport, ofChats }) => !notForSupport && !ofChats);
+    expect(open.map(({ name }) => name).sort()).toEqual(writesOfSupport);
+  });
+
+  test.each(routes.flatMap(({ endpoint }) => (endpoint.notForSupport ? [[endpoint.name, endpoint] as const] : [])))(
+    'is not what %s does',
+    async (_, { method, path }) => {
+      const company = await aCompany(platsa);
+      const { support } = await aSupportSession(company);
+      const url = `/v1${path.replaceAll(/\{\w+\}/g, company.companyId)}`;
+      const headers = { authorization: `Bearer ${support.token}` };
+      const answer = await platsa.app.inject({ method, url, headers });
+      expect([answer.statusCode, answer.json().error.userFriendlyMessage]).toEqual([
+        403,
+        'Supporten kan inte göra det här. Be en admin i företaget.',
+      ]);
+    },
+  );
+
+  test('is not the address of the operator’s own account', async () => {
+    const { support, operator } = await aSupportSession(await aCompany(platsa));
+    const { userId } = operator;
+    const change = { userId, email: 'annan@example.com', password };
+    expect((await platsa.call(updateUser, change, support)).status).toBe(403);
+    await platsa.must(updateUser, { userId, viewedInformation: ['FIRST_STEPS'] }, support);
+  });
 });

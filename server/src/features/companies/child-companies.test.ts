@@ -1,5 +1,13 @@
 import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { createCompany, getCompany, listChildren } from '@platsa/contract/companies/endpoints';
+import { deleteCompany } from '@platsa/contract/admin/companies';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import {
+  closeCompany,
+  createCompany,
+  getCompany,
+  listChildren,
+  undoClosing,
+} from '@platsa/contract/companies/endpoints';
 import {
   acceptInvite,
   changeMemberRole,
@@ -7,12 +15,23 @@ import {
   declineInvite,
   removeMember,
 } from '@platsa/contract/companies/members';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
-import { type Account, aCompany, aCompanyUser, aJobSeeker, aMember, aName } from '../../../test/builders.ts';
+import {
+  type Account,
+  aCompany,
+  aCompanyUser,
+  aJobSeeker,
+  aMember,
+  aName,
+  anOperator,
+  password,
+} from '../../../test/builders.ts';
 import { tokenOfInvite } from '../../../test/invite-builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { deleteClosedCompanies } from '../accounts/close-company.ts';
 
 const platsa = useTestApp();
 const values = { name: 'Bageriet Norr', corporateNumber: '556677-8899' };
@@ -186,4 +205,70 @@ test('the parent sees figures of its child companies', async () => {
   await anApplicant(platsa, board);
   const { children } = await platsa.must(listChildren, { companyId: parent.companyId }, parent.admin);
   expect(children[0]?.figures).toEqual({ activeJobs: 1, views: 0, applications: 1 });
+});
+
+describe('when the parent company is deleted', () => {
+  const subjectsTo = async (email: string) => (await mailsTo(platsa, email)).map(({ subject }) => subject);
+
+  test('its admins no longer work in the child company, whose own admin reads so', async () => {
+    const { parent, childId, company } = await aChild(platsa);
+    const own = await aMember(platsa, childId, 'admin');
+    const elsewhere = await aMember(platsa, parent.companyId);
+    const change = { companyId: parent.companyId, memberId: elsewhere.userId };
+    await platsa.must(changeMemberRole, { ...change, role: 'admin' }, parent.admin);
+    await aCompany(platsa, { admin: elsewhere });
+    await platsa.must(deleteCompany, { companyId: parent.companyId }, await anOperator(platsa));
+
+    expect((await platsa.call(restoreSession, {}, parent.admin)).status).toBe(401);
+    expect((await platsa.call(getCompany, { companyId: childId }, elsewhere)).status).toBe(404);
+    expect(await rolesOf(own)).toEqual([[childId, 'admin', undefined]]);
+    expect(await subjectsTo(own.email)).toEqual([`${company.name} är inte längre ett dotterbolag`]);
+    const { logs } = await platsa.must(listAuditLogs, { companyId: childId }, own);
+    expect(logs[0]?.text).toMatch(/^Moderbolaget Bolaget \w+ raderades, och dess admins kan inte längre arbeta här\.$/);
+  });
+
+  test('it is refused while nobody else could work in the child company', async () => {
+    const { parent, childId, company } = await aChild(platsa);
+    const operator = await anOperator(platsa);
+    const refused = await platsa.call(deleteCompany, { companyId: parent.companyId }, operator);
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { userFriendlyMessage: expect.stringContaining(company.name) },
+    });
+    await aMember(platsa, childId, 'admin');
+    await platsa.must(deleteCompany, { companyId: parent.companyId }, operator);
+  });
+
+  test('a company that is being closed gets no child company', async () => {
+    const parent = await aCompany(platsa, { name: 'Stängs snart' });
+    const { companyId, admin } = parent;
+    await platsa.must(closeCompany, { companyId, password, name: 'Stängs snart' }, admin);
+    const late = await platsa.call(createCompany, { ...values, _parentCompany: companyId }, admin);
+    expect(late).toMatchObject({ status: 409, error: { userFriendlyMessage: expect.stringContaining('stängs') } });
+    await platsa.must(undoClosing, { companyId }, admin);
+    await platsa.must(createCompany, { ...values, _parentCompany: companyId }, admin);
+  });
+
+  test('the nightly deletion of a closed company waits for its child companies', async () => {
+    const { parent, childId } = await aChild(platsa);
+    await aMember(platsa, childId, 'admin');
+    const over = { whitelisted_at: null, closes_at: new Date(Date.now() - 1000) };
+    await platsa.ctx.db.updateTable('companies').set(over).where('id', '=', parent.companyId).execute();
+    await expect(deleteClosedCompanies.handle(platsa.ctx, {})).rejects.toThrow('could not be deleted');
+    await platsa.must(getCompany, { companyId: childId }, parent.admin);
+    await platsa.ctx.db.deleteFrom('members').where('company_id', '=', childId).execute();
+    await platsa.ctx.db.deleteFrom('companies').where('id', '=', childId).execute();
+    await deleteClosedCompanies.handle(platsa.ctx, {});
+    expect((await platsa.call(restoreSession, {}, parent.admin)).status).toBe(401);
+  });
+
+  test('the database leaves no admin of a parent company in a company without one', async () => {
+    const { parent, childId } = await aChild(platsa);
+    const { db } = platsa.ctx;
+    const alone = db.updateTable('companies').set({ parent_company_id: null }).where('id', '=', childId);
+    await expect(alone.execute()).rejects.toThrow('an admin of a parent company works in a company without a parent');
+    const hidden = { company_id: parent.companyId, user_id: (await aCompanyUser(platsa)).userId };
+    const adding = db.insertInto('members').values({ ...hidden, role: 'admin', is_parent_admin: true });
+    await expect(adding.execute()).rejects.toThrow('an admin of a parent company works in a company without a parent');
+  });
 });

@@ -101,6 +101,8 @@ test('members see the company’s members, but not the admins of a parent compan
   const { companyId } = await aCompany(platsa);
   const otherMember = await aMember(platsa, companyId);
   const parent = await aMember(platsa, companyId, 'admin');
+  const ofParent = { parent_company_id: (await aCompany(platsa)).companyId };
+  await platsa.ctx.db.updateTable('companies').set(ofParent).where('id', '=', companyId).execute();
   await platsa.ctx.db
     .updateTable('members')
     .set({ is_parent_admin: true })

@@ -17,7 +17,7 @@ import { findAccount } from './invites/queries.ts';
 import { addMember } from './members/add-member.ts';
 import { updateParentAdmins } from './members/parent-admins.ts';
 import { lockMembersAsAdmin } from './members/queries.ts';
-import { getCompanyRow, setLogo } from './queries.ts';
+import { setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {
@@ -56,12 +56,22 @@ export const createCompanyRoute = route(createCompany, {
   },
 });
 
-/** Child companies have none of their own: the parent's admins would not be theirs. */
+/**
+ * Child companies have none of their own: the parent's admins would not be theirs. A company that is being closed gets none
+ * either: it is deleted in the belief that it has none.
+ */
 async function lockAsParent(tx: Tx, parentId: string, userId: string): Promise<void> {
   await lockMembersAsAdmin(tx, parentId, userId);
-  const parent = await getCompanyRow(tx, parentId);
-  if (!parent.parent_company_id) return;
-  throw new ApiError('conflict', { userFriendlyMessage: 'Ett dotterbolag kan inte ha egna dotterbolag.' });
+  const parent = await tx
+    .selectFrom('companies')
+    .select(['parent_company_id', 'closes_at'])
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  if (!parent.parent_company_id && !parent.closes_at) return;
+  const userFriendlyMessage = parent.closes_at
+    ? 'Företaget stängs. Ångra stängningen innan ni skapar ett dotterbolag.'
+    : 'Ett dotterbolag kan inte ha egna dotterbolag.';
+  throw new ApiError('conflict', { userFriendlyMessage });
 }
 
 interface FirstAdmin {

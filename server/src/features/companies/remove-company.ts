@@ -10,6 +10,7 @@ import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { invoiceBeforeDeletion } from '../billing/index.ts';
+import { mailAdmins } from './mail-admins.ts';
 
 type Counts = Record<
   'jobs' | 'applications' | 'conversations' | 'careerPages' | 'files' | 'members' | 'invoices',
@@ -35,6 +36,7 @@ export async function removeCompany(
   // A large company takes longer than a request otherwise may.
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
   const name = await lockAll(tx, companyId);
+  await releaseChildren(ctx, tx, { companyId, name, isRepeat: !mail, isClosed: event === 'company.closed' });
   if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
   const counts = await countRowsToDelete(tx, companyId);
   const members = await listMembers(tx, companyId);
@@ -55,19 +57,73 @@ export async function removeCompany(
   return counts;
 }
 
-/** In the order of the architecture. Who works in the company meanwhile waits, and then finds nothing. */
+/** In the order of the architecture, child companies too. Who works in it meanwhile waits, and then finds nothing. */
 async function lockAll(tx: Tx, companyId: string): Promise<string> {
-  const company = await tx
+  const locked = await tx
     .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
+    .select(['id', 'name'])
+    .where((company) => company.or([company('id', '=', companyId), company('parent_company_id', '=', companyId)]))
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+    .execute();
+  const company = locked.find(({ id }) => id === companyId);
+  if (!company) throw new ApiError('notFound');
   for (const table of ['jobs', 'boards', 'applicants', 'conversations'] as const) {
     await sql`
       SELECT FROM ${sql.table(table)} WHERE company_id = ${companyId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   }
   return company.name;
+}
+
+interface Parent {
+  companyId: string;
+  name: string;
+  /** After a restore: nothing refuses it and nobody is mailed. */
+  isRepeat: boolean;
+  /** By its own admins, who close its child companies first. */
+  isClosed: boolean;
+}
+
+/**
+ * Child companies stay, as companies of their own: the parent's admins no longer work in them, which their admins are told.
+ * Refused where nobody would be left to work in one.
+ */
+async function releaseChildren(ctx: Context, tx: Tx, { companyId, name, isRepeat, isClosed }: Parent): Promise<void> {
+  const children = await listChildCompanies(tx, companyId);
+  const kept = isRepeat ? undefined : children.find(({ hasOwnAdmin }) => isClosed || !hasOwnAdmin);
+  if (kept) {
+    const why = isClosed ? 'Stäng det först.' : 'Det har ingen egen admin: bjud in en eller radera det först.';
+    throw new ApiError('conflict', { userFriendlyMessage: `${name} har dotterbolaget ${kept.name}. ${why}` });
+  }
+  for (const child of children) {
+    await tx.deleteFrom('members').where('company_id', '=', child.id).where('is_parent_admin', '=', true).execute();
+    await audit(tx, 'company.parent.deleted', { company_id: child.id, name });
+    await notify(tx, `company:${child.id}`, { type: 'company', id: child.id });
+    if (!isRepeat) await mailAdmins(ctx, tx, child.id, releasedMail(child.name, name));
+  }
+}
+
+function listChildCompanies(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies as child')
+    .select(['child.id', 'child.name'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM members m
+        WHERE m.company_id = child.id AND m.role = 'admin' AND NOT m.is_parent_admin)`.as('hasOwnAdmin'),
+    )
+    .where('child.parent_company_id', '=', companyId)
+    .orderBy('child.id')
+    .execute();
+}
+
+function releasedMail(name: string, parentName: string): MailContent {
+  return {
+    subject: `${name} är inte längre ett dotterbolag`,
+    paragraphs: [
+      `${parentName} finns inte längre i Platsa. ${name} fortsätter som ett eget företag, med allt det har.`,
+      `Admins i ${parentName} kan inte längre arbeta i ${name}. Ska någon av dem göra det bjuder ni in dem under Inställningar.`,
+    ],
+  };
 }
 
 export async function countRowsToDelete(db: Db, companyId: string): Promise<Counts> {

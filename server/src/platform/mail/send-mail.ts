@@ -36,6 +36,9 @@ export interface NewMail {
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
   /** The account that it is for, of a mail that is not about an application. */
   userId?: string;
+  /** The invite or access whose link it carries. */
+  inviteId?: string;
+  accessId?: string;
   /** The conversation that the mail is about. Replies of its recipient are added to it. */
   conversation?: { id: string; userId?: string };
   /** Stores the mail as failed, because it cannot be sent. */
@@ -58,9 +61,9 @@ export async function sendMails(
   if (reachable.length === 0) return [];
   const { rows: made } = await sql<{ id: string; status: string }>`
     INSERT INTO mails (id, to_address, subject, content, secret, kind, reply_to, status, failure,
-      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id)
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id)
     SELECT coalesce(id, uuid_v7()), to_address, subject, content, secret, kind, reply_to, status, failure,
-      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id
+      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id
     FROM json_populate_recordset(NULL::mails, ${JSON.stringify(reachable.map(rowOf))}::json)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
@@ -85,7 +88,8 @@ export function brandSender(ctx: Context, brand: { name: string; logoId: string 
 
 type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 
-function rowOf({ id, to, content, secret, kind, replyTo, about, userId, conversation, failure }: NewMail): MailRow {
+function rowOf(mail: NewMail): MailRow {
+  const { id, to, content, secret, kind, replyTo, about, userId, conversation, failure } = mail;
   return {
     ...(id && { id }),
     to_address: to,
@@ -102,5 +106,7 @@ function rowOf({ id, to, content, secret, kind, replyTo, about, userId, conversa
     trigger_column_id: about?.triggerColumnId ?? null,
     user_id: userId ?? conversation?.userId ?? null,
     conversation_id: conversation?.id ?? null,
+    invite_id: mail.inviteId ?? null,
+    access_id: mail.accessId ?? null,
   };
 }

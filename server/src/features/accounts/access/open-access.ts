@@ -58,6 +58,7 @@ export const openApplicantAccessRoute = route(openApplicantAccess, {
       inTransaction(ctx, async (tx) => {
         await requireSamePassword(tx, user);
         await requireSecondStep(ctx, tx, user.id, code);
+        await confirmAddress(tx, user.id, access.email, ctx.now());
         return startReading(ctx, tx, { access, user, knownKey, usage });
       });
     return code === undefined ? open() : limitFailures(ctx.limiter, limits.oneTimeCode, user.id, open);
@@ -81,6 +82,17 @@ export const reopenApplicantAccessRoute = route(reopenApplicantAccess, {
 /** Once the link is an account's it stays so, also when that account's address changes. */
 function findAccount(db: Db, { user_id, email }: Access): Promise<UserRow | undefined> {
   return user_id ? getUser(db, user_id) : findUserByEmail(db, email);
+}
+
+/** Whoever has the link reads the mail of its address. */
+async function confirmAddress(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {

@@ -30,7 +30,7 @@ export const shareApplicantsRoute = route(shareApplicants, {
       const access = await storeAccess(ctx, tx, { companyId, jobId, email, token, sharedBy: actor.userId });
       const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expires_at });
       const account = access.user_id ? { userId: access.user_id } : {};
-      await sendMails(ctx, tx, [{ to: email, content, secret: token, ...account }]);
+      await sendMails(ctx, tx, [{ to: email, content, secret: token, accessId: access.id, ...account }]);
       await audit(tx, 'applicants.access.shared', {
         company_id: companyId,
         job_id: jobId,
@@ -73,13 +73,17 @@ interface NewAccess {
   sharedBy: string;
 }
 
-/** Sharing with the same address again replaces its link; a reader who is logged in stays so. */
+/**
+ * Sharing with the same address again replaces its link; a reader who is logged in stays so. An account that has not proved
+ * the address gets the access by opening the link.
+ */
 async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, token, sharedBy }: NewAccess) {
   const account = await findUserByEmail(tx, email);
+  const user_id = account?.email_confirmed_at ? account.id : null;
   const link = { shared_by: sharedBy, token_hash: hashToken(token), expires_at: expiryOf(ctx.now()) };
   return tx
     .insertInto('applicant_accesses')
-    .values({ company_id: companyId, job_id: jobId, email, user_id: account?.id ?? null, ...link })
+    .values({ company_id: companyId, job_id: jobId, email, user_id, ...link })
     .onConflict((conflict) => conflict.columns(['job_id', 'email']).where('revoked_at', 'is', null).doUpdateSet(link))
     .returning(accessColumns)
     .executeTakeFirstOrThrow();

@@ -16,8 +16,9 @@ export async function mailInvite(ctx: Context, tx: Tx, companyId: string, invite
     .execute();
   const invite = await getInvite(tx, companyId, inviteId);
   const account = await findAccount(tx, invite.email);
-  const mail = { to: invite.email, content: inviteMail(ctx, invite), secret: token };
-  await sendMails(ctx, tx, [{ ...mail, ...(account && { userId: account.id }) }]);
+  const mail = { to: invite.email, content: inviteMail(ctx, invite), secret: token, inviteId };
+  // An account that has not proved the address may be somebody else's.
+  await sendMails(ctx, tx, [{ ...mail, ...(account?.email_confirmed_at && { userId: account.id }) }]);
   return invite;
 }
 

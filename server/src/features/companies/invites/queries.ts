@@ -69,7 +69,7 @@ export async function getInviteOfLink(db: Db, link: Link, now: Date): Promise<In
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_company', 'first_name', 'last_name'])
+    .select(['id', 'is_company', 'first_name', 'last_name', 'email_confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
