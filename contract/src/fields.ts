@@ -36,6 +36,9 @@ export function asOneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
+/** The domain that no mail ever reaches (RFC 2606): the accounts of anonymous applications have addresses there. */
+const unreachableEnding = '.invalid';
+
 export function email(
   required: string,
   invalid = 'Du måste ange en korrekt e-postadress',
@@ -47,7 +50,12 @@ export function email(
     .toLowerCase()
     .min(1, required)
     .max(100, tooLong)
-    .pipe(z.email({ pattern: z.regexes.html5Email, error: invalid }).regex(/\.[^.@\s]{2,}$/, invalid));
+    .pipe(
+      z
+        .email({ pattern: z.regexes.html5Email, error: invalid })
+        .regex(/\.[^.@\s]{2,}$/, invalid)
+        .refine((address) => !address.endsWith(unreachableEnding), invalid),
+    );
 }
 
 export function password(required: string, tooShort = 'Lösenordet måste vara minst 8 tecken') {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, reference, requiredText } from '../fields.ts';
+import { id, email as reachableEmail, reference, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { careerLimits, isUsablePageId, pageType, socialNames, toPageId } from './rules.ts';
 import {
@@ -48,7 +48,10 @@ function isWebAddress(address: string): boolean {
 const social = z.object({ name: z.enum(socialNames, { error: 'Välj ett socialt medium' }), link: webAddress });
 
 const badEmail = 'Du måste ange en korrekt e-postadress';
-const email = optionalText(100).refine((text) => text === '' || z.email().safeParse(text).success, badEmail);
+const email = optionalText(100).refine(
+  (text) => text === '' || reachableEmail(badEmail).safeParse(text).success,
+  badEmail,
+);
 
 /** A number that is sent as a number or as its digits. */
 function digits(max: number, message: string) {

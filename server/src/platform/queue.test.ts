@@ -8,7 +8,8 @@ import { scoreJob } from '../features/applications/rescore.ts';
 import { notifyDayChange } from '../features/jobs/background-jobs.ts';
 import { createLog } from '../log.ts';
 import { sendMails } from './mail/send-mail.ts';
-import { defineJob, startQueue } from './queue.ts';
+import { defineJob, type ScheduledJob, startQueue } from './queue.ts';
+import { timeInStockholm } from './stockholm-time.ts';
 
 const platsa = useTestApp();
 
@@ -132,4 +133,34 @@ test('a process carries no job out before its workers have started', async () =>
   await second.startWorkers();
   await waitUntil(() => expect(done).toEqual(['second']));
   await Promise.all([first.stop(), second.stop()]);
+});
+
+test('a run that was missed while no server was up is made up for at the start, once', async () => {
+  const { ctx, database } = platsa;
+  let runs = 0;
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const [hour, minute] = timeInStockholm(hourAgo).slice(11, 16).split(':').map(Number);
+  const missed: ScheduledJob = {
+    name: `missed-${randomUUID()}`,
+    cron: `${minute} ${hour} * * *`,
+    retries: 0,
+    async handle() {
+      runs++;
+    },
+  };
+  const start = (runSchedules: boolean) =>
+    startQueue({
+      ...{ connection: toDatabase(inject('connection'), database), log: ctx.log, jobs: [], schedules: [missed] },
+      ...{ context: () => ctx, runSchedules },
+    });
+  const first = await start(false);
+  await first.stop();
+  // The servers were up two days ago for the last time.
+  await sql`UPDATE pgboss.schedule SET created_on = now() - interval '9 days'`.execute(ctx.db);
+  await sql`UPDATE pgboss.version SET cron_on = now() - interval '2 days'`.execute(ctx.db);
+  const second = await start(true);
+  await second.startWorkers();
+  await waitUntil(() => expect(runs).toBe(1), 20_000);
+  await second.stop();
+  expect(runs).toBe(1);
 });

@@ -137,13 +137,19 @@ async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOption
     if (!known) await boss.createQueue(job.name);
     await boss.updateQueue(job.name, settings);
   }
-  const times = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
+  const stored = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const { name, cron } of schedules) {
-    if (times.get(name) !== `${cron} ${timeZone}`) await boss.schedule(name, cron, {}, { tz: timeZone });
-    times.delete(name);
+    const known = stored.get(name);
+    const isStored = known?.cron === cron && known.timezone === timeZone && isCaughtUp(known.options);
+    if (!isStored) await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
+    stored.delete(name);
   }
-  for (const name of times.keys()) await boss.unschedule(name);
+  for (const name of stored.keys()) await boss.unschedule(name);
 }
+
+/** A run that was missed while no server was up is made up for at the next start: once, however many were missed. */
+const isCaughtUp = (options: object | undefined) =>
+  options !== undefined && 'missed' in options && options.missed === 'once';
 
 function settingsOf(job: AnyJob | ScheduledJob) {
   return {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { idleSince } from '../../http/session.ts';
+import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { deleteClosedCompanies } from './close-company.ts';
 
@@ -10,20 +10,24 @@ const dayMs = 86_400_000;
 /** Deletes expired and unused sessions, expired devices, links and rate-limit counters, old invites and accesses every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
-  cron: '40 3 * * *',
+  cron: '10 4 * * *',
   retries: 2,
-  async handle({ db, now }) {
-    const longAgo = new Date(now().getTime() - daysOfOldInvites * dayMs);
-    await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();
-    await db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())).execute();
-    await db.deleteFrom('devices').where('expires_at', '<', now()).execute();
-    await db.deleteFrom('support_codes').where('expires_at', '<', now()).execute();
-    await db.deleteFrom('recoveries').where('expires_at', '<', now()).execute();
-    await db.deleteFrom('company_invites').where('accepted_at', 'is', null).where('expires_at', '<', longAgo).execute();
-    await db.deleteFrom('applicant_accesses').where('expires_at', '<', longAgo).execute();
-    await db.deleteFrom('email_confirmations').where('expires_at', '<', now()).execute();
-    await sql`DELETE FROM rate_limits WHERE expire < ${now().getTime()}`.execute(db);
-  },
+  handle: ({ db, now }) =>
+    goOnAfterFailures(async (failures) => {
+      const longAgo = new Date(now().getTime() - daysOfOldInvites * dayMs);
+      const deletions = {
+        expired: db.deleteFrom('sessions').where('expires_at', '<', now()),
+        unused: db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())),
+        devices: db.deleteFrom('devices').where('expires_at', '<', now()),
+        supportCodes: db.deleteFrom('support_codes').where('expires_at', '<', now()),
+        recoveries: db.deleteFrom('recoveries').where('expires_at', '<', now()),
+        invites: db.deleteFrom('company_invites').where('accepted_at', 'is', null).where('expires_at', '<', longAgo),
+        accesses: db.deleteFrom('applicant_accesses').where('expires_at', '<', longAgo),
+        confirmations: db.deleteFrom('email_confirmations').where('expires_at', '<', now()),
+        counters: db.deleteFrom('rate_limits').where('expire', '<', now().getTime()),
+      };
+      for (const [name, deletion] of Object.entries(deletions)) await failures.attempt(name, () => deletion.execute());
+    }),
 };
 
 export const accountSchedules = [forgetExpired, deleteClosedCompanies];

@@ -8,6 +8,7 @@ import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { mailOperator } from '../../platform/files.ts';
+import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
@@ -73,11 +74,11 @@ export const deleteClosedCompanies: ScheduledJob = {
   retries: 2,
   async handle(ctx) {
     const due = await ctx.db.selectFrom('companies').select('id').where('closes_at', '<=', ctx.now()).execute();
-    const results = await Promise.allSettled(
-      due.map(({ id }) => inTransaction(ctx, (tx) => deleteClosed(ctx, tx, id))),
-    );
-    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be deleted`);
+    await goOnAfterFailures(async (failures) => {
+      for (const { id } of due) {
+        await failures.attempt(`company ${id}`, () => inTransaction(ctx, (tx) => deleteClosed(ctx, tx, id)));
+      }
+    });
   },
   givenUp: (ctx) =>
     mailOperator(ctx, 'Ett stängt företag kunde inte raderas', [
@@ -85,20 +86,27 @@ export const deleteClosedCompanies: ScheduledJob = {
     ]),
 };
 
-/** The company may have been reopened meanwhile. */
+/** The company may have been reopened meanwhile, or deleted by another server. */
 async function deleteClosed(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  const { closes_at } = await lockClosing(tx, companyId);
-  if (!closes_at || closes_at > ctx.now()) return;
+  const company = await findClosing(tx, companyId);
+  if (!company?.closes_at || company.closes_at > ctx.now()) return;
   await removeCompany(ctx, tx, companyId, { event: 'company.closed', userId: null, mail: closedMail });
 }
 
-function lockClosing(tx: Tx, companyId: string) {
+async function lockClosing(tx: Tx, companyId: string) {
+  const company = await findClosing(tx, companyId);
+  if (!company) throw new ApiError('notFound');
+  return company;
+}
+
+/** Locks it. */
+function findClosing(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .select(['name', 'whitelisted_at', 'closes_at', 'approved_before_closing'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+    .executeTakeFirst();
 }
 
 function refused(userFriendlyMessage: string): ApiError {

@@ -15,6 +15,14 @@ test('a company user registers and is logged in without a company', async () => 
   await platsa.must(logIn, { email: values.email, password, as: 'company' });
 });
 
+test('an address below .invalid, which no mail reaches, is refused at its field', async () => {
+  for (const email of ['eva@anonym.invalid', 'eva@Exempel.INVALID']) {
+    const { status, error } = await platsa.call(createUser, companyUserValues({ email }));
+    expect(status).toBe(400);
+    expect(error?.fields).toEqual([{ path: 'email', message: 'Du måste ange en korrekt e-postadress' }]);
+  }
+});
+
 test('spaces at the ends of a password belong to it', async () => {
   const values = companyUserValues({ password: '  två mellanslag  ' });
   await platsa.must(createUser, values);

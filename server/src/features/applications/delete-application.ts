@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { type ErasedBy, journalErasures } from '../../platform/erasures/journal.ts';
+import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { lockProfileOfApplication } from './application-queries.ts';
@@ -36,7 +36,7 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
       return { applicant_id, company_id, job_id, user_id: by.userId };
     }),
   );
-  await journalErasures(ctx, tx, [
+  await journalChanges(ctx, tx, [
     ...ids.map((id) => ({ kind: 'application', id, by }) as const),
     ...leaving.map(
       ({ user_id, company_id }) => ({ kind: 'candidate', id: user_id, companyId: company_id, by }) as const,

@@ -1,8 +1,9 @@
 import { planTypes } from '@platsa/contract/billing/plans';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
@@ -16,18 +17,25 @@ export const applyPlans: ScheduledJob = {
   name: 'apply-plans',
   cron: '0 0,1,6 * * *',
   retries: 5,
-  async handle(ctx) {
-    const today = dayInStockholm(ctx.now());
-    for (const companyId of await listCompaniesToChange(ctx, today)) {
-      await inTransaction(ctx, async (tx) => {
-        await lockPayer(tx, companyId);
-        await bringJobsToPlan(tx, companyId, today);
-        await notify(tx, `company:${companyId}`, { type: 'company' });
-      });
-    }
-    for (const boost of await listEndedBoosts(ctx, today)) await endBoost(ctx, boost);
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      const today = dayInStockholm(ctx.now());
+      for (const companyId of await listCompaniesToChange(ctx, today)) {
+        await failures.attempt(`company ${companyId}`, () => applyPlan(ctx, companyId, today));
+      }
+      for (const boost of await listEndedBoosts(ctx, today)) {
+        await failures.attempt(`boost of job ${boost.jobId}`, () => endBoost(ctx, boost));
+      }
+    }),
 };
+
+async function applyPlan(ctx: Context, companyId: string, today: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockPayer(tx, companyId);
+    await bringJobsToPlan(tx, companyId, today);
+    await notify(tx, `company:${companyId}`, { type: 'company' });
+  });
+}
 
 /** Companies that have locked jobs and a plan that unlocks them, or the other way round. */
 async function listCompaniesToChange({ db }: Context, today: string): Promise<string[]> {
@@ -70,12 +78,17 @@ export const remindOfEndingPlans: ScheduledJob = {
   name: 'remind-of-ending-plans',
   cron: '30 7 * * *',
   retries: 2,
-  async handle(ctx) {
-    const today = dayInStockholm(ctx.now());
-    await inTransaction(ctx, async (tx) => {
-      for (const ending of await takeEnding(tx, today, ctx.now())) await mailAdmins(ctx, tx, ending);
-    });
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      for (const purchaseId of await listEnding(ctx.db, dayInStockholm(ctx.now()))) {
+        await failures.attempt(`purchase ${purchaseId}`, () =>
+          inTransaction(ctx, async (tx) => {
+            const ending = await takeEnding(tx, purchaseId, ctx.now());
+            if (ending) await mailAdmins(ctx, tx, ending);
+          }),
+        );
+      }
+    }),
 };
 
 interface Ending {
@@ -88,12 +101,19 @@ interface Ending {
   nextName: string | null;
 }
 
-async function takeEnding(tx: Tx, today: string, now: Date): Promise<Ending[]> {
+async function listEnding(db: Db, today: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM purchases WHERE type > 0 AND reminded_at IS NULL AND start_date < end_date
+      AND end_date > ${today} AND end_date <= ${addDays(today, reminderDays)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined when another subscription follows at once, or it has been resumed or reminded of meanwhile. */
+async function takeEnding(tx: Tx, purchaseId: string, now: Date): Promise<Ending | undefined> {
   const { rows } = await sql<Ending>`
     WITH ending AS (
       UPDATE purchases SET reminded_at = ${now}
-      WHERE type > 0 AND reminded_at IS NULL AND start_date < end_date
-        AND end_date > ${today} AND end_date <= ${addDays(today, reminderDays)}
+      WHERE id = ${purchaseId} AND reminded_at IS NULL AND start_date < end_date
       RETURNING id, company_id, plan_name, type, end_date
     )
     SELECT c.id AS "companyId", c.name AS "companyName", e.plan_name AS "planName", e.type,
@@ -102,7 +122,7 @@ async function takeEnding(tx: Tx, today: string, now: Date): Promise<Ending[]> {
       LEFT JOIN purchases next ON next.company_id = e.company_id AND next.type > 0 AND next.start_date = e.end_date
         AND next.end_date IS DISTINCT FROM next.start_date
     WHERE next.type IS NULL OR next.type < e.type`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {

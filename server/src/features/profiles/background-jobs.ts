@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
@@ -14,17 +16,22 @@ export const refreshExperience: ScheduledJob = {
   name: 'refresh-experience',
   cron: '10 0 * * *',
   retries: 3,
-  async handle(ctx) {
-    const today = dayInStockholm(ctx.now());
-    for (const userId of await listOutdatedProfiles(ctx.db, today)) {
-      await inTransaction(ctx, async (tx) => {
-        await lockProfileOnBoards(tx, userId, ctx.now());
-        await writeExperienceYears(tx, userId, today);
-        await profileChanged(ctx, tx, userId, { matching: true });
-      });
-    }
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      const today = dayInStockholm(ctx.now());
+      for (const userId of await listOutdatedProfiles(ctx.db, today)) {
+        await failures.attempt(`profile ${userId}`, () => refreshProfile(ctx, userId, today));
+      }
+    }),
 };
+
+async function refreshProfile(ctx: Context, userId: string, today: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockProfileOnBoards(tx, userId, ctx.now());
+    await writeExperienceYears(tx, userId, today);
+    await profileChanged(ctx, tx, userId, { matching: true });
+  });
+}
 
 export const profileJobs = [analyseResume, analyseSlowResume];
 

@@ -15,7 +15,7 @@ const batchSize = 200;
  */
 export const removeUnusedImages: ScheduledJob = {
   name: 'remove-unused-images',
-  cron: '35 3 * * *',
+  cron: '5 4 * * *',
   retries: 2,
   async handle({ db, queue, now }) {
     const before = new Date(now().getTime() - dayMs);

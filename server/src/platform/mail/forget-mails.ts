@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { goOnAfterFailures } from '../go-on-after-failures.ts';
 import type { ScheduledJob } from '../queue.ts';
 
 /**
@@ -7,18 +8,21 @@ import type { ScheduledJob } from '../queue.ts';
  */
 export const forgetMails: ScheduledJob = {
   name: 'forget-mails',
-  cron: '50 3 * * *',
+  cron: '40 4 * * *',
   retries: 2,
-  async handle({ db, now }) {
-    await sql`DELETE FROM mails
-      WHERE (applicant_id IS NULL OR (kind = 'notice' AND trigger_column_id IS NULL))
-        AND created_at < ${now()}::timestamptz
-          - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`.execute(db);
-    await db
-      .deleteFrom('inbound_mails')
-      .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000))
-      .execute();
-    await sql`UPDATE mails SET status = 'failed', secret = NULL, failure = coalesce(failure, 'unreachable')
-      WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`.execute(db);
-  },
+  handle: ({ db, now }) =>
+    goOnAfterFailures(async (failures) => {
+      const forgotten = sql`DELETE FROM mails
+        WHERE (applicant_id IS NULL OR (kind = 'notice' AND trigger_column_id IS NULL))
+          AND created_at < ${now()}::timestamptz
+            - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`;
+      const inbound = db
+        .deleteFrom('inbound_mails')
+        .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000));
+      const cutOff = sql`UPDATE mails SET status = 'failed', secret = NULL, failure = coalesce(failure, 'unreachable')
+        WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`;
+      await failures.attempt('old mails', () => forgotten.execute(db));
+      await failures.attempt('inbound mails', () => inbound.execute());
+      await failures.attempt('mails that were cut off', () => cutOff.execute(db));
+    }),
 };

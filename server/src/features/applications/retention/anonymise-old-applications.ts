@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -19,12 +20,13 @@ export const anonymiseOldApplications: ScheduledJob = {
   name: 'keep-applications',
   cron: '10 1 * * *',
   retries: 2,
-  async handle(ctx) {
-    await clearOutdatedNotices(ctx);
-    await sendNotices(ctx);
-    await anonymiseAll(ctx);
-    await inTransaction(ctx, deleteEmptyAccounts);
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      await failures.attempt('outdated notices', () => clearOutdatedNotices(ctx));
+      await failures.attempt('notices', () => sendNotices(ctx, failures));
+      await failures.attempt('applications', () => anonymiseAll(ctx, failures));
+      await failures.attempt('empty accounts', () => inTransaction(ctx, deleteEmptyAccounts));
+    }),
 };
 
 /** The time became longer, or the job was published again: these job seekers get another notice later. */
@@ -35,26 +37,32 @@ async function clearOutdatedNotices(ctx: Context): Promise<void> {
         AND (${isDueWithin(noticeDays, ctx.now())}) IS NOT TRUE)`.execute(ctx.db);
 }
 
-async function sendNotices(ctx: Context): Promise<void> {
+async function sendNotices(ctx: Context, failures: Failures): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const lastNotified = await inTransaction(ctx, (tx) => sendNextNotices(ctx, tx, last));
-    if (lastNotified === undefined) return;
-    last = lastNotified;
+    const { rows } = await sql<{ id: string }>`
+      SELECT a.id FROM ${retainedApplications} WHERE a.id > ${last} AND ${isToBeNotified(ctx.now())}
+      ORDER BY a.id LIMIT 100`.execute(ctx.db);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await failures.attemptBatch('notice of application', ids, (batch) =>
+      inTransaction(ctx, (tx) => sendNoticesOf(ctx, tx, batch)),
+    );
+    last = ids.at(-1) ?? last;
   }
 }
 
-/** Sends the next notices, in the order of the ids. Returns the last id; undefined if none is left. */
-async function sendNextNotices(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+function isToBeNotified(now: Date) {
+  return sql`a.retention_notified_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, now)}`;
+}
+
+async function sendNoticesOf(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM ${retainedApplications}
-    WHERE a.id > ${after} AND a.retention_notified_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, ctx.now())}
-    ORDER BY a.id LIMIT 100 FOR NO KEY UPDATE OF a`.execute(tx);
+    SELECT a.id FROM ${retainedApplications} WHERE a.id = ${anyId(batch)} AND ${isToBeNotified(ctx.now())}
+    ORDER BY a.id FOR NO KEY UPDATE OF a`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return undefined;
   await tx.updateTable('applicants').set({ retention_notified_at: ctx.now() }).where('id', '=', anyId(ids)).execute();
   await mailJobSeekers(ctx, tx, ids);
-  return ids.at(-1);
 }
 
 interface Notice {
@@ -93,7 +101,7 @@ async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Pro
   await sendMails(ctx, tx, mails);
 }
 
-async function anonymiseAll(ctx: Context): Promise<void> {
+async function anonymiseAll(ctx: Context, failures: Failures): Promise<void> {
   let after = { id: '00000000-0000-0000-0000-000000000000', jobId: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const { rows } = await sql<{ id: string; jobId: string }>`
@@ -103,7 +111,9 @@ async function anonymiseAll(ctx: Context): Promise<void> {
     for (const ofJob of Map.groupBy(rows, ({ jobId }) => jobId).values()) {
       for (let first = 0; first < ofJob.length; first += batchSize) {
         const ids = ofJob.slice(first, first + batchSize).map(({ id }) => id);
-        await inTransaction(ctx, (tx) => anonymiseDue(ctx, tx, ids));
+        await failures.attemptBatch('application', ids, (batch) =>
+          inTransaction(ctx, (tx) => anonymiseDue(ctx, tx, batch)),
+        );
       }
     }
     const last = rows.at(-1);

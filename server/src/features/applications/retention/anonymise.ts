@@ -1,10 +1,11 @@
 import { anonymousName } from '@platsa/contract/applications/retention';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
+import { newId } from '../../../db/new-id.ts';
 import { auditAll } from '../../../platform/audit.ts';
-import { journalErasures } from '../../../platform/erasures/journal.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
 import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
 import { notifyApplicationsChanged } from '../../boards/index.ts';
@@ -48,7 +49,8 @@ async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /**
  * Moves locked applications to accounts without a person, and deletes all that was written by or about the person. Column,
- * score, rating and history stay. Such an account has the application's id, no password, and an address that no mail reaches.
+ * score, rating and history stay. Such an account has an id of its own, because the application's was chosen by its job seeker,
+ * no password, and an address that no mail reaches and nobody can register.
  */
 async function anonymise(
   ctx: Context,
@@ -57,21 +59,15 @@ async function anonymise(
 ): Promise<void> {
   if (applications.length === 0) return;
   const ids = anyId(applications.map(({ id }) => id));
+  const accounts = await createAnonymousAccounts(tx, applications);
   await sql`
-    INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
-    SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM applicants WHERE id = ${ids}`.execute(
+    UPDATE conversation_reports r SET messages = '[]', reason = NULL, user_id = account.id,
+      reported_by = CASE WHEN r.reported_by = r.user_id THEN account.id ELSE r.reported_by END
+    FROM conversations c JOIN ${accounts} ON account.applicant_id = c.applicant_id WHERE c.id = r.conversation_id`.execute(
     tx,
   );
-  // Not recommended as somebody who has changed the profile lately.
-  await sql`INSERT INTO profiles (user_id, updated_at) SELECT id, created_at FROM applicants WHERE id = ${ids}`.execute(
-    tx,
-  );
   await sql`
-    UPDATE conversation_reports r SET messages = '[]', reason = NULL, user_id = c.applicant_id,
-      reported_by = CASE WHEN r.reported_by = r.user_id THEN c.applicant_id ELSE r.reported_by END
-    FROM conversations c WHERE c.id = r.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
-  await sql`
-    UPDATE audit_log l SET user_id = l.applicant_id FROM applicants a
+    UPDATE audit_log l SET user_id = account.id FROM applicants a JOIN ${accounts} ON account.applicant_id = a.id
     WHERE a.id = l.applicant_id AND l.applicant_id = ${ids} AND l.user_id = a.user_id`.execute(tx);
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
@@ -86,8 +82,9 @@ async function anonymise(
   await tx.deleteFrom('candidates').where('application_id', '=', ids).execute();
   await tx.updateTable('applicants').set({ copied_from: null }).where('copied_from', '=', ids).execute();
   await sql`
-    UPDATE applicants SET user_id = id, message = NULL, copied_from = NULL, from_bank = false, anonymised_at = ${ctx.now()}
-    WHERE id = ${ids}`.execute(tx);
+    UPDATE applicants a SET user_id = account.id, message = NULL, copied_from = NULL, from_bank = false,
+      anonymised_at = ${ctx.now()}
+    FROM ${accounts} WHERE a.id = account.applicant_id`.execute(tx);
   await sql`
     INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
     SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name
@@ -97,7 +94,7 @@ async function anonymise(
     'applicant.anonymised',
     applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
   );
-  await journalErasures(
+  await journalChanges(
     ctx,
     tx,
     applications.map(({ id }) => ({ kind: 'anonymised', id })),
@@ -114,6 +111,21 @@ async function anonymise(
     await notify(tx, `company:${companyId}`, { type: 'applicant' });
     await notify(tx, `company:${companyId}`, { type: 'conversation' });
   }
+}
+
+/** One for each application. Returns them as a table of SQL, `account`, with `id` and `applicant_id`. */
+async function createAnonymousAccounts(tx: Tx, applications: readonly { id: string }[]): Promise<RawBuilder<unknown>> {
+  const applicantIds = applications.map(({ id }) => id);
+  const accounts = sql`
+    unnest(${applicantIds.map(() => newId())}::uuid[], ${applicantIds}::uuid[]) AS account (id, applicant_id)`;
+  await sql`
+    INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
+    SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM ${accounts}`.execute(tx);
+  // Not recommended as somebody who has changed the profile lately.
+  await sql`
+    INSERT INTO profiles (user_id, updated_at)
+    SELECT account.id, a.created_at FROM ${accounts} JOIN applicants a ON a.id = account.applicant_id`.execute(tx);
+  return accounts;
 }
 
 /** The accounts of anonymised applications that have been deleted since. */

@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
-import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { anonymiseOldApplications } from './anonymise-old-applications.ts';
@@ -140,9 +140,42 @@ test('nobody is written to or about afterwards, and nobody can log in as the app
   expect(await platsa.call(getApplicantConversation, { applicantId }, admin)).toMatchObject({ status: 404 });
   const mail = { _company: companyId, _applicants: [applicantId], subject: 'Hej', text: 'Hej' };
   expect((await platsa.call(mailApplicants, mail, admin)).status).toBe(404);
-  const email = `${applicantId}@anonym.invalid`;
+  const { email } = await platsa.ctx.db
+    .selectFrom('users')
+    .innerJoin('applicants', 'applicants.user_id', 'users.id')
+    .select('email')
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
   expect(await platsa.call(logIn, { email, password: '' })).toMatchObject({ status: 400 });
   expect(await platsa.call(logIn, { email, password: 'hemligt-ord-1' })).toMatchObject({ status: 401 });
+});
+
+test('an application whose id its job seeker chose as that of an account becomes anonymous, and so do all others', async () => {
+  const others = [await anApplication(), await anApplication()];
+  const board = await anOpenJob(platsa, { title: 'Bagare' });
+  const apply = async (_id: string, jobSeeker: Account) => {
+    const { jobId } = board;
+    const { application } = await platsa.must(applyToJob, { _id, jobId, userId: jobSeeker.userId }, jobSeeker);
+    return application._id;
+  };
+  const own = await aJobSeeker(platsa);
+  const squattedId = randomUUID();
+  // As it could be registered before such addresses were refused.
+  await aJobSeeker(platsa, { email: `${squattedId}@anonym.invalid` });
+  const chosen = [await apply(own.userId, own), await apply(squattedId, await aJobSeeker(platsa))];
+  expect(chosen).toEqual([own.userId, squattedId]);
+  await platsa.ctx.db.updateTable('jobs').set({ end_date: today }).where('id', '=', board.jobId).execute();
+  await nightAfter(702);
+  await nightAfter(740);
+  for (const applicantId of [...chosen, ...others.map(({ applicantId }) => applicantId)]) {
+    expect(await isAnonymous(applicantId)).toBe(true);
+  }
+  const accounts = await platsa.ctx.db
+    .selectFrom('applicants')
+    .select(['id', 'user_id'])
+    .where('id', 'in', chosen)
+    .execute();
+  for (const { id, user_id } of accounts) expect(user_id).not.toBe(id);
 });
 
 test('an anonymous application waits for nobody on the overview, and is not recommended', async () => {

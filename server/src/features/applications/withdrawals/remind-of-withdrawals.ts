@@ -1,8 +1,9 @@
 import { withdrawalAnswerDays } from '@platsa/contract/applications/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { withdrawalDueDay } from './due-day.ts';
@@ -16,13 +17,18 @@ export const remindOfWithdrawals: ScheduledJob = {
   name: 'remind-of-withdrawals',
   cron: '15 7 * * *',
   retries: 2,
-  async handle(ctx) {
-    const before = new Date(ctx.now().getTime() - (withdrawalAnswerDays - reminderDays) * dayMs);
-    await inTransaction(ctx, async (tx) => {
-      const due = await takeDue(tx, before, ctx.now());
-      for (const request of due) await mailAdmins(ctx, tx, request);
-    });
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      const before = new Date(ctx.now().getTime() - (withdrawalAnswerDays - reminderDays) * dayMs);
+      for (const applicantId of await listDue(ctx.db, before)) {
+        await failures.attempt(`application ${applicantId}`, () =>
+          inTransaction(ctx, async (tx) => {
+            const request = await takeDue(tx, applicantId, ctx.now());
+            if (request) await mailAdmins(ctx, tx, request);
+          }),
+        );
+      }
+    }),
 };
 
 interface DueRequest {
@@ -35,19 +41,31 @@ interface DueRequest {
   createdAt: Date;
 }
 
-async function takeDue(tx: Tx, before: Date, now: Date): Promise<DueRequest[]> {
+async function listDue(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawal_requests')
+    .select('applicant_id')
+    .where('answered_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ applicant_id }) => applicant_id);
+}
+
+/** Undefined when it has been answered or reminded of meanwhile. */
+async function takeDue(tx: Tx, applicantId: string, now: Date): Promise<DueRequest | undefined> {
   const { rows } = await sql<DueRequest>`
     WITH due AS (
       UPDATE withdrawal_requests SET reminded_at = ${now}
-      WHERE answered_at IS NULL AND reminded_at IS NULL AND created_at < ${before}
+      WHERE applicant_id = ${applicantId} AND answered_at IS NULL AND reminded_at IS NULL
       RETURNING applicant_id, company_id, created_at
     )
     SELECT a.id AS "applicantId", b.id AS "boardId", c.id AS "companyId", c.name AS "companyName", j.title, j.unlocked,
       due.created_at AS "createdAt"
     FROM due JOIN applicants a ON a.id = due.applicant_id JOIN jobs j ON j.id = a.job_id
-      JOIN boards b ON b.job_id = j.id JOIN companies c ON c.id = due.company_id
-    ORDER BY due.created_at`.execute(tx);
-  return rows;
+      JOIN boards b ON b.job_id = j.id JOIN companies c ON c.id = due.company_id`.execute(tx);
+  return rows[0];
 }
 
 /** Without the applicant's name: other people may read the mailbox. */

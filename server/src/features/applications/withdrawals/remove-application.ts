@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
@@ -60,26 +61,28 @@ async function removeAndMail(
 /** Carries out requests to withdraw that the company has not answered in time, each in a transaction of its own. */
 export const carryOutWithdrawals: ScheduledJob = {
   name: 'carry-out-withdrawals',
-  cron: '30 2 * * *',
+  cron: '50 1 * * *',
   retries: 2,
-  async handle(ctx) {
-    const today = dayInStockholm(ctx.now());
-    const isOverdue = sql<SqlBool>`answered_at IS NULL
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      const today = dayInStockholm(ctx.now());
+      const isOverdue = sql<SqlBool>`answered_at IS NULL
       AND created_at < ${startOfDay(addDays(today, -withdrawalAnswerDays))}`;
-    const overdue = await ctx.db.selectFrom('withdrawal_requests').select('applicant_id').where(isOverdue).execute();
-    for (const { applicant_id: id } of overdue) {
-      await inTransaction(ctx, async (tx) => {
-        await lockProfileOfApplication(tx, id);
-        await lockForDeletion(tx, { id });
-        // The company may have answered or removed it meanwhile.
-        const { rows } = await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(
-          tx,
+      const overdue = await ctx.db.selectFrom('withdrawal_requests').select('applicant_id').where(isOverdue).execute();
+      for (const { applicant_id: id } of overdue) {
+        await failures.attempt(`application ${id}`, () =>
+          inTransaction(ctx, async (tx) => {
+            await lockProfileOfApplication(tx, id);
+            await lockForDeletion(tx, { id });
+            // The company may have answered or removed it meanwhile.
+            const { rows } =
+              await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(tx);
+            const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;
+            if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.user_id });
+          }),
         );
-        const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;
-        if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.user_id });
-      });
-    }
-  },
+      }
+    }),
 };
 
 function tooLate(): ApiError {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -26,7 +27,9 @@ export const remindOfInvoices: ScheduledJob = {
       .where('reminded_at', 'is', null)
       .where('sent_at', 'is not', null)
       .execute();
-    for (const { id } of unpaid) await remind(ctx, id);
+    await goOnAfterFailures(async (failures) => {
+      for (const { id } of unpaid) await failures.attempt(`invoice ${id}`, () => remind(ctx, id));
+    });
   },
 };
 

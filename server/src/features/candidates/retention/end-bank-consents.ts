@@ -2,9 +2,11 @@ import { askedDaysBefore } from '@platsa/contract/candidates/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
 import { audit } from '../../../platform/audit.ts';
+import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
@@ -19,11 +21,12 @@ export const endBankConsents: ScheduledJob = {
   name: 'keep-candidates',
   cron: '40 1 * * *',
   retries: 2,
-  async handle(ctx) {
-    await clearOutdatedQuestions(ctx);
-    await askCandidates(ctx);
-    await removeUnanswered(ctx);
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      await failures.attempt('outdated questions', () => clearOutdatedQuestions(ctx));
+      await failures.attempt('questions', () => askCandidates(ctx, failures));
+      await failures.attempt('candidates', () => removeUnanswered(ctx, failures));
+    }),
 };
 
 /** The time became longer: these candidates are asked again later. */
@@ -34,13 +37,25 @@ async function clearOutdatedQuestions(ctx: Context): Promise<void> {
       WHERE c.asked_at IS NOT NULL AND NOT ${endsWithin(askedDaysBefore, ctx.now())})`.execute(ctx.db);
 }
 
-async function askCandidates(ctx: Context): Promise<void> {
+async function askCandidates(ctx: Context, failures: Failures): Promise<void> {
   let last = firstId;
   for (;;) {
-    const asked = await inTransaction(ctx, (tx) => askNext(ctx, tx, last));
-    if (asked === undefined) return;
-    last = asked;
+    const { rows } = await sql<{ id: string }>`
+      SELECT c.application_id AS id FROM ${candidatesWithCompany}
+      WHERE c.application_id > ${last} AND ${isToBeAsked(ctx.now())} ORDER BY c.application_id LIMIT 100`.execute(
+      ctx.db,
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await failures.attemptBatch('question to candidate', ids, (batch) =>
+      inTransaction(ctx, (tx) => askBatch(ctx, tx, batch)),
+    );
+    last = ids.at(-1) ?? last;
   }
+}
+
+function isToBeAsked(now: Date) {
+  return sql`c.asked_at IS NULL AND ${isSubjectToRetention} AND ${endsWithin(askedDaysBefore, now)}`;
 }
 
 interface AskedCandidate {
@@ -54,15 +69,14 @@ interface AskedCandidate {
   day: string;
 }
 
-/** Asks the next candidates, in the order of their ids. Returns the last id; undefined if none is left. */
-async function askNext(ctx: Context, tx: Tx, after: string): Promise<string | undefined> {
+async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
   const now = ctx.now();
   const { rows } = await sql<AskedCandidate>`
     SELECT c.application_id AS id, u.id AS "userId", u.email, u.first_name AS "firstName", co.name AS "companyName",
       co.logo_id AS "logoId", job.is_spontaneous AS "isSpontaneous", ${leavingDay(now)} AS day
     FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
-    WHERE c.application_id > ${after} AND c.asked_at IS NULL AND ${isSubjectToRetention} AND ${endsWithin(askedDaysBefore, now)}
-    ORDER BY c.application_id LIMIT 100 FOR NO KEY UPDATE OF c`.execute(tx);
+    WHERE c.application_id = ${anyId(batch)} AND ${isToBeAsked(now)}
+    ORDER BY c.application_id FOR NO KEY UPDATE OF c`.execute(tx);
   const asked = rows.map((row) => ({ ...row, token: newToken() }));
   for (const { id, token } of asked) {
     await tx
@@ -76,7 +90,6 @@ async function askNext(ctx: Context, tx: Tx, after: string): Promise<string | un
     tx,
     asked.map((row) => ({ to: row.email, userId: row.userId, content: contentFor(ctx, row), secret: row.token })),
   );
-  return asked.at(-1)?.id;
 }
 
 function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneous, day }: AskedCandidate): MailContent {
@@ -95,13 +108,15 @@ function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneou
   };
 }
 
-async function removeUnanswered(ctx: Context): Promise<void> {
+async function removeUnanswered(ctx: Context, failures: Failures): Promise<void> {
   let after = firstId;
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       SELECT c.application_id AS id FROM ${candidatesWithCompany}
       WHERE c.application_id > ${after} AND ${isOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(ctx.db);
-    for (const { id } of rows) await inTransaction(ctx, (tx) => removeIfDue(ctx, tx, id));
+    for (const { id } of rows) {
+      await failures.attempt(`candidate ${id}`, () => inTransaction(ctx, (tx) => removeIfDue(ctx, tx, id)));
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

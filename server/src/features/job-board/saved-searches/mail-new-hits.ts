@@ -5,6 +5,7 @@ import { employmentTypeLabels, payLabel } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readPublicJobs } from '../list-public-jobs.ts';
@@ -26,18 +27,18 @@ export const mailNewHits: ScheduledJob = {
   name: 'mail-new-hits',
   cron: '0 7 * * *',
   retries: 3,
-  async handle(ctx) {
-    const began = ctx.now();
-    let failed = 0;
-    let after: string | undefined;
-    do {
-      const batch = await findDue(ctx, began, after);
-      // A search that fails does not stop the others; the retry of this job takes it again.
-      for (const saved of batch) failed += (await tryToMail(ctx, saved, began)) ? 0 : 1;
-      after = batch.length === batchSize ? batch.at(-1)?.id : undefined;
-    } while (after);
-    if (failed > 0) throw new Error(`${failed} saved searches failed`);
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      const began = ctx.now();
+      let after: string | undefined;
+      do {
+        const batch = await findDue(ctx, began, after);
+        // The retry of this job takes one that failed again.
+        for (const saved of batch)
+          await failures.attempt(`saved search ${saved.id}`, () => mailHits(ctx, saved, began));
+        after = batch.length === batchSize ? batch.at(-1)?.id : undefined;
+      } while (after);
+    }),
 };
 
 /** A weekly search is due after this long: a week, less the time that a run may be late. */
@@ -61,16 +62,6 @@ function findDue({ db }: Context, began: Date, after: string | undefined): Promi
     .orderBy('saved_searches.id')
     .limit(batchSize)
     .execute();
-}
-
-async function tryToMail(ctx: Context, saved: DueSearch, began: Date): Promise<boolean> {
-  try {
-    await mailHits(ctx, saved, began);
-    return true;
-  } catch (error) {
-    ctx.log.warn({ err: error, searchId: saved.id }, 'a saved search failed');
-    return false;
-  }
 }
 
 async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<void> {

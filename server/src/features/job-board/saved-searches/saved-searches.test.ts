@@ -228,7 +228,7 @@ test('a search that fails does not stop the mails of the others', async () => {
     .where('user_id', '=', first.userId)
     .execute();
   await anOpenJob(platsa, { title: 'Urmakare' });
-  await expect(nextMorning()).rejects.toThrow('1 saved searches failed');
+  await expect(nextMorning()).rejects.toThrow('1 failed. saved search ');
   expect(await mailsTo(first)).toEqual([]);
   expect(await mailsTo(second)).toHaveLength(1);
 });

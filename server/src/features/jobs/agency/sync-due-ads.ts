@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isLiveOn } from '../../../engines/search/index.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { queueAdSync } from './queue-ad-sync.ts';
@@ -14,11 +15,12 @@ export const syncDueAds: ScheduledJob = {
   name: 'sync-due-agency-ads',
   cron: '1 * * * *',
   retries: 2,
-  async handle(ctx) {
-    for (const jobId of await listJobsDue(ctx.db, dayInStockholm(ctx.now()))) {
-      await inTransaction(ctx, (tx) => queueAdSync(ctx, tx, jobId));
-    }
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      for (const jobId of await listJobsDue(ctx.db, dayInStockholm(ctx.now()))) {
+        await failures.attempt(`ad of job ${jobId}`, () => inTransaction(ctx, (tx) => queueAdSync(ctx, tx, jobId)));
+      }
+    }),
 };
 
 /** Jobs whose ad is missing at the agency, is still there after the job ended, or has an unfinished sync. */

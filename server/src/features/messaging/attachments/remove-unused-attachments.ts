@@ -12,7 +12,7 @@ const batchSize = 200;
 /** Deletes files whose conversation is gone, and those that were uploaded a day ago but never sent. */
 export const removeUnusedAttachments: ScheduledJob = {
   name: 'remove-unused-attachments',
-  cron: '45 3 * * *',
+  cron: '20 4 * * *',
   retries: 2,
   async handle({ db, queue, now }) {
     const before = new Date(now().getTime() - dayMs);

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { newToken } from '../../../http/session.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
@@ -20,14 +21,23 @@ export const mailAbsent: ScheduledJob = {
   name: 'mail-absent',
   cron: '* * * * *',
   retries: 2,
-  async handle(ctx) {
-    let due: Participant[];
-    do {
-      due = await listDue(ctx.db, ctx.now());
-      // One transaction for each, which locks no other participant.
-      for (const participant of due) await inTransaction(ctx, (tx) => mailParticipant(ctx, tx, participant));
-    } while (due.length === batch);
-  },
+  handle: (ctx) =>
+    goOnAfterFailures(async (failures) => {
+      // Those that fail stay due: the next minute begins with them, and takes others too.
+      let failed = 0;
+      let due: Participant[];
+      do {
+        due = await listDue(ctx.db, ctx.now(), failed);
+        // One transaction for each, which locks no other participant.
+        for (const participant of due) {
+          const { conversationId, userId } = participant;
+          const isDone = await failures.attempt(`participant ${userId} of conversation ${conversationId}`, () =>
+            inTransaction(ctx, (tx) => mailParticipant(ctx, tx, participant)).then(() => true),
+          );
+          if (!isDone) failed++;
+        }
+      } while (due.length === batch);
+    }),
 };
 
 interface Participant {
@@ -35,12 +45,15 @@ interface Participant {
   userId: string;
 }
 
-function listDue(db: Db, now: Date): Promise<Participant[]> {
+function listDue(db: Db, now: Date, skipped: number): Promise<Participant[]> {
   return db
     .selectFrom('conversation_users')
     .select(['conversation_id as conversationId', 'user_id as userId'])
     .where('mail_due_at', '<=', now)
     .orderBy('mail_due_at')
+    .orderBy('conversation_id')
+    .orderBy('user_id')
+    .offset(skipped)
     .limit(batch)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
+import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { endReading } from './queries.ts';
@@ -18,12 +19,16 @@ export const failStuckResumes: ScheduledJob = {
       .where('status', '=', 'processing')
       .where('created_at', '<', since)
       .execute();
-    for (const { id, user_id } of stuck) {
-      await inTransaction(ctx, async (tx) => {
-        if (await endReading(tx, id, { errorMessage: null })) {
-          await notify(tx, `user:${user_id}`, { type: 'resume', id: user_id });
-        }
-      });
-    }
+    await goOnAfterFailures(async (failures) => {
+      for (const { id, user_id } of stuck) {
+        await failures.attempt(`CV ${id}`, () =>
+          inTransaction(ctx, async (tx) => {
+            if (await endReading(tx, id, { errorMessage: null })) {
+              await notify(tx, `user:${user_id}`, { type: 'resume', id: user_id });
+            }
+          }),
+        );
+      }
+    });
   },
 };
