@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,6 +13,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { useTestApp } from '../test/app.ts';
 import { anOpenJob } from '../test/applications-builders.ts';
+import { readJournalOf, runBackupCommand, runProgram, type Settings, settingsOf } from '../test/backup-commands.ts';
 import { aBoard, anApplicant } from '../test/board-builders.ts';
 import { aJobSeeker, anOperator, password } from '../test/builders.ts';
 import { aConversation, anAttachment, writeMessage } from '../test/conversation-builders.ts';
@@ -39,26 +39,7 @@ afterAll(async () => {
 /** Each command starts a process, and most restore everything. */
 const manyCommands = 180_000;
 
-type Settings = Record<string, string>;
-
-/** Runs `npm run backup` or `npm run restore`. Resolves with its output and exit code. */
-function command(args: readonly string[], settings: Settings = settingsOf()) {
-  return execute([path.join(import.meta.dirname, 'backup.ts'), ...args], settings);
-}
-
-function execute(args: readonly string[], settings: Settings) {
-  return new Promise<{ output: string; code: number }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', ...settings };
-    const child = execFile(process.execPath, args, { env }, (_error, stdout, stderr) => {
-      resolve({ output: (stdout + stderr).trim(), code: child.exitCode ?? -1 });
-    });
-  });
-}
-
-function settingsOf(): Settings {
-  const { dataDir } = platsa.ctx.config;
-  return { DATABASE_URL: addressOf(inject('connection'), platsa.database), DATA_DIR: dataDir };
-}
+const command = (args: readonly string[], settings: Settings = settingsOf(platsa)) => runBackupCommand(args, settings);
 
 /** A database without tables, and a data folder that does not exist yet. */
 async function anEmptyInstallation() {
@@ -137,7 +118,7 @@ test(
 
     const target = await anEmptyInstallation();
     const restored = await command(['restore', file], target.settings);
-    expect(restored.output).toMatch(/^Everything is as it was at .+\. Start Platsa now\.$/m);
+    expect(restored.output).toMatch(/^Everything is as it was at .+\. No journal was found: .+^Start Platsa now\.$/ms);
     expect(restored.code).toBe(0);
     // Also when root restores what another user will serve.
     expect(ownersOf(target.dataDir)).toHaveLength(1);
@@ -145,6 +126,8 @@ test(
     const original = await contentOf(platsa.database, platsa.ctx.config.dataDir);
     // Written to during the backup; every other table, and every file, is the same.
     const moving = ['messages', 'conversations', 'conversation_users', 'mails', 'rate_limits'];
+    // Whoever was logged in logs in anew.
+    moving.push('sessions');
     const without = (content: Settings) =>
       Object.fromEntries(Object.entries(content).filter(([name]) => !moving.includes(name)));
     expect(without(copy)).toEqual(without(original));
@@ -163,16 +146,7 @@ test(
   manyCommands,
 );
 
-async function journalled(): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const page of platsa.ctx.files.list('erasures/')) {
-    for (const { key } of page) {
-      const erasures = JSON.parse(Buffer.from((await platsa.ctx.files.find(key)) ?? '[]').toString());
-      ids.push(...erasures.map(({ id }: { id: string }) => id));
-    }
-  }
-  return ids;
-}
+const journalled = async () => (await readJournalOf(platsa)).map(({ id }) => id);
 
 /** Which of the ids the database still has, by table; of applications those with a person. */
 async function foundIn(database: string, ids: readonly string[]): Promise<string[]> {
@@ -234,9 +208,11 @@ test(
     await waitUntil(async () => expect(await journalled()).toEqual(expect.arrayContaining(gone)));
 
     const [target, without] = [await anEmptyInstallation(), await anEmptyInstallation()];
-    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'erasures');
-    const restored = await command(['restore', file, '--erasures', journal], target.settings);
-    expect(restored.output).toMatch(/^Everything is as it was at .+, but for 5 erasures since\. Start Platsa now\.$/m);
+    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'journal');
+    const restored = await command(['restore', file, '--journal', journal], target.settings);
+    expect(restored.output).toMatch(
+      /^Everything is as it was at .+, but for 5 erasures, 0 changes of members, 0 ended invites and accesses, and 0 invoices since/m,
+    );
     expect(await foundIn(target.name, [...gone, staying.applicantId])).toEqual([staying.applicantId]);
     expect((await waitingJobs(target.name)).map(({ name }) => name)).not.toContain('deliver-mail');
     const client = new pg.Client(toDatabase(inject('connection'), target.name));
@@ -246,7 +222,7 @@ test(
     expect(rows).toEqual([{ status: 'failed' }]);
 
     const { output } = await command(['restore', file], without.settings);
-    expect(output).toContain('No journal of erasures was found, so what was erased since is back.');
+    expect(output).toContain('No journal was found: what was erased since is back, removed members are back, ');
     expect(await foundIn(without.name, gone)).toEqual(gone);
   },
   manyCommands,
@@ -310,29 +286,29 @@ test(
     await waitUntil(async () => expect(await journalled()).toEqual(expect.arrayContaining(gone)));
 
     const target = await anEmptyInstallation();
-    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'erasures');
-    const restored = await command(['restore', file, '--erasures', journal], target.settings);
-    expect(restored.output).toMatch(/, but for 5 erasures since\. Start Platsa now\.$/m);
+    const journal = path.join(platsa.ctx.config.dataDir, 'files', 'journal');
+    const restored = await command(['restore', file, '--journal', journal], target.settings);
+    expect(restored.output).toMatch(/, but for 5 erasures, 0 changes of members, /m);
     expect(await keptIn(target.name, [...gone, ...staying])).toEqual(staying.toSorted());
   },
   manyCommands,
 );
 
 test(
-  'a restore whose erasures cannot be repeated starts no server',
+  'a restore whose journal cannot be read starts no server',
   async () => {
     const file = path.join(folder, 'unfinished.zip');
     await command(['backup', file]);
     const target = await anEmptyInstallation();
     const broken = path.join(folder, 'broken');
     mkdirSync(broken);
-    writeFileSync(path.join(broken, 'erasures-9999-01-01T000000000Z-x.json'), '[');
-    expect((await command(['restore', file, '--erasures', broken], target.settings)).code).toBe(1);
+    writeFileSync(path.join(broken, 'journal-9999-01-01T000000000Z-x.json'), '[');
+    expect((await command(['restore', file, '--journal', broken], target.settings)).code).toBe(1);
     const server = path.join(import.meta.dirname, 'main.ts');
-    const { output, code } = await execute([server], target.settings);
+    const { output, code } = await runProgram([server], target.settings);
     expect(output).toMatch(/^A restore was not finished\. Remove its database /m);
     expect(code).toBe(1);
-    expect((await command(['restore', file, '--erasures', path.join(folder, 'none')], target.settings)).output).toBe(
+    expect((await command(['restore', file, '--journal', path.join(folder, 'none')], target.settings)).output).toBe(
       `There is no folder ${path.join(folder, 'none')}.`,
     );
     expect((await command(['restore', file, '--other'], target.settings)).output).toMatch(/^Usage: /);
@@ -400,9 +376,9 @@ test(
     const checksumWrong = `age1${'q'.repeat(58)}`;
     const made = [
       await command(['backup', nowhere]),
-      await command(['backup', path.join(folder, 'a.zip')], { ...settingsOf(), BACKUP_RECIPIENT: checksumWrong }),
+      await command(['backup', path.join(folder, 'a.zip')], { ...settingsOf(platsa), BACKUP_RECIPIENT: checksumWrong }),
       await command(['backup', path.join(folder, 'a.zip')], {
-        ...settingsOf(),
+        ...settingsOf(platsa),
         DATABASE_URL: 'postgres://127.0.0.1:1/x',
       }),
     ];
@@ -419,7 +395,7 @@ test(
 test('the settings in a backup have no secrets', async () => {
   const file = path.join(folder, 'settings.zip');
   const settings = {
-    ...settingsOf(),
+    ...settingsOf(platsa),
     SMTP_URL: 'smtp://name:hemligt@mail.example',
     ARTICLE_FEEDS: 'https://name:hem@ligt@feeds.example/{topic}.xml',
     LOG_LEVEL: 'warn',
@@ -446,7 +422,7 @@ test(
     await command(['backup', '--new-key', otherFile]);
     const recipient = /BACKUP_RECIPIENT=(age1\w+)$/.exec(output)?.[1] ?? '';
     const file = path.join(folder, 'secret.zip.age');
-    expect((await command(['backup', file], { ...settingsOf(), BACKUP_RECIPIENT: recipient })).code).toBe(0);
+    expect((await command(['backup', file], { ...settingsOf(platsa), BACKUP_RECIPIENT: recipient })).code).toBe(0);
     expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1/);
     const target = await anEmptyInstallation();
     expect((await command(['restore', file], target.settings)).output).toBe(

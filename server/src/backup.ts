@@ -3,12 +3,13 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { type Config, readConfig, settingsWithoutSecrets } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { handOverFiles, prepareAccount } from './drop-privileges.ts';
 import { inBackups } from './features/background-jobs.ts';
-import { failOverdueMessages, repeatErasures } from './features/repeat-erasures.ts';
+import { expireLinks, failOverdueMessages, type RepeatedChanges, repeatJournal } from './features/repeat-journal.ts';
 import { openContext } from './open-context.ts';
 import type { WaitingJob } from './platform/backup/archive.ts';
 import { writeWhole } from './platform/backup/backup-store.ts';
@@ -16,39 +17,46 @@ import { createKey, decrypt, encrypt, isEncrypted } from './platform/backup/encr
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { markFinished } from './platform/backup/unfinished-restore.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
-import { readErasures } from './platform/erasures/journal.ts';
 import { openFileStore } from './platform/files.ts';
+import { readJournal } from './platform/journal/journal.ts';
 import { describeFailure, StartupError } from './startup-error.ts';
 
 /**
  * `npm run backup -- FILE` writes a backup while the server runs, `npm run restore -- FILE [KEY]` fills an empty installation
- * with one and repeats the erasures made since, and `npm run backup -- --new-key KEY` makes a pair of keys for encrypted ones.
+ * with one and makes the changes of the journal again, and `npm run backup -- --new-key KEY` makes a pair of keys for encrypted ones.
  */
 async function main([command, ...args]: string[]): Promise<string> {
   const config = readConfig(process.env);
-  const { files, newKeyFile, erasures } = readArguments(args);
+  const { files, newKeyFile, journalFolder, lastInvoice } = readArguments(args);
   const [file, keyFile] = files;
   if (command === 'backup' && newKeyFile && files.length === 0) return newKey(newKeyFile);
-  if (command === 'backup' && file && files.length === 1 && !erasures) return backUp(config, file);
+  if (command === 'backup' && file && files.length === 1 && !journalFolder && !lastInvoice) return backUp(config, file);
   if (command === 'restore' && file && files.length <= 2 && !newKeyFile)
-    return restore(config, { file, keyFile, erasures });
+    return restore(config, { file, keyFile, journalFolder, lastInvoice });
   throw new StartupError(usage);
 }
 
 const usage =
-  'Usage: npm run backup -- FILE | npm run backup -- --new-key KEY | npm run restore -- FILE [KEY] [--erasures FOLDER]';
+  'Usage: npm run backup -- FILE | npm run backup -- --new-key KEY | npm run restore -- FILE [KEY] [--journal FOLDER] [--last-invoice NUMBER]';
 
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'new-key': { type: 'string' }, erasures: { type: 'string' } },
+      options: { 'new-key': { type: 'string' }, journal: { type: 'string' }, 'last-invoice': { type: 'string' } },
     });
-    return { files: positionals, newKeyFile: values['new-key'], erasures: values.erasures };
+    const lastInvoice = readNumber(values['last-invoice']);
+    return { files: positionals, newKeyFile: values['new-key'], journalFolder: values.journal, lastInvoice };
   } catch {
     throw new StartupError(usage);
   }
+}
+
+function readNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartupError(usage);
+  return Number(text);
 }
 
 async function newKey(file: string): Promise<string> {
@@ -78,16 +86,19 @@ async function backUp(config: Config, file: string): Promise<string> {
 interface Source {
   file: string;
   keyFile: string | undefined;
-  /** A folder with the journal of erasures, besides those that the settings name. */
-  erasures: string | undefined;
+  /** A folder with the journal, besides those that the settings name. */
+  journalFolder: string | undefined;
+  /** The highest invoice number that was given, where no journal has it. */
+  lastInvoice: number | undefined;
 }
 
-async function restore(config: Config, { file, keyFile, erasures }: Source): Promise<string> {
+async function restore(config: Config, { file, keyFile, journalFolder, lastInvoice }: Source): Promise<string> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-  if (erasures && !existsSync(erasures)) throw new StartupError(`There is no folder ${erasures}.`);
+  if (journalFolder && !existsSync(journalFolder)) throw new StartupError(`There is no folder ${journalFolder}.`);
+  const key = keyFile === undefined ? undefined : await readKey(keyFile);
   // Closes in reverse order.
   await using opened = new AsyncDisposableStack();
-  const archive = (await isFileEncrypted(file)) ? await decryptTo(opened, file, keyFile) : file;
+  const archive = (await isFileEncrypted(file)) ? await decryptTo(opened, file, key) : file;
   prepareAccount(config, console.log);
   opened.defer(() => handOverFiles(config));
   const { connection, stop } = await openDatabase(config);
@@ -96,19 +107,65 @@ async function restore(config: Config, { file, keyFile, erasures }: Source): Pro
   // Its queue carries nothing out, and nobody reads its metrics.
   const { ctx, close } = await openContext({ ...config, metrics: undefined }, connection, { runSchedules: false });
   opened.defer(close);
-  const journal = await readErasures(ctx, new Date(restored.createdAt), erasures);
-  const repeated = await repeatErasures(ctx, journal ?? []);
+  const createdAt = new Date(restored.createdAt);
+  const journal = await readJournal(ctx, { createdAt, folder: journalFolder, key });
+  const repeated = await repeatJournal(ctx, journal ?? []);
+  if (!journal) await expireLinks(ctx);
   await failOverdueMessages(ctx);
   await addJobs(ctx, restored.jobs);
   await markFinished(connection);
-  return [`Everything is as it was at ${restored.createdAt}${journal ? `, but for ${repeated} erasures since` : ''}.`]
-    .concat(journal ? [] : [withoutJournal])
-    .concat('Start Platsa now.')
-    .join(' ');
+  return describeRestore(restored.createdAt, {
+    repeated: journal && repeated,
+    latestInvoice: await goOnWithInvoices(ctx, lastInvoice ?? 0),
+    operators: await listOperators(ctx),
+  });
 }
 
-const withoutJournal =
-  'No journal of erasures was found, so what was erased since is back. If there is one, restore again with --erasures FOLDER.';
+/** The next invoice gets the number after the highest known. Returns that. */
+async function goOnWithInvoices({ db }: Context, lastGiven: number): Promise<number> {
+  const { latest } = await db
+    .updateTable('invoice_numbers')
+    .set({ latest: sql<number>`greatest(latest, ${lastGiven})` })
+    .returning('latest')
+    .executeTakeFirstOrThrow();
+  return latest;
+}
+
+async function listOperators({ db }: Context): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('email').where('is_operator', '=', true).orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}
+
+interface RestoreResult {
+  /** Undefined without a journal. */
+  repeated: RepeatedChanges | undefined;
+  latestInvoice: number;
+  operators: readonly string[];
+}
+
+/** What the command did, and what nobody can know: lines for the operator. */
+function describeRestore(createdAt: string, { repeated, latestInvoice, operators }: RestoreResult): string {
+  const next = `The next invoice gets number ${latestInvoice + 1}.`;
+  return [
+    repeated
+      ? `Everything is as it was at ${createdAt}, but for ${describeRepeated(repeated)} since, as the journal has it.`
+      : `Everything is as it was at ${createdAt}. No journal was found: what was erased since is back, removed members are back, and invoices issued since are missing. If there is a journal, restore again with --journal FOLDER.`,
+    'Ended: all log-ins, remembered devices, and mailed links that recover an account, confirm an address or open a support session.',
+    ...(repeated
+      ? []
+      : ['Ended as well: unanswered invites and readers’ accesses. They can be sent again and extended.']),
+    repeated ? next : `${next} If higher ones were given, restore again with --last-invoice NUMBER.`,
+    'Unknown is what else was changed since. Passwords, two-step log-in and spent recovery codes, approvals, unsubscribed mails and noted payments are as they were: note the payments again before the reminders of the next weekday morning (07:40).',
+    `Operators: ${operators.join(', ') || 'none'}. Take back who no longer is one with npm run operator -- revoke.`,
+    'Start Platsa now.',
+  ].join('\n');
+}
+
+function describeRepeated({ erasures, members, links, invoices }: RepeatedChanges): string {
+  const [first, last] = [invoices[0], invoices.at(-1)];
+  const numbers = invoices.length > 1 ? ` (${first} to ${last})` : invoices.length === 1 ? ` (${first})` : '';
+  return `${erasures} erasures, ${members} changes of members, ${links} ended invites and accesses, and ${invoices.length} invoices${numbers}`;
+}
 
 async function isFileEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
@@ -116,16 +173,20 @@ async function isFileEncrypted(file: string): Promise<boolean> {
   return isEncrypted(buffer);
 }
 
-/** Beside the encrypted one in a folder for temporary files, because an archive is read from its end. */
-async function decryptTo(opened: AsyncDisposableStack, file: string, keyFile: string | undefined): Promise<string> {
-  if (!keyFile) throw new StartupError('The backup is encrypted. Name the file with the private key too.');
+async function readKey(keyFile: string): Promise<string> {
   const key = (await readFile(keyFile, 'utf8')).split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (!key) throw new StartupError(`${keyFile} has no private key of age.`);
+  return key.trim();
+}
+
+/** Beside the encrypted one in a folder for temporary files, because an archive is read from its end. */
+async function decryptTo(opened: AsyncDisposableStack, file: string, key: string | undefined): Promise<string> {
+  if (!key) throw new StartupError('The backup is encrypted. Name the file with the private key too.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platsa-restore-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const archive = path.join(folder, 'backup.zip');
   try {
-    await writeWhole(archive, await decrypt(createReadStream(file), key.trim()));
+    await writeWhole(archive, await decrypt(createReadStream(file), key));
   } catch (error) {
     throw new StartupError('The backup was encrypted for another key, is incomplete or was changed.', { cause: error });
   }

@@ -85,7 +85,7 @@ function filesNow(): string[] {
   return entries.map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const uploads = () => filesNow().filter((file) => !file.includes('erasures'));
+const uploads = () => filesNow().filter((file) => !file.includes('journal'));
 const wordsOf = ({ firstName, lastName, email, phoneNumber }: Known) => [firstName, lastName, email, phoneNumber];
 const filesWith = (words: readonly string[]) =>
   filesNow().filter((file) => words.some((word) => readFileSync(file).includes(word)));

@@ -1,9 +1,9 @@
 import { makeBackup } from '../platform/backup/make-backup.ts';
-import { erasureJobs, erasureSchedules } from '../platform/erasures/journal.ts';
 import { removeFiles } from '../platform/files.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
 import { imageFiles } from '../platform/images/store-image.ts';
+import { journalJobs, journalSchedules } from '../platform/journal/journal.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { forgetMails } from '../platform/mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
@@ -23,7 +23,7 @@ import { statisticsSchedules } from './statistics/background-jobs.ts';
 export const jobs: readonly AnyJob[] = [
   deliverMail,
   removeFiles,
-  ...erasureJobs,
+  ...journalJobs,
   ...applicationJobs,
   ...billingJobs,
   ...jobBoardJobs,
@@ -47,7 +47,7 @@ export const schedules: readonly ScheduledJob[] = [
   removeUnusedImages,
   sweepFiles(files),
   makeBackup(inBackups),
-  ...erasureSchedules,
+  ...journalSchedules,
   ...accountSchedules,
   ...applicationSchedules,
   ...billingSchedules,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mailOperator, removeFiles } from './files.ts';
+import { goOnAfterFailures } from './go-on-after-failures.ts';
 import type { ScheduledJob } from './queue.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +18,8 @@ export interface FileRows {
   folder: string;
   /** A SELECT of the key and created_at of each file that should exist. */
   files: RawBuilder<unknown>;
+  /** Files without a row are evidence: they stay, and the log names them. */
+  isEvidence?: boolean;
 }
 
 /**
@@ -28,25 +31,32 @@ export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
     name: 'sweep-files',
     cron: '15 4 * * *',
     retries: 2,
-    async handle(ctx) {
-      for (const [folder, rows] of Map.groupBy(kinds, (kind) => kind.folder)) await sweep(ctx, folder, rows);
-    },
+    handle: (ctx) =>
+      goOnAfterFailures(async (failures) => {
+        for (const [folder, rows] of Map.groupBy(kinds, (kind) => kind.folder)) {
+          await failures.attempt(`folder ${folder}`, () => sweep(ctx, folder, rows));
+        }
+      }),
   };
 }
 
 async function sweep(ctx: Context, folder: string, kinds: readonly FileRows[]): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
-  const { removed, spared, missing } = await inTransaction(ctx, async (tx) => {
+  const isEvidence = kinds.some((kind) => kind.isEvidence);
+  const { removed, spared, missing, evidence } = await inTransaction(ctx, async (tx) => {
     await storeListings(ctx, tx, folder, kinds);
     await storeUsage(tx, folder, ctx.now());
-    const unused = await findUnused(tx, before);
+    const found = await findUnused(tx, before);
+    const [unused, evidence] = isEvidence ? [[], found] : [found, []];
     // So many mean that this is not the files' database: a new one before its restore, or another installation's.
     const isSuspicious = unused.length > batchSize && 2 * unused.length > (await countStored(tx));
     if (!isSuspicious) await queueRemoval(ctx, tx, unused);
     const count = { removed: isSuspicious ? 0 : unused.length, spared: isSuspicious ? unused.length : 0 };
-    return { ...count, missing: await findMissing(tx, before) };
+    return { ...count, evidence, missing: await findMissing(tx, before) };
   });
   if (removed > 0) ctx.log.warn({ folder, removed }, 'removing files without a row');
+  if (evidence.length > 0)
+    ctx.log.warn({ folder, evidence: evidence.slice(0, maxListed) }, 'keeping files without a row');
   if (spared === 0 && missing.length === 0) return;
   ctx.log.error({ folder, spared, missing: missing.slice(0, maxListed) }, 'files and rows differ');
   await mailOperator(ctx, 'Filer och databas stämmer inte överens', [

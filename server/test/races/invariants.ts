@@ -8,8 +8,8 @@ import { listMatches } from '../../src/engines/matching/index.ts';
 import { readBoard } from '../../src/features/boards/read-board.ts';
 import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
 import { openSession } from '../../src/http/session.ts';
-import { journalFolder } from '../../src/platform/erasures/journal.ts';
 import { imageKeys } from '../../src/platform/images/store-image.ts';
+import { journalFolder } from '../../src/platform/journal/journal.ts';
 import type { TestApp } from '../app.ts';
 
 /** Each query finds the rows that break a rule which the data must follow at every moment. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { audit } from '../../platform/audit.ts';
-import { journalErasures } from '../../platform/erasures/journal.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { type OwnData, ownDataOf } from './own-data.ts';
 import { lockUser } from './queries.ts';
@@ -22,7 +22,7 @@ export async function eraseAccount(
   if (checkedHash !== undefined) for (const part of parts) await part.requireErasable?.(tx, userId);
   for (const part of parts) await part.erase?.(ctx, tx, userId);
   if (!isCompany) await audit(tx, 'applicant.deleted', { user_id: userId });
-  await journalErasures(ctx, tx, [{ kind: 'account', id: userId }]);
+  await journalChanges(ctx, tx, [{ kind: 'account', id: userId }]);
   await notify(tx, `user:${userId}`, { type: 'session' });
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

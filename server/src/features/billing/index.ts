@@ -1,4 +1,5 @@
 export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
+export { restoreInvoice } from './invoices/restore-invoice.ts';
 export { accessOfNewJob } from './job-access.ts';
 export { findUserLimit, isSubscriber } from './payment-state.ts';
 export { priceOfService } from './prices/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { type ErasedBy, journalErasures } from '../../platform/erasures/journal.ts';
+import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { deleteApplication, deleteApplications, lockProfileOfApplication } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
@@ -18,7 +18,7 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
   if (isSpontaneous) return deleteApplication(ctx, tx, applicationId, by);
   await deleteApplications(ctx, tx, { placed: { companyId, userId } }, by);
   await tx.deleteFrom('candidates').where('application_id', '=', applicationId).execute();
-  await journalErasures(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
+  await journalChanges(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
   return true;

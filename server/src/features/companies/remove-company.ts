@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { journalErasures } from '../../platform/erasures/journal.ts';
 import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
@@ -46,7 +46,7 @@ export async function removeCompany(
   // The rows that have the company's id go with it by their foreign keys; invoices stay.
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
   await ctx.reactions.companyDeleted(ctx, tx, { companyId });
-  await journalErasures(ctx, tx, [{ kind: 'company', id: companyId }]);
+  await journalChanges(ctx, tx, [{ kind: 'company', id: companyId }]);
   await endSessions(tx, members);
   if (mail) {
     const content = mail(name);

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { journalErasures } from '../../platform/erasures/journal.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
 import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
@@ -26,7 +26,7 @@ export const deleteJobRoute = route(deleteJob, {
         .executeTakeFirstOrThrow(onlyDraftsCanBeDeleted);
       await audit(tx, 'job.deleted', { company_id: companyId, user_id: actor.userId, job_id: jobId, name: title });
       const by = { event: 'applicant.deleted', userId: actor.userId } as const;
-      await journalErasures(
+      await journalChanges(
         ctx,
         tx,
         applications.map(({ id }) => ({ kind: 'application', id, by })),

@@ -1,5 +1,5 @@
 import type { SchemaVersion } from '../../db/migrate.ts';
-import type { StoredTable } from './tables.ts';
+import type { Sequence, StoredTable } from './tables.ts';
 
 /**
  * A backup is a ZIP archive: what it is of (`backup.json`), each table as PostgreSQL's COPY writes it (`tables/users.copy`),
@@ -21,6 +21,8 @@ export interface Description {
   /** Of the tables, with the migrations that had run. */
   schema: SchemaVersion;
   tables: readonly StoredTable[];
+  /** Missing in backups of earlier versions. */
+  sequences?: readonly Sequence[];
 }
 
 /** A job that had not been carried out. */

@@ -19,7 +19,7 @@ import {
   jobsName,
   type WaitingJob,
 } from './archive.ts';
-import { columnList } from './tables.ts';
+import { columnList, listSequences, type Sequence } from './tables.ts';
 import { markUnfinished } from './unfinished-restore.ts';
 
 export interface RestoreTarget {
@@ -55,6 +55,8 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     await readEntries(path, (entry, zip) => restoreEntry(entry, zip, client, description, target.files));
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const statement of foreignKeys) await client.query(statement);
+    await setSequences(client, description.sequences ?? []);
+    await endLogInsAndLinks(client);
     await markUnfinished(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -81,6 +83,25 @@ async function restoreEntry(
   } else if (entry.fileName.startsWith(filesFolder) && entry.uncompressedSize > 0) {
     await files.put(entry.fileName.slice(filesFolder.length), await buffer(content), 'application/octet-stream');
   }
+}
+
+/** COPY moves no sequence: each goes on after its highest number, and after those of rows that had been deleted before the backup. */
+async function setSequences(client: pg.Client, stored: readonly Sequence[]): Promise<void> {
+  for (const { name, table, column } of await listSequences(client)) {
+    const before = stored.find((sequence) => sequence.name === name)?.latest ?? 0;
+    await client.query(
+      `SELECT setval($1::regclass, greatest(max(${column}), $2::bigint, 0) + 1, false) FROM ${table}`,
+      [name, before],
+    );
+  }
+}
+
+/**
+ * A log-out, a new password or a lost device after the backup must stay so: everybody logs in anew, and a link that was mailed
+ * before opens nothing. Links that a company gives out, invites and accesses, are judged by the journal.
+ */
+async function endLogInsAndLinks(client: pg.Client): Promise<void> {
+  await client.query('TRUNCATE sessions, devices, recoveries, email_confirmations, support_codes');
 }
 
 /** Foreign keys would ask for an order of the tables. Returns the statements that add them, and check all rows, again. */

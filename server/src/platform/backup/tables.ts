@@ -18,3 +18,25 @@ export async function listStoredTables(client: pg.ClientBase): Promise<StoredTab
 }
 
 export const columnList = ({ columns }: StoredTable) => columns.join(', ');
+
+/** A sequence that numbers the rows of a table by itself, with its names as they stand in SQL. */
+export interface Sequence {
+  name: string;
+  table: string;
+  column: string;
+  /** The number that was given last; null before the first. */
+  latest: number | null;
+}
+
+/** Every sequence of the schema: of identity and serial columns. */
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    SELECT s.oid::regclass::text AS name, d.refobjid::regclass::text AS table, quote_ident(a.attname) AS column,
+      pg_sequence_last_value(s.oid)::float8 AS latest
+    FROM pg_class s
+      JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = s.oid AND d.deptype IN ('a', 'i')
+        AND d.refclassid = 'pg_class'::regclass
+      JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+    WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace ORDER BY 1`);
+  return rows;
+}

@@ -17,7 +17,7 @@ import {
   settingsName,
   type WaitingJob,
 } from './archive.ts';
-import { columnList, listStoredTables } from './tables.ts';
+import { columnList, listSequences, listStoredTables } from './tables.ts';
 
 export interface BackupSource {
   connection: pg.ClientConfig;
@@ -57,6 +57,7 @@ async function addEntries(archive: Archive, client: pg.Client, source: BackupSou
     createdAt: source.now.toISOString(),
     schema: await schemaVersion(),
     tables,
+    sequences: await listSequences(client),
   };
   archive.addText(descriptionName, JSON.stringify(description, null, 2));
   archive.addText(settingsName, source.settings);

@@ -4,12 +4,14 @@ import {
   revokeApplicantAccess,
 } from '@platsa/contract/accounts/applicant-access';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { accessColumns, accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
@@ -63,6 +65,7 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
         .returning('user_id')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
+      await journalChanges(ctx, tx, [{ kind: 'access', id: accessId }]);
       await auditAndNotify(tx, 'applicants.access.revoked', {
         companyId,
         jobId,
@@ -74,6 +77,19 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
     return {};
   },
 });
+
+/** One that was revoked after the backup that is being restored. False when the backup has it as revoked, or not at all. */
+export async function endAccessAgain(ctx: Context, tx: Tx, { id, at }: { id: string; at: string }): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('applicant_accesses')
+    .set({ revoked_at: new Date(at) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (revoked) await journalChanges(ctx, tx, [{ kind: 'access', id }]);
+  return revoked !== undefined;
+}
 
 interface Change {
   companyId: string;

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Buyer, Seller } from '../../../engines/invoicing/invoice-document.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { journalInvoice } from './restore-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
 interface NewInvoice {
@@ -53,6 +54,7 @@ export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): 
       })),
     )
     .execute();
+  await journalInvoice(ctx, tx, id);
   await ctx.queue.add(tx, sendInvoice, { invoiceId: id });
   return id;
 }

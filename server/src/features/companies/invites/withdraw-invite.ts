@@ -1,8 +1,11 @@
 import { withdrawInvite } from '@platsa/contract/companies/members';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin } from '../members/queries.ts';
 import { getInvite } from './queries.ts';
@@ -15,6 +18,7 @@ export const withdrawInviteRoute = route(withdrawInvite, {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const { id } = await getInvite(tx, companyId, inviteId);
       await tx.updateTable('company_invites').set({ withdrawn_at: ctx.now() }).where('id', '=', id).execute();
+      await journalChanges(ctx, tx, [{ kind: 'invite', id }]);
       await audit(tx, 'companyuser.invite.withdrawn', {
         company_id: companyId,
         user_id: actor.userId,
@@ -25,3 +29,20 @@ export const withdrawInviteRoute = route(withdrawInvite, {
     return {};
   },
 });
+
+/** One that was withdrawn after the backup that is being restored. False when the backup has it as answered or ended. */
+export async function withdrawInviteAgain(
+  ctx: Context,
+  tx: Tx,
+  { id, at }: { id: string; at: string },
+): Promise<boolean> {
+  const withdrawn = await tx
+    .updateTable('company_invites')
+    .set({ withdrawn_at: new Date(at) })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (withdrawn) await journalChanges(ctx, tx, [{ kind: 'invite', id }]);
+  return withdrawn !== undefined;
+}

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { memberView } from '../view.ts';
 import { updateParentAdmins } from './parent-admins.ts';
@@ -27,6 +28,7 @@ export const changeMemberRoleRoute = route(changeMemberRole, {
         .where('company_id', '=', companyId)
         .where('user_id', '=', memberId)
         .execute();
+      await journalChanges(ctx, tx, [{ kind: 'role', id: memberId, companyId, role }]);
       await updateParentAdmins(tx, companyId);
       await audit(tx, 'companyuser.role.changed', {
         company_id: companyId,

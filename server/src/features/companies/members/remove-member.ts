@@ -1,10 +1,12 @@
 import { removeMember } from '@platsa/contract/companies/members';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 import { getOwnMember, lockMembersAsAdmin, requireAnotherAdmin } from './queries.ts';
@@ -20,7 +22,7 @@ export const removeMemberRoute = route(removeMember, {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const member = await getOwnMember(tx, companyId, memberId);
       if (member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
-      await deleteMember(tx, companyId, member, ctx.now());
+      await deleteMember(ctx, tx, companyId, member);
       await audit(tx, 'companyuser.removed', { company_id: companyId, user_id: actor.userId, member_id: memberId });
       // The member's open windows follow the events of their own account, so this one still reaches them.
       await notify(tx, `user:${memberId}`, { type: 'session' });
@@ -31,19 +33,25 @@ export const removeMemberRoute = route(removeMember, {
 });
 
 /** The accepted invite counts no more. An admin of the parent company keeps working here as that. */
-async function deleteMember(
+export async function deleteMember(
+  ctx: Context,
   tx: Tx,
   companyId: string,
   { id: userId, email }: { id: string; email: string },
-  now: Date,
 ): Promise<void> {
   await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-  await tx
+  const invites = await tx
     .updateTable('company_invites')
-    .set({ withdrawn_at: now })
+    .set({ withdrawn_at: ctx.now() })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
+    .returning('id')
     .execute();
+  // A backup may have the membership, or the invite that led to it.
+  await journalChanges(ctx, tx, [
+    { kind: 'member', id: userId, companyId },
+    ...invites.map(({ id }) => ({ kind: 'invite', id }) as const),
+  ]);
   await updateParentAdmins(tx, companyId);
   const { parent_company_id } = await tx
     .selectFrom('companies')

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { journalErasures } from '../../../platform/erasures/journal.ts';
 import { removeFiles } from '../../../platform/files.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findResumeOf } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
@@ -24,7 +24,7 @@ export async function removeResume(ctx: Context, tx: Tx, id: string): Promise<bo
   const deleted = await tx.deleteFrom('uploaded_resumes').where('id', '=', id).returning('user_id').executeTakeFirst();
   if (!deleted) return false;
   await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(id)] });
-  await journalErasures(ctx, tx, [{ kind: 'resume', id }]);
+  await journalChanges(ctx, tx, [{ kind: 'resume', id }]);
   await notify(tx, `user:${deleted.user_id}`, { type: 'resume', id: deleted.user_id });
   return true;
 }

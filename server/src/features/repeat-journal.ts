@@ -1,0 +1,89 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
+import { endAccessAgain, eraseAccount } from './accounts/index.ts';
+import { anonymiseAgain, deleteApplication } from './applications/index.ts';
+import { restoreInvoice } from './billing/index.ts';
+import { leaveBankAgain } from './candidates/index.ts';
+import { endMembershipAgain, removeCompany, withdrawInviteAgain } from './companies/index.ts';
+import { ownData } from './own-data.ts';
+import { removeResume } from './profiles/index.ts';
+
+/** What a restore has changed in the backup's data. */
+export interface RepeatedChanges {
+  erasures: number;
+  /** Members who were removed or had got another role. */
+  members: number;
+  /** Invites and accesses that were taken back. */
+  links: number;
+  /** The numbers of invoices that were issued, ascending. */
+  invoices: number[];
+}
+
+/** Makes the changes of the journal in a restored backup, oldest first. Nobody is mailed. */
+export async function repeatJournal(ctx: Context, journal: readonly JournalEntry[]): Promise<RepeatedChanges> {
+  const repeated: RepeatedChanges = { erasures: 0, members: 0, links: 0, invoices: [] };
+  for (const entry of journal) {
+    if (!(await inTransaction(ctx, (tx) => repeatChange(ctx, tx, entry)))) continue;
+    if (entry.kind === 'invoice') repeated.invoices.push(entry.number);
+    else if (entry.kind === 'member' || entry.kind === 'role') repeated.members++;
+    else if (entry.kind === 'invite' || entry.kind === 'access') repeated.links++;
+    else repeated.erasures++;
+  }
+  repeated.invoices.sort((one, another) => one - another);
+  return repeated;
+}
+
+/** False when the backup has nothing to change. */
+async function repeatChange(ctx: Context, tx: Tx, entry: JournalEntry): Promise<boolean> {
+  if (entry.kind === 'invoice') return restoreInvoice(ctx, tx, entry);
+  if (entry.kind === 'member' || entry.kind === 'role') return endMembershipAgain(ctx, tx, entry);
+  if (entry.kind === 'invite') return withdrawInviteAgain(ctx, tx, entry);
+  if (entry.kind === 'access') return endAccessAgain(ctx, tx, entry);
+  return repeatErasure(ctx, tx, entry);
+}
+
+async function repeatErasure(
+  ctx: Context,
+  tx: Tx,
+  { kind, id, companyId, at, by }: Erasure & { at: string },
+): Promise<boolean> {
+  if (kind === 'anonymised') return anonymiseAgain(ctx, tx, id);
+  if (kind === 'resume') return removeResume(ctx, tx, id);
+  if (kind === 'account') {
+    const account = await tx.selectFrom('users').select('is_company').where('id', '=', id).executeTakeFirst();
+    if (account) await eraseAccount(ctx, tx, { userId: id, isCompany: account.is_company }, ownData);
+    return account !== undefined;
+  }
+  if (kind === 'company') {
+    const company = await tx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+    if (company) await removeCompany(ctx, tx, id, { userId: null });
+    return company !== undefined;
+  }
+  if (!by) return false;
+  if (kind === 'application') return deleteApplication(ctx, tx, id, by);
+  return companyId ? leaveBankAgain(ctx, tx, { userId: id, companyId, at }, by) : false;
+}
+
+/** Messages whose time came between the backup and its restore were sent then: they are not sent again. */
+export async function failOverdueMessages({ db, now }: Context): Promise<void> {
+  await db
+    .updateTable('scheduled_messages')
+    .set({ status: 'failed' })
+    .where('status', 'in', ['pending', 'sending'])
+    .where('send_at', '<=', now())
+    .execute();
+}
+
+/** Without a journal nobody knows which invites and accesses were taken back: all end, and can be sent again. */
+export async function expireLinks({ db, now }: Context): Promise<void> {
+  await db
+    .updateTable('company_invites')
+    .set({ expires_at: now() })
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now())
+    .execute();
+  await db.updateTable('applicant_accesses').set({ expires_at: now() }).where('expires_at', '>', now()).execute();
+}
