@@ -57,6 +57,23 @@ test('a swipe at the board’s edge stays on the page, and deleting a column lea
   expect(await page.evaluate(() => window.scrollX)).toBeGreaterThan(200);
 });
 
+test('a stray key keeps what was typed in a column, and Avbryt discards it', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
+  const name = popup.getByRole('textbox', { name: 'Namn' });
+  const open = () => page.getByRole('button', { name: 'Lägg till kolumn' }).click();
+  await open();
+  await name.fill('Referenser');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await open();
+  await expect(name).toHaveValue('Referenser');
+  await popup.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(popup).toBeHidden();
+  await open();
+  await expect(name).toHaveValue('');
+});
+
 test('a column name that the board has is refused at its field', async ({ page, api, expected }) => {
   expected.push(/status of 400/);
   await openBoardWithTwoApplications(page, api);

@@ -126,6 +126,11 @@ export async function hasLoggedIn({ companyId, admin }: Company, count: number):
   );
 }
 
+/** As if the message had been mailed, and parts of the mail had been left out. */
+export function wasMailed(messageId: string, wholeMail: string): Promise<void> {
+  return runInDatabase('UPDATE messages SET whole_mail = $2 WHERE id = $1', [messageId, wholeMail]);
+}
+
 /** Ends every link that was mailed to an address, as if its time had passed. */
 export async function linksHaveExpired(email: string): Promise<void> {
   await runInDatabase(

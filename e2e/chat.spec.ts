@@ -2,7 +2,7 @@ import { removeApplication } from '@platsa/contract/applications/endpoints';
 import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
-import { aCompany, aJob, aJobSeeker, aMember } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, aMember, wasMailed } from './builders.ts';
 import { aConversation, bubbles, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -292,6 +292,53 @@ test('replying in another user’s conversation joins it; its header links to th
   await page.getByRole('heading', { name: 'Sara Holm' }).getByRole('link').click();
   await expect(page).toHaveURL(`/workflows/${chat.job.workflowId}/${chat.applicantId}`);
   await expect(page.getByRole('dialog', { name: 'Sara Holm' })).toBeVisible();
+});
+
+test('both sides can read the whole mail of an answer that was shortened', async ({ page, api, newWindow }) => {
+  const chat = await aConversation(api);
+  const { message } = await sendAs(api, chat, chat.jobSeeker, 'Ja, på tisdag.');
+  const whole = `Ja, på tisdag.\n\nDen lör 21 nov. 2026 skrev Bageriet:\n> Kan du på tisdag?\n${'<b>lång</b>'.repeat(40)}`;
+  await wasMailed(message._id, whole);
+  await signIn(page, chat.company.admin);
+  for (const window of [page, await newWindow(chat.jobSeeker)]) {
+    await window.goto(`/chat/${chat.conversationId}`);
+    await expect(bubbles(window)).toHaveText(['Hej! Vill du komma på intervju?', 'Ja, på tisdag.']);
+    await window.getByRole('button', { name: 'Visa hela mejlet' }).click();
+    const popup = window.getByRole('dialog', { name: 'Hela mejlet' });
+    await expect(popup.getByText(whole)).toBeVisible();
+    await expectAccessibleAtAnyWidth(window);
+    await window.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(window.getByRole('button', { name: 'Visa hela mejlet' })).toBeFocused();
+  }
+});
+
+test('a popup with an unfinished text asks before a stray key or click closes it', async ({ page, api }) => {
+  const chat = await aConversation(api);
+  await signIn(page, chat.company.admin);
+  await page.goto(`/chat/${chat.conversationId}`);
+  await page.getByRole('button', { name: 'Mer om konversationen' }).click();
+  await page.getByRole('menuitem', { name: 'Rapportera konversationen' }).click();
+  const popup = page.getByRole('dialog', { name: 'Rapportera konversationen' });
+  const reason = popup.getByRole('textbox', { name: 'Vad har hänt?' });
+  await reason.fill('En lång berättelse om vad som hände');
+  const question = page.getByRole('alertdialog', { name: 'Stänga utan att spara?' });
+  for (const stray of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(10, 10),
+    () => popup.getByRole('button', { name: 'Stäng', exact: true }).click(),
+  ]) {
+    await stray();
+    await expect(question).toContainText('Det du har skrivit är inte sparat.');
+    await expect(question.getByRole('button', { name: 'Skriv vidare' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(reason).toHaveValue('En lång berättelse om vad som hände');
+  }
+  await page.keyboard.press('Escape');
+  await expectAccessibleAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Stäng ändå' }).click();
+  await expect(popup).toBeHidden();
 });
 
 test('a conversation is removed and another reported, each after a question', async ({ page, api, newWindow }) => {

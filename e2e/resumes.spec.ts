@@ -5,7 +5,7 @@ import { cvPdf } from '../server/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
-import { interceptCalls } from './faults.ts';
+import { interceptCalls, refusal, unknown } from './faults.ts';
 import { setLevel } from './fields.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
@@ -129,6 +129,90 @@ test('a file that is not a PDF is refused immediately; an unreadable PDF fails w
   await page.reload();
   await page.getByRole('button', { name: 'Granska och spara' }).click();
   await expect(review).toBeVisible();
+});
+
+test('corrections of a review survive Escape, a click beside it, a reload and another window, and can be discarded', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
+  await page.goto('/profile');
+  await upload(page, await aCvFile());
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  const question = 'Hur länge du har arbetat med Excel';
+  const level = (window: Page) =>
+    window.getByRole('radiogroup', { name: question }).getByRole('radio', { name: '3-5 år' });
+  const education = (window: Page) => window.getByRole('checkbox', { name: /Vård och omsorg/ });
+  const expectKept = async (window: Page) => {
+    await window.getByRole('button', { name: 'Granska och spara' }).click();
+    await expect(window.getByText('Dina ändringar finns kvar, men är inte sparade.')).toBeVisible();
+    await expect(level(window)).toBeChecked();
+    await expect(education(window)).not.toBeChecked();
+  };
+  await setLevel(review, question, '3-5 år');
+  await education(page).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await expect(page.getByText('Dina ändringar finns kvar till nästa gång du granskar CV:t.')).toBeVisible();
+  await expectKept(page);
+  await expectAccessibleAtAnyWidth(page);
+  await page.mouse.click(10, 500);
+  await expect(review).toBeHidden();
+  await expectKept(page);
+  await page.reload();
+  await expectKept(page);
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await expectKept(other);
+  await other.close();
+
+  await review.getByRole('button', { name: 'Börja om från CV:t' }).click();
+  await expect(education(page)).toBeChecked();
+  await expect(level(page)).not.toBeChecked();
+  await review.getByRole('button', { name: 'Inte nu' }).click();
+  await page.getByRole('button', { name: 'Granska och spara' }).click();
+  await expect(review).toBeVisible();
+  await expect(page.getByText('Dina ändringar finns kvar, men är inte sparade.')).toBeHidden();
+  // No other account in this browser sees them.
+  const stranger = await newWindow(await aJobSeeker(api));
+  await stranger.goto('/profile');
+  await expect(stranger.getByRole('button', { name: 'Ladda upp CV' })).toBeVisible();
+});
+
+test('a refused review says so at its button, and shows what is wrong', async ({ page, api, expected }) => {
+  expected.push(/status of 500/, /status of 400/);
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/profile');
+  await upload(page, await aCvFile());
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
+  await setLevel(review, 'Hur länge du har arbetat med Excel', '5+ år');
+  await review.getByRole('button', { name: 'Spara utan yrke' }).click();
+  const calls = { address: '**/uploaded-resumes/*/save', method: 'POST' };
+  const save = review.getByRole('button', { name: 'Spara i profilen' });
+  const end = await interceptCalls(page, calls, (route) => route.fulfill(refusal(500, 'fail', unknown)));
+  await save.click();
+  await expect(review.getByRole('alert')).toHaveText('Kunde inte spara till profil.');
+  await expect(review.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expectAccessibleAtAnyWidth(page);
+  await end();
+  const tooMany = 'Du kan ha högst 30. Välj bort 2.';
+  const endRefusal = await interceptCalls(page, calls, (route) => {
+    const { status, json } = refusal(400, 'invalid', tooMany);
+    const fields = [{ path: 'skills', message: tooMany }];
+    return route.fulfill({ status, json: { ...json, error: { ...json.error, fields } } });
+  });
+  await save.click();
+  await expect(review.getByRole('group', { name: 'Kompetenser' }).getByText(tooMany)).toBeFocused();
+  await expect(review.getByText(tooMany)).toBeInViewport({ ratio: 1 });
+  await expect(review.getByRole('alert')).toHaveCount(0);
+  await endRefusal();
+  await save.click();
+  await expect(review).toBeHidden();
 });
 
 test('a file is dropped onto the section, and after a failed upload another can be tried', async ({

@@ -14,12 +14,14 @@ interface ConfirmPopupProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Something typed in `text` would be lost. */
+  unsaved?: boolean;
   /** The popup closes when this resolves, and stays open with the error when it rejects. */
   onConfirm: () => unknown;
 }
 
 export function ConfirmPopup(props: ConfirmPopupProps) {
-  const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, onConfirm } = props;
+  const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, unsaved, onConfirm } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   const close = () => {
@@ -49,6 +51,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
       onClose={cancel}
       title={title}
       size="small"
+      unsaved={Boolean(unsaved) && !busy}
       footer={
         <>
           <Button variant="default" onClick={cancel} disabled={busy}>

@@ -1,4 +1,4 @@
-import { Modal, ModalStackContext } from '@mantine/core';
+import { Button, Modal, ModalStackContext } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './Popup.module.css';
@@ -13,6 +13,8 @@ interface PopupProps {
   size?: 'small' | 'medium' | 'large' | 'window';
   /** As high as the window allows from the start, for content that arrives later. */
   tall?: boolean;
+  /** Something typed would be lost: Escape, a click beside the popup and the cross ask first. */
+  unsaved?: boolean;
   /** Stays in view under the content: the buttons. */
   footer?: ReactNode;
   children: ReactNode;
@@ -22,7 +24,7 @@ const widths = { small: 440, medium: 620, large: 1080, window: '80vw' };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
 export function Popup(props: PopupProps) {
-  const { opened, onClose, onClosed, title, size = 'medium', tall = false, footer, children } = props;
+  const { opened, onClose, onClosed, title, size = 'medium', tall = false, unsaved = false, footer, children } = props;
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
   const { onTop, ...stacked } = usePopupStack(opened);
   useFocusReturn(opened);
@@ -30,10 +32,12 @@ export function Popup(props: PopupProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const sheet = phone && size !== 'small';
+  const [asking, setAsking] = useState(false);
+  const asks = asking && unsaved;
   return (
     <Modal.Root
       opened={opened && ready}
-      onClose={onClose}
+      onClose={() => (unsaved ? setAsking(!asks) : onClose())}
       onExitTransitionEnd={onClosed}
       {...stacked}
       closeOnEscape={onTop}
@@ -52,13 +56,28 @@ export function Popup(props: PopupProps) {
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer && !asks ? <div className={styles.footer}>{footer}</div> : null}
+        {asks ? <CloseQuestion onClose={onClose} onStay={() => setAsking(false)} /> : null}
         {/* Last in tab order, so that a form's first field gets the focus; visually first. */}
         <div className={styles.close}>
           <Modal.CloseButton aria-label="Stäng" />
         </div>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+function CloseQuestion({ onClose, onStay }: { onClose: () => void; onStay: () => void }) {
+  return (
+    <div className={styles.footer} role="alertdialog" aria-label="Stänga utan att spara?">
+      <p className={styles.question}>Det du har skrivit är inte sparat.</p>
+      <Button variant="default" onClick={onClose}>
+        Stäng ändå
+      </Button>
+      <Button autoFocus onClick={onStay}>
+        Skriv vidare
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { FormFailure } from './form/FormFailure.tsx';
+import type { Failure } from './form/failure.ts';
 import { SubmitButton } from './form/SubmitButton.tsx';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  form: { changed: boolean; submitting: boolean; reset: () => void };
+  form: { changed: boolean; submitting: boolean; failure: Failure | null; reset: () => void };
   /** What the button does: 'Spara profilen'. */
   label: string;
   note?: string;
@@ -14,6 +16,7 @@ export function SaveBar({ form, label, note = 'Du har ändringar som inte är sp
   if (!form.changed) return null;
   return (
     <section className={styles.root} aria-label="Osparade ändringar">
+      <FormFailure form={form} />
       <p>{note}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => form.reset()} disabled={form.submitting}>

@@ -1,7 +1,7 @@
 import type { User } from '@platsa/contract/accounts/schema';
 import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, reviewSchema } from './review-schema.ts';
+import { choiceOf, reviewPath, reviewSchema } from './review-schema.ts';
 import { isEmpty, reviewValues } from './review-values.ts';
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -66,7 +66,7 @@ describe('which parts of a CV are proposed', () => {
     const cv = found({ skills: [{ _skill: excel, rating: null }], languages: [{ ...swedish, rating: 4 }] });
     const values = reviewValues(cv, { ...profile, languages: [{ ...swedish, rating: 1 }] }, user);
     expect(values.languages).toMatchObject([{ picked: false, rating: 4, before: 1 }]);
-    expect(reviewSchema.safeParse(values).error?.issues).toMatchObject([
+    expect(reviewSchema(profile).safeParse(values).error?.issues).toMatchObject([
       { path: ['skills', 0, 'rating'], message: 'Välj en nivå' },
     ]);
   });
@@ -102,7 +102,7 @@ describe('what is chosen', () => {
 
   it('is sent by section, and what was unticked is not', () => {
     const [skill] = values.skills;
-    const reviewed = reviewSchema.parse({ ...values, skills: skill ? [{ ...skill, picked: false }] : [] });
+    const reviewed = reviewSchema(profile).parse({ ...values, skills: skill ? [{ ...skill, picked: false }] : [] });
     expect(choiceOf(reviewed)).toEqual({
       experiences: [expect.objectContaining({ companyName: 'Hemtjänsten', _profession: nurse._id })],
     });
@@ -110,11 +110,40 @@ describe('what is chosen', () => {
 
   it('needs a profession for every experience that is not removed', () => {
     const without = values.experiences.map((entry) => ({ ...entry, _profession: null }));
-    const { error } = reviewSchema.safeParse({ ...values, experiences: without });
+    const { error } = reviewSchema(profile).safeParse({ ...values, experiences: without });
     expect(error?.issues).toMatchObject([
       { path: ['experiences', 0, '_profession'], message: 'Välj yrke för alla erfarenheter innan du sparar.' },
     ]);
     const unticked = without.map((entry) => ({ ...entry, picked: false }));
-    expect(reviewSchema.safeParse({ ...values, experiences: unticked }).success).toBe(true);
+    expect(reviewSchema(profile).safeParse({ ...values, experiences: unticked }).success).toBe(true);
+  });
+
+  it('says of what there is too much and how many to untick, with what the profile has', () => {
+    const skills = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ _skill: named(100 + index, `Ord ${index}`), rating: 2 }));
+    const many = reviewValues(found({ skills: skills(32) }), profile, user);
+    const problems = (chosen: typeof many, existing = profile) =>
+      reviewSchema(existing)
+        .safeParse(chosen)
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(problems(many)).toEqual([['skills', 'Du kan ha högst 30 kompetenser – avmarkera 2']]);
+    const unticked = many.skills.map((skill, index) => ({ ...skill, picked: index > 1 }));
+    expect(problems({ ...many, skills: unticked })).toBeUndefined();
+    const existing = { ...profile, skills: [{ _skill: named(900, 'Svets'), rating: 1 }] };
+    expect(problems({ ...many, skills: unticked }, existing)).toEqual([
+      ['skills', 'Du kan ha högst 30 kompetenser, och 1 finns redan i profilen – avmarkera 1'],
+    ]);
+    const corrected = unticked.map((skill, index) => ({ ...skill, before: index === 2 ? 1 : null }));
+    expect(problems({ ...many, skills: corrected }, existing)).toBeUndefined();
+  });
+
+  it('shows a refusal of the server at the entry that it is about', () => {
+    const [skill] = values.skills;
+    const listed = skill ? [{ ...skill, picked: false }, skill, { ...skill, picked: false }, skill] : [];
+    const all = { ...values, skills: listed };
+    expect(reviewPath('skills.1.rating', all)).toBe('skills.3.rating');
+    expect(reviewPath('_traits', all)).toBe('traits');
+    expect(reviewPath('contact.phoneNumber', all)).toBe('phone.0.phoneNumber');
+    expect(reviewPath('desc', all)).toBe('about.0.desc');
   });
 });

@@ -34,6 +34,9 @@ export interface ReviewValues {
   vehicles: Selectable<{ vehicle: VehicleType; licenses: string[] }>[];
 }
 
+/** The key of the draft: each CV has its own. */
+export const reviewDraft = (resumeId: string) => `cv-review.${resumeId}`;
+
 export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
   return {
     ...contactValues(found, user),

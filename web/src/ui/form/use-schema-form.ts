@@ -179,9 +179,10 @@ function isShownAtField(form: HTMLFormElement | null, { message, fields }: Failu
 
 /** Returns whether there was one. */
 function focusFirstError(form: HTMLFormElement | null): boolean {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // A message about several fields is focused itself.
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"],[data-problem]');
   if (!invalid) return false;
-  const focusable = invalid.matches('input,select,textarea,button,[contenteditable]')
+  const focusable = invalid.matches('input,select,textarea,button,[contenteditable],[data-problem]')
     ? invalid
     : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
   focusable?.focus({ preventScroll: true });

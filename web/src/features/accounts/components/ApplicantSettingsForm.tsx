@@ -8,7 +8,6 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { asTyped } from '../../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -55,7 +54,6 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
             onChange={() => {}}
           />
         </PersonFields>
-        <FormFailure form={form} />
       </Stack>
       <SaveBar form={form} label="Spara ändringarna" />
       <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />

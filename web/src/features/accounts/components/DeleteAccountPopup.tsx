@@ -36,6 +36,7 @@ export function DeleteAccountPopup({ userId, isCompany, onClose, onDeleted }: De
       title="Radera ditt konto för gott?"
       footer={
         <>
+          <FormFailure form={form} />
           <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
@@ -55,7 +56,6 @@ export function DeleteAccountPopup({ userId, isCompany, onClose, onDeleted }: De
             autoComplete="off"
             {...form.field('confirmation')}
           />
-          <FormFailure form={form} />
         </Stack>
       </SchemaForm>
     </Popup>

@@ -63,6 +63,8 @@ function ShareForm({ jobId }: { jobId: string }) {
   const form = useSchemaForm({
     schema: shareForm,
     initialValues: { email: '', greeting: '' },
+    // A stray click would close the popup.
+    draftKey: `share-applicants.${jobId}`,
     submit: share,
     onDone: ({ access }) => {
       toast.done(`Länken är skickad till ${access.email}.`);

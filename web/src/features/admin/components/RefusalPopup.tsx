@@ -24,7 +24,7 @@ export function RefusalPopup({ title, confirmLabel, onClose, onRefuse }: Refusal
     onDone: onClose,
   });
   return (
-    <Popup opened onClose={onClose} title={title} size="small">
+    <Popup opened onClose={onClose} unsaved={form.changed && !form.submitting} title={title} size="small">
       <SchemaForm form={form}>
         <Stack gap="md">
           <TextAreaField

@@ -22,6 +22,7 @@ export function AnswerPopup({ note, send, opened, onClose }: AnswerPopupProps) {
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
+      unsaved={text !== ''}
       title="Svara på begäran"
       text={
         <>

@@ -20,6 +20,7 @@ export function MessagePopup({ userId, sent, opened, onClose }: MessagePopupProp
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
+      unsaved={message !== (sent.message ?? '')}
       title="Meddelande till företaget"
       text={
         <TextAreaField

@@ -21,6 +21,7 @@ export function RequestReviewPopup({ userId, application, opened, onClose }: Req
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
+      unsaved={text !== ''}
       title="Begär granskning"
       text={
         <Stack gap="md">

@@ -21,6 +21,7 @@ export function RequestWithdrawalPopup({ userId, application, opened, onClose }:
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
+      unsaved={reason !== ''}
       title="Be företaget ta bort ansökan?"
       text={
         <Stack gap="md">

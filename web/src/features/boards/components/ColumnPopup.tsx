@@ -48,8 +48,8 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
     },
     onDone: onClose,
   });
-  // Closing the popup discards the draft; an expired session closes it too, but keeps the draft.
-  const close = () => {
+  // A stray click or key keeps the draft, as an expired session does.
+  const cancel = () => {
     form.reset();
     onClose();
   };
@@ -59,13 +59,14 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
   return (
     <Popup
       opened
-      onClose={close}
+      onClose={onClose}
       title={column ? 'Redigera kolumn' : 'Lägg till kolumn'}
       size="small"
       footer={
         <>
+          <FormFailure form={form} />
           {column ? <DeleteButton boardId={boardId} column={column} only={only} onDone={onClose} /> : null}
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={cancel}>
             Avbryt
           </Button>
           <Button disabled={!complete} loading={form.submitting} onClick={() => void form.send()}>
@@ -92,7 +93,6 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
             onChoose={(templateId) => form.set('chosenTemplate', templateId)}
             error={form.errors.triggers}
           />
-          <FormFailure form={form} />
         </Stack>
       </SchemaForm>
     </Popup>

@@ -52,6 +52,7 @@ function ClosePopup({ company: { _id: companyId, name }, onClose }: { company: C
       title={`Stäng ${name}?`}
       footer={
         <>
+          <FormFailure form={form} />
           <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
@@ -79,7 +80,6 @@ function ClosePopup({ company: { _id: companyId, name }, onClose }: { company: C
           </div>
           <PasswordField label="Lösenord" autoComplete="current-password" required {...form.field('password')} />
           <TextField label={`Skriv ${name} för att bekräfta`} required autoComplete="off" {...form.field('name')} />
-          <FormFailure form={form} />
         </Stack>
       </SchemaForm>
     </Popup>

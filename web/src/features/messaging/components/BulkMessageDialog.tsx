@@ -83,6 +83,7 @@ function MessageDialog(props: DialogProps) {
       title={titles[decline ? 'decline' : channel]}
       footer={
         <>
+          <FormFailure form={form} />
           <Button variant="default" onClick={onClose}>
             Avbryt
           </Button>
@@ -130,7 +131,6 @@ function MessageDialog(props: DialogProps) {
                 Kandidaten kan sedan inte svara, och kortet flyttas till kolumnen för dem ni tackat nej till.
               </p>
             ) : null}
-            <FormFailure form={form} />
           </Stack>
         </SchemaForm>
         <MessagePreview message={form.values} recipients={recipients} names={applicants} />

@@ -19,6 +19,7 @@ export function ReportPopup({ opened, onClose, name, onReport }: ReportPopupProp
     <ConfirmPopup
       opened={opened}
       onClose={onClose}
+      unsaved={reason !== ''}
       title="Rapportera konversationen"
       text={
         <Stack gap="md">

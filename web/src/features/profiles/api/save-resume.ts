@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { saveResume } from '@platsa/contract/profiles/endpoints';
-import { call } from '../../../lib/api.ts';
+import { CallError, call } from '../../../lib/api.ts';
 import { orFailWith } from '../../../ui/form/failure.ts';
 
 /** Saves the reviewed parts of a CV to the profile. */
@@ -8,6 +8,13 @@ export type Choice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
 
 const failed = orFailWith('Kunde inte spara till profil.');
 
-export function sendChoice(userId: string, resumeId: string, choice: Choice) {
-  return call(saveResume, { userId, resumeId, ...choice }).catch(failed);
+/** `placeOf` gives the field of the review for a path of the call. */
+export async function sendChoice(userId: string, resumeId: string, choice: Choice, placeOf: (path: string) => string) {
+  try {
+    return await call(saveResume, { userId, resumeId, ...choice }).catch(failed);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const fields = error.fields.map(({ path, message }) => ({ path: placeOf(path), message }));
+    throw new CallError(error.error, error.message, fields);
+  }
 }

@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownResumes } from '../api/own-resumes.ts';
 import { sendChoice } from '../api/save-resume.ts';
-import { choiceOf, reviewSchema } from '../review-schema.ts';
-import { isEmpty, type ReviewValues, reviewValues } from '../review-values.ts';
+import { choiceOf, reviewPath, reviewSchema } from '../review-schema.ts';
+import { isEmpty, type ReviewValues, reviewDraft, reviewValues } from '../review-values.ts';
 import styles from './ReviewPopup.module.css';
 import { ReviewSections } from './ReviewSections.tsx';
 
@@ -34,9 +35,11 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
   const [initialValues] = useState(() => reviewValues(found, profile, user));
   const nothingNew = isEmpty(initialValues);
   const form = useSchemaForm({
-    schema: reviewSchema,
+    schema: useMemo(() => reviewSchema(profile), [profile]),
     initialValues,
-    submit: (reviewed) => sendChoice(user._id, resumeId, choiceOf(reviewed)),
+    draftKey: reviewDraft(resumeId),
+    submit: (reviewed, values) =>
+      sendChoice(user._id, resumeId, choiceOf(reviewed), (path) => reviewPath(path, values)),
     onDone: (saved) => {
       queryClient.setQueryData(ownResumes(user._id).queryKey, (known) =>
         known?.map((resume) => (resume._id === resumeId ? saved.uploadedResume : resume)),
@@ -48,15 +51,20 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
     },
   });
   const picked = countPicked(form.values);
+  const close = () => {
+    if (form.changed) toast.done('Dina ändringar finns kvar till nästa gång du granskar CV:t.');
+    onClose();
+  };
 
   return (
     <Popup
       opened
-      onClose={onClose}
+      onClose={close}
       title="Granska ditt CV"
       footer={
         nothingNew ? (
           <>
+            <FormFailure form={form} />
             <Button variant="default" onClick={onClose}>
               Inte nu
             </Button>
@@ -66,7 +74,8 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
           </>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
+            <FormFailure form={form} />
+            <Button variant="default" onClick={close}>
               Inte nu
             </Button>
             <Button type="submit" form={formId} loading={form.submitting} disabled={picked === 0}>
@@ -83,13 +92,17 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
         </p>
       ) : (
         <SchemaForm form={form} id={formId} enterSubmits={false}>
+          <RestoredDraft
+            form={form}
+            text="Dina ändringar finns kvar, men är inte sparade."
+            discard="Börja om från CV:t"
+          />
           <p className={styles.lead}>
             Bocka ur det som inte stämmer och rätta det som blivit fel. Det som redan står likadant i profilen är inte
             med.
           </p>
           <ReviewSections form={form} />
           <p className={styles.unknown}>När du sparar kan företag du söker jobb hos också hämta filen.</p>
-          <FormFailure form={form} />
         </SchemaForm>
       )}
       {found.unknown.length > 0 ? (

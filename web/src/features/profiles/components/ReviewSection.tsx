@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './ReviewSections.module.css';
 
 /** One kind of entries found; hidden if there are none. */
-export function ReviewSection({ title, hint, found, children }: ReviewSectionProps) {
+export function ReviewSection({ title, hint, found, path, problem, children }: ReviewSectionProps) {
   if (found === 0) return null;
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={styles.section} data-path={path}>
       <legend className={styles.title}>{title}</legend>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {problem ? (
+        <p className={styles.problem} tabIndex={-1} data-problem>
+          {problem}
+        </p>
+      ) : null}
       {children}
     </fieldset>
   );
@@ -17,5 +22,8 @@ interface ReviewSectionProps {
   title: string;
   hint?: string;
   found: number;
+  path?: string;
+  /** What is wrong with the entries together. */
+  problem?: ReactNode;
   children: ReactNode;
 }

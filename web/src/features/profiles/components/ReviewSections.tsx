@@ -16,6 +16,7 @@ import styles from './ReviewSections.module.css';
 
 export function ReviewSections({ form }: { form: ReviewForm }) {
   const { about, experiences, educations, skills, languages, traits, licenses, vehicles } = form.values;
+  const together = (path: keyof ReviewValues) => ({ path, problem: form.errors[path] });
   return (
     <>
       <ContactReview form={form} />
@@ -26,7 +27,7 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
           </PickedItem>
         </ul>
       </ReviewSection>
-      <ReviewSection title="Arbetslivserfarenhet" found={experiences.length}>
+      <ReviewSection title="Arbetslivserfarenhet" found={experiences.length} {...together('experiences')}>
         <ul className={styles.list}>
           {experiences.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor changes its order
@@ -34,7 +35,7 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
           ))}
         </ul>
       </ReviewSection>
-      <ReviewSection title="Utbildning" found={educations.length}>
+      <ReviewSection title="Utbildning" found={educations.length} {...together('educations')}>
         <ul className={styles.list}>
           {educations.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor changes its order
@@ -42,30 +43,35 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
           ))}
         </ul>
       </ReviewSection>
-      <ReviewSection title="Kompetenser" hint="Välj hur länge du har arbetat med dem." found={skills.length}>
+      <ReviewSection
+        title="Kompetenser"
+        hint="Välj hur länge du har arbetat med dem."
+        found={skills.length}
+        {...together('skills')}
+      >
         <ul className={styles.list}>
           {skills.map(({ _skill }, index) => (
             <SkillReview key={_skill._id} form={form} index={index} />
           ))}
         </ul>
       </ReviewSection>
-      <ReviewSection title="Språk" found={languages.length}>
+      <ReviewSection title="Språk" found={languages.length} {...together('languages')}>
         <ul className={styles.list}>
           {languages.map(({ langId }, index) => (
             <LanguageReview key={langId} form={form} index={index} />
           ))}
         </ul>
       </ReviewSection>
-      <ReviewSection title="Egenskaper" found={traits.length}>
+      <ReviewSection title="Egenskaper" found={traits.length} {...together('traits')}>
         <TagReview names={traits.map(({ tag }) => tag.name)} field={(index) => form.field(`traits.${index}.picked`)} />
       </ReviewSection>
-      <ReviewSection title="Körkort" found={licenses.length}>
+      <ReviewSection title="Körkort" found={licenses.length} {...together('licenses')}>
         <TagReview
           names={licenses.map(({ tag }) => tag.name)}
           field={(index) => form.field(`licenses.${index}.picked`)}
         />
       </ReviewSection>
-      <ReviewSection title="Fordon" found={vehicles.length}>
+      <ReviewSection title="Fordon" found={vehicles.length} {...together('vehicles')}>
         <TagReview
           names={vehicles.map(
             ({ vehicle, licenses: classes }) => `${vehicleTypeNames[vehicle]}: ${classes.join(', ')}`,

@@ -28,7 +28,12 @@ export function BoostPopup({ boost, onClose }: { boost: SoldBoost | null; onClos
     onDone: onClose,
   });
   return (
-    <Popup opened onClose={onClose} title={boost ? `Ändra ${boost.title}` : 'Lägg till boost'}>
+    <Popup
+      opened
+      onClose={onClose}
+      unsaved={form.changed && !form.submitting}
+      title={boost ? `Ändra ${boost.title}` : 'Lägg till boost'}
+    >
       <SchemaForm form={form} aria-label="Boost">
         <Stack gap="md">
           <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('title')} />

@@ -40,7 +40,12 @@ export function CodePopup({ code, plans, onClose }: CodePopupProps) {
     onDone: onClose,
   });
   return (
-    <Popup opened onClose={onClose} title={code ? `Ändra ${code.code}` : 'Lägg till rabattkod'}>
+    <Popup
+      opened
+      onClose={onClose}
+      unsaved={form.changed && !form.submitting}
+      title={code ? `Ändra ${code.code}` : 'Lägg till rabattkod'}
+    >
       <SchemaForm form={form} aria-label="Rabattkod">
         <Stack gap="md">
           <TextField

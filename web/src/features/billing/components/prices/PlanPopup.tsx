@@ -46,7 +46,12 @@ export function PlanPopup({ plan, nextPosition, onClose }: PlanPopupProps) {
   });
   const { type } = form.values;
   return (
-    <Popup opened onClose={onClose} title={plan ? `Ändra ${plan.name}` : 'Lägg till plan'}>
+    <Popup
+      opened
+      onClose={onClose}
+      unsaved={form.changed && !form.submitting}
+      title={plan ? `Ändra ${plan.name}` : 'Lägg till plan'}
+    >
       <SchemaForm form={form} aria-label="Plan">
         <Stack gap="md">
           <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('name')} />

@@ -65,7 +65,13 @@ function ServicePopup({ service, onClose }: { service: SoldService; onClose: () 
     onDone: onClose,
   });
   return (
-    <Popup opened onClose={onClose} size="small" title={`Ändra ${services[service._id].title}`}>
+    <Popup
+      opened
+      onClose={onClose}
+      unsaved={form.changed && !form.submitting}
+      size="small"
+      title={`Ändra ${services[service._id].title}`}
+    >
       <SchemaForm form={form} aria-label="Tjänst">
         <Stack gap="md">
           <TextField
