@@ -296,7 +296,7 @@ export const orderService = endpoint({
   output: z.object({
     order: z.object({ _id: id, paymentOption: z.enum(serviceIds), price: z.number(), createdAt: instant }),
   }),
-  errors: ['notFound', 'locked', 'conflict'],
+  errors: ['notFound', 'locked', 'conflict', 'unconfirmed'],
 });
 
 const tooShort = 'Skriv minst 2 tecken';

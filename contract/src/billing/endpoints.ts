@@ -70,7 +70,7 @@ export const createPurchase = endpoint({
     ...choice,
   }),
   output: bought,
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'forbidden', 'conflict', 'unconfirmed'],
 });
 
 export const changePaymentModel = endpoint({
@@ -86,7 +86,7 @@ export const changePaymentModel = endpoint({
     purchaseData: z.object({ _id: id.optional(), ...choice }),
   }),
   output: bought,
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'forbidden', 'conflict', 'unconfirmed'],
 });
 
 export const endPurchase = endpoint({
@@ -109,7 +109,7 @@ export const resumePurchase = endpoint({
   access: 'companyUser',
   input: z.object({ purchaseId: id }),
   output: bought,
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'forbidden', 'conflict', 'unconfirmed'],
 });
 
 export const listPurchases = endpoint({
@@ -154,7 +154,7 @@ export const unlockJob = endpoint({
   access: 'companyUser',
   input: z.object({ jobId: id }),
   output: z.object({ paymentState }),
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'forbidden', 'conflict', 'unconfirmed'],
 });
 
 export const orderBoost = endpoint({
@@ -176,5 +176,5 @@ export const orderBoost = endpoint({
     }),
   }),
   output: z.object({ weSelectBoostId: z.number().int() }),
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['notFound', 'forbidden', 'conflict', 'unconfirmed'],
 });

@@ -6,7 +6,8 @@ import { capital } from '../mid-sentence.ts';
 /**
  * Events of the audit log, each with its name in the filter and a sentence. '{who}' is the company user or job seeker
  * that did it, '{applicant}' the person of the application, '{member}' a company user, '{invited}' an invited address and
- * '{reader}' that of an access link; '{job}', '{brand}', '{column}', '{careerPage}' and '{template}' are named.
+ * '{reader}' that of an access link; '{job}', '{brand}', '{column}', '{careerPage}' and '{template}' are named. '{order}' says
+ * what was agreed, '{changes}' what was changed.
  */
 export const auditEvents = {
   'company.registered': { label: 'Företag registrerat', sentence: '{who} registrerade företaget.' },
@@ -17,6 +18,15 @@ export const auditEvents = {
   'company.reopened': { label: 'Stängning ångrad', sentence: '{who} ångrade att företaget stängs.' },
   'company.exported': { label: 'Företagets uppgifter hämtade', sentence: '{who} hämtade företagets uppgifter.' },
   'company.closed': { label: 'Företag stängt', sentence: 'Företaget raderades, två veckor efter att det stängdes.' },
+  'company.details.changed': {
+    label: 'Företagets uppgifter ändrade',
+    sentence: '{who} ändrade företagets uppgifter: {changes}.',
+  },
+  'company.invoicing.changed': {
+    label: 'Fakturauppgifter ändrade',
+    sentence: '{who} ändrade fakturauppgifterna: {changes}.',
+  },
+  'company.child.created': { label: 'Dotterbolag skapat', sentence: '{who} skapade dotterbolaget {name}.' },
   'company.parent.deleted': {
     label: 'Moderbolag raderat',
     sentence: 'Moderbolaget {name} raderades, och dess admins kan inte längre arbeta här.',
@@ -52,6 +62,10 @@ export const auditEvents = {
     sentence: '{who} ändrade rollen för {member} till {role}.',
   },
   'companyuser.removed': { label: 'Användare borttagen', sentence: '{who} tog bort {member} ur företaget.' },
+  'companyuser.password.changed': { label: 'Lösenord bytt', sentence: '{who} bytte lösenord.' },
+  'companyuser.email.changed': { label: 'E-postadress bytt', sentence: '{who} bytte e-postadress.' },
+  'companyuser.twostep.on': { label: 'Tvåstegsinloggning på', sentence: '{who} slog på tvåstegsinloggning.' },
+  'companyuser.twostep.off': { label: 'Tvåstegsinloggning av', sentence: '{who} stängde av tvåstegsinloggning.' },
   'companyuser.erased': { label: 'Användares konto raderat', sentence: 'En användare raderade sitt konto.' },
   'applicant.registered': {
     label: 'Arbetssökande registrerad',
@@ -140,15 +154,15 @@ export const auditEvents = {
   'applicant.notified': { label: 'Automatiskt mejl', sentence: 'Ett automatiskt mejl om {job} gick till {applicant}.' },
   'applicant.ordered.background-check': {
     label: 'Bakgrundskontroll beställd',
-    sentence: '{who} beställde en bakgrundskontroll av {applicant}.',
+    sentence: '{who} beställde en bakgrundskontroll av {applicant}: {order}.',
   },
   'applicant.ordered.extended-background-check': {
     label: 'Utökad bakgrundskontroll beställd',
-    sentence: '{who} beställde en utökad bakgrundskontroll av {applicant}.',
+    sentence: '{who} beställde en utökad bakgrundskontroll av {applicant}: {order}.',
   },
   'applicant.ordered.second-opinion': {
     label: 'Second opinion beställd',
-    sentence: '{who} beställde en second opinion om {applicant}.',
+    sentence: '{who} beställde en second opinion om {applicant}: {order}.',
   },
   'messagetemplate.created': { label: 'Meddelandemall skapad', sentence: '{who} skapade {template}.' },
   'messagetemplate.updated': { label: 'Meddelandemall ändrad', sentence: '{who} ändrade {template}.' },
@@ -159,11 +173,12 @@ export const auditEvents = {
   'brand.created': { label: 'Varumärke skapat', sentence: '{who} skapade {brand}.' },
   'brand.updated': { label: 'Varumärke ändrat', sentence: '{who} ändrade {brand}.' },
   'brand.deleted': { label: 'Varumärke raderat', sentence: '{who} raderade {brand}.' },
-  'purchase.created': { label: 'Köp genomfört', sentence: '{who} genomförde ett köp.' },
-  'purchase.unsubscribed': { label: 'Abonnemang uppsagt', sentence: '{who} sade upp abonnemanget.' },
-  'purchase.resubscribed': { label: 'Abonnemang återupptaget', sentence: '{who} återupptog abonnemanget.' },
-  'job.unlocked': { label: 'Annons upplåst', sentence: '{who} låste upp {job}.' },
-  'job.boosted': { label: 'Boost beställd', sentence: '{who} beställde en boost av {job}.' },
+  'purchase.created': { label: 'Köp genomfört', sentence: '{who} genomförde ett köp: {order}.' },
+  'purchase.changed': { label: 'Abonnemang ändrat', sentence: '{who} ändrade abonnemanget: {order}.' },
+  'purchase.unsubscribed': { label: 'Abonnemang uppsagt', sentence: '{who} sade upp abonnemanget: {order}.' },
+  'purchase.resubscribed': { label: 'Abonnemang återupptaget', sentence: '{who} återupptog abonnemanget: {order}.' },
+  'job.unlocked': { label: 'Annons upplåst', sentence: '{who} låste upp {job}: {order}.' },
+  'job.boosted': { label: 'Boost beställd', sentence: '{who} beställde en boost av {job}: {order}.' },
   'careerpage.created': { label: 'Karriärsida skapad', sentence: '{who} skapade {careerPage}.' },
   'careerpage.updated': { label: 'Karriärsida ändrad', sentence: '{who} ändrade {careerPage}.' },
   'careerpage.published': { label: 'Karriärsida publicerad', sentence: '{who} publicerade {careerPage}.' },
@@ -171,6 +186,9 @@ export const auditEvents = {
     label: 'Karriärsida avpublicerad',
     sentence: '{who} avpublicerade {careerPage}.',
   },
+  'careerpage.host.added': { label: 'Eget värdnamn tillagt', sentence: '{who} lade till värdnamnet {name}.' },
+  'careerpage.host.confirmed': { label: 'Eget värdnamn i bruk', sentence: '{who} bekräftade värdnamnet {name}.' },
+  'careerpage.host.removed': { label: 'Eget värdnamn borttaget', sentence: '{who} tog bort värdnamnet {name}.' },
   'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade {careerPage}.' },
 } as const;
 
@@ -180,7 +198,8 @@ export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...Audit
 
 type Part =
   | ('who' | 'member' | 'invited' | 'reader' | 'role' | 'applicant')
-  | ('job' | 'brand' | 'column' | 'careerPage' | 'template' | 'name');
+  | ('job' | 'brand' | 'column' | 'careerPage' | 'template')
+  | ('name' | 'order' | 'changes');
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<Part, string> = {
@@ -196,6 +215,9 @@ const missingNames: Record<Part, string> = {
   careerPage: 'en karriärsida',
   template: 'en meddelandemall',
   name: 'utan namn',
+  // Older entries do not say.
+  order: 'uppgifter saknas',
+  changes: 'uppgifter saknas',
 };
 
 /** What happened as a Swedish sentence. */

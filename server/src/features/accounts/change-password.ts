@@ -4,6 +4,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { auditMember } from './audit-member.ts';
 import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
@@ -12,13 +13,14 @@ import { sendSecurityMail } from './security-mails.ts';
 export const changePasswordRoute = route(changePassword, {
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input, token }) {
+  async handle({ ctx, input, token, actor }) {
     await refuseGuessable('newPassword', input.newPassword, await passwordOwner(ctx.db, input.userId));
     const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId, checkedHash);
       await setPassword(tx, input.userId, passwordHash, ctx.now());
+      if (actor.isCompany) await auditMember(tx, 'companyuser.password.changed', input.userId);
       await closeSessions(tx, input.userId, token);
       await sendSecurityMail(ctx, tx, input.userId, 'passwordChanged');
       await notify(tx, `user:${input.userId}`, { type: 'session' });

@@ -10,10 +10,11 @@ import { audit } from '../../platform/audit.ts';
 import { mailOperator } from '../../platform/files.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { mailAdmins, removeCompany } from '../companies/index.ts';
+import { removeCompany } from '../companies/index.ts';
 import { requireOwnPassword } from './password.ts';
 import { lockUser } from './queries.ts';
 

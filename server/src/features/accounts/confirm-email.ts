@@ -10,6 +10,7 @@ import { hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
+import { auditMember } from './audit-member.ts';
 import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser, throwEmailExists } from './queries.ts';
@@ -26,7 +27,10 @@ export const confirmEmailRoute = route(confirmEmail, {
       const { email } = await getConfirmation(tx, input.confirmationToken, ctx.now());
       await endPendingLinks(tx, userId);
       const user = await getUser(tx, userId);
-      if (user.email !== email) await changeAddress(ctx, tx, { userId, before: user.email, email });
+      if (user.email !== email) {
+        await changeAddress(ctx, tx, { userId, before: user.email, email });
+        if (user.is_company) await auditMember(tx, 'companyuser.email.changed', userId);
+      }
       await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', userId).execute();
       await notify(tx, `user:${userId}`, { type: 'session' });
       return { email, isCompany: user.is_company };

@@ -9,9 +9,9 @@ import { limitFailures, limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
-import { audit, auditAll } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { listCompaniesOfUser } from '../companies/index.ts';
+import { auditMember } from './audit-member.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
@@ -73,7 +73,7 @@ async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked
   const keys = await inTransaction(ctx, async (tx) => {
     await requireSamePassword(tx, user);
     await requireSecondStep(ctx, tx, user.id, code);
-    if (user.is_company) await auditLogIn(tx, user.id);
+    if (user.is_company) await auditMember(tx, 'companyuser.loggedin', user.id);
     const token = await openSession(tx, user.id, ctx.now(), usage);
     return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
   });
@@ -87,14 +87,6 @@ export async function knownDeviceKey(ctx: Context, userId: string | undefined, d
 
 async function requirePassword(passwordHash: string | undefined, password: string): Promise<void> {
   if (!(await passwordMatches(passwordHash, password))) throw new ApiError('wrongCredentials');
-}
-
-/** Each company of the user has the log-in in its log. */
-async function auditLogIn(tx: Tx, userId: string): Promise<void> {
-  const companies = await listCompaniesOfUser(tx, userId);
-  const about =
-    companies.length > 0 ? companies.map(({ id }) => ({ company_id: id, user_id: userId })) : [{ user_id: userId }];
-  await auditAll(tx, 'companyuser.loggedin', about);
 }
 
 /** Under a lock: a password that is changed or recovered meanwhile opens no session. Log-ins do not wait for each other. */

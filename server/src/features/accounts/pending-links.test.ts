@@ -13,10 +13,19 @@ import {
 } from '@platsa/contract/accounts/endpoints';
 import { openSupport } from '@platsa/contract/admin/companies';
 import { startSupport } from '@platsa/contract/admin/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { afterEach, expect, test } from 'vitest';
 import { beginsTwoStep, newAddressToken } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { type Account, aCompany, aCompanyUser, aJobSeeker, anOperator, password } from '../../../test/builders.ts';
+import {
+  type Account,
+  aCompany,
+  aCompanyUser,
+  aJobSeeker,
+  aMember,
+  anOperator,
+  password,
+} from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
 const platsa = useTestApp();
@@ -139,4 +148,21 @@ test('beginning with two-step log-in alone ends nothing', async () => {
   const { confirmationToken } = await askedForChange(account);
   await platsa.must(beginTwoStep, { userId: account.userId, password }, account);
   await platsa.must(confirmEmail, { confirmationToken });
+});
+
+test('the companies of a user read in their logs what changes the safety of the account', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  for (const change of Object.values(makesSafe)) {
+    const member = await aMember(platsa, companyId);
+    await change(member);
+  }
+  const { confirmationToken } = await askedForChange(await aMember(platsa, companyId));
+  await platsa.must(confirmEmail, { confirmationToken });
+  const { logs } = await platsa.must(listAuditLogs, { companyId }, admin);
+  expect(logs.map(({ text }) => text)).toEqual([
+    'Kim Lind bytte e-postadress.',
+    'Kim Lind slog på tvåstegsinloggning.',
+    'Kim Lind bytte lösenord.',
+    'Kim Lind bytte lösenord.',
+  ]);
 });

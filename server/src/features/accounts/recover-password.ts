@@ -7,6 +7,7 @@ import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { auditMember } from './audit-member.ts';
 import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password.ts';
 import { getUser, lockUser, setPassword } from './queries.ts';
@@ -33,6 +34,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
+      if (user.is_company) await auditMember(tx, 'companyuser.password.changed', user.id);
       const wasConfirmed = (await getUser(tx, user.id)).email_confirmed_at !== null;
       // Somebody else may have registered the address, and must not be able to lock its owner out.
       if (!wasConfirmed) await removeTwoStep(tx, user.id);

@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { auditMember } from './audit-member.ts';
 import { requireOwnPassword } from './password.ts';
 import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser } from './queries.ts';
@@ -62,7 +63,7 @@ export const beginTwoStepRoute = route(beginTwoStep, {
 export const confirmTwoStepRoute = route(confirmTwoStep, {
   subject: ({ input }) => input,
   policy: self,
-  handle: ({ ctx, input: { userId, code } }) =>
+  handle: ({ ctx, input: { userId, code }, actor }) =>
     limitFailures(ctx.limiter, limits.oneTimeCode, userId, () =>
       inTransaction(ctx, async (tx) => {
         await lockUser(tx, userId);
@@ -71,6 +72,7 @@ export const confirmTwoStepRoute = route(confirmTwoStep, {
         await tx.updateTable('two_steps').set({ confirmed_at: ctx.now() }).where('user_id', '=', userId).execute();
         await endPendingLinks(tx, userId);
         await sendSecurityMail(ctx, tx, userId, 'twoStepOn');
+        if (actor.isCompany) await auditMember(tx, 'companyuser.twostep.on', userId);
         return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
       }),
     ),
@@ -93,14 +95,16 @@ export const renewRecoveryCodesRoute = route(renewRecoveryCodes, {
 export const endTwoStepRoute = route(endTwoStep, {
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input: { userId, password } }) {
+  async handle({ ctx, input: { userId, password }, actor }) {
     const checkedHash = await requireOwnPassword(ctx, userId, password);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       const wasOn = await twoStepSince(tx, userId);
       await removeTwoStep(tx, userId);
       await endPendingLinks(tx, userId);
-      if (wasOn) await sendSecurityMail(ctx, tx, userId, 'twoStepOff');
+      if (!wasOn) return;
+      await sendSecurityMail(ctx, tx, userId, 'twoStepOff');
+      if (actor.isCompany) await auditMember(tx, 'companyuser.twostep.off', userId);
     });
     return {};
   },

@@ -7,7 +7,7 @@ import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
-import { mailAdmins } from '../companies/index.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import { queueAdSyncOfCompany } from '../jobs/index.ts';
 
 export const whitelistCompanyRoute = route(whitelistCompany, {

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
-import { mailAdmins } from '../companies/index.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import { queueAdSyncOfCompany } from '../jobs/index.ts';
 import { findCompany, lockCompany, notifyCompany } from './approve-company.ts';
 

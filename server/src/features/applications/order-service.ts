@@ -7,11 +7,12 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
+import { allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { priceOfService } from '../billing/index.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { confirmOrder, kronor, priceOfService, priceWithVat, requireMayBuy } from '../billing/index.ts';
 import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
@@ -20,7 +21,7 @@ type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 export const orderServiceRoute = route(orderService, {
   limits: [limits.orderService],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: allOf<Subject>(readApplicants, confirmed),
   async handle({ ctx, input, actor, subject }) {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
@@ -30,6 +31,7 @@ export const orderServiceRoute = route(orderService, {
       await lockApplication(tx, subject);
       // A retry of the same order mails and logs nothing.
       if (!(await isOrdered(tx, id))) {
+        await requireMayBuy(ctx, tx, subject.companyId);
         const priced = { ...order, price: await priceOfService(tx, service, input.price) };
         if (await insertOrder(tx, priced, ctx.now())) await notifyOperatorAndCompany(ctx, tx, priced);
       }
@@ -110,8 +112,14 @@ async function notifyOperatorAndCompany(
       `Annons: ${about.title}\nKandidat: ${subject.id}\nBeställning: ${id}`,
     ],
   });
-  const ids = { company_id: subject.companyId, user_id: orderedBy, job_id: subject.jobId, applicant_id: subject.id };
-  await audit(tx, orderEvent(service), ids);
+  await confirmOrder(ctx, tx, {
+    ...{ event: orderEvent(service), companyId: subject.companyId, userId: orderedBy },
+    ...{ jobId: subject.jobId, applicantId: subject.id, subject: `Ni har beställt ${title}` },
+    did: `har beställt ${title} om en kandidat till annonsen ${about.title}`,
+    facts: [`Beställt: ${dayInStockholm(ctx.now())}`, `Pris: ${priceWithVat(price)}`],
+    ending: `Det är ett engångsköp, som kommer med på nästa faktura. Blev det fel? Skriv till ${ctx.config.supportEmail}.`,
+    logged: `${kronor(price)} exkl. moms`,
+  });
   // The board looks the same; the event makes open histories read again.
   await notifyBoardChanged(tx, subject.boardId, { cards: [] });
   await notify(tx, `company:${subject.companyId}`, { type: 'billing' });

@@ -6,9 +6,10 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { adminOf } from '../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringJobsToPlan } from './job-access.ts';
 import { findSubscription, getActivePlan, lockPayer, type PlanRow, type PurchaseRow } from './queries.ts';
 import {
@@ -26,7 +27,7 @@ type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 export const changePaymentModelRoute = route(changePaymentModel, {
   limits: [limits.purchase],
   subject: ({ input }) => ({ companyId: input._company }),
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   async handle({ ctx, input: { modelId, purchaseData }, actor: { userId }, subject: { companyId } }) {
     const id = purchaseData._id ?? randomUUID();
     const today = dayInStockholm(ctx.now());
@@ -34,6 +35,7 @@ export const changePaymentModelRoute = route(changePaymentModel, {
       await lockPayer(tx, companyId);
       const { userCount, price } = purchaseData;
       if (!(await isRetry(tx, companyId, { id, planId: modelId, userCount, price }))) {
+        await requireMayBuy(ctx, tx, companyId);
         const current = await getSubscription(tx, companyId, today);
         const plan = await getActivePlan(tx, modelId);
         requireChange(current, plan, purchaseData);
@@ -45,6 +47,7 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         await cancelComing(tx, companyId, today);
         await tx.updateTable('purchases').set({ end_date: startDate }).where('id', '=', current.id).execute();
         await insertPurchase(tx, terms, { id, companyId, userId, startDate, now: ctx.now() });
+        await confirmPurchase(ctx, tx, { event: 'purchase.changed', purchaseId: id, userId });
         await bringJobsToPlan(tx, companyId, today);
         await notifyPurchased(tx, companyId);
       }

@@ -6,9 +6,11 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { adminOf, authorize, confirmed } from '../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringJobsToPlan, unlockForGood } from './job-access.ts';
 import { findSubscription, getActivePlan, lockPaidJob, lockPayer } from './queries.ts';
 import {
@@ -26,17 +28,18 @@ type Input = ParsedInputOf<typeof createPurchase>;
 export const createPurchaseRoute = route(createPurchase, {
   limits: [limits.purchase],
   subject: ({ input }) => input,
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   async handle({ ctx, input, actor }) {
     const { companyId, publish, _job: jobId, _id: id = randomUUID() } = input;
-    if (publish) authorize(confirmed, actor, null);
     const today = dayInStockholm(ctx.now());
     const by = { companyId, userId: actor.userId, today };
     return inTransaction(ctx, async (tx) => {
       await lockPayer(tx, companyId);
       const { _paymentModel: planId, userCount, price } = input;
       if (!(await isRetry(tx, companyId, { id, planId, userCount, price }))) {
+        await requireMayBuy(ctx, tx, companyId);
         await buy(tx, input, { ...by, id, now: ctx.now() });
+        await confirmPurchase(ctx, tx, { event: 'purchase.created', purchaseId: id, userId: actor.userId });
         if (jobId && publish) await ctx.reactions.draftPaid(ctx, tx, { jobId, userId: actor.userId });
         await notifyPurchased(tx, companyId);
       }
@@ -68,6 +71,8 @@ async function buy(tx: Tx, input: Input, { today, ...buyer }: Buyer): Promise<vo
   if (!job || plan.type === planTypes.unlimited) return;
   const paidBy = plan.type === planTypes.oneTime ? { purchaseId } : {};
   await unlockForGood(tx, { companyId, userId, today, jobId: job.id, ...paidBy });
+  const unlocked = { company_id: companyId, user_id: userId, job_id: job.id, name: `ingår i köpet av ${plan.name}` };
+  await audit(tx, 'job.unlocked', unlocked);
 }
 
 async function requireNoSubscription(tx: Tx, companyId: string, today: string): Promise<void> {

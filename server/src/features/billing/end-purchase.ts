@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { adminOf } from '../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringJobsToPlan } from './job-access.ts';
 import { findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
 import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
@@ -21,7 +21,7 @@ export const endPurchaseRoute = route(endPurchase, {
       if (status === 'ending' || status === 'ended') return;
       if (status === 'coming') await endBeforeComing(tx, subject.companyId, today);
       else await setEnd(tx, subject.id, endIfEndedToday(startDate, today));
-      await audit(tx, 'purchase.unsubscribed', { company_id: subject.companyId, user_id: userId });
+      await confirmPurchase(ctx, tx, { event: 'purchase.unsubscribed', purchaseId: subject.id, userId });
     }),
 });
 
@@ -35,16 +35,17 @@ async function endBeforeComing(tx: Tx, companyId: string, today: string): Promis
 /** Lets a subscription that is to end go on, instead of what would have followed it. */
 export const resumePurchaseRoute = route(resumePurchase, {
   subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   handle: ({ ctx, actor: { userId }, subject }) =>
     changePeriod(ctx, subject, async (tx, { status, today }) => {
       if (status === 'active' || status === 'coming') return;
       if (status === 'ended') {
         throw new ApiError('conflict', { userFriendlyMessage: 'Abonnemanget är avslutat. Köp ett nytt.' });
       }
+      await requireMayBuy(ctx, tx, subject.companyId);
       await cancelComing(tx, subject.companyId, today);
       await setEnd(tx, subject.id, null);
-      await audit(tx, 'purchase.resubscribed', { company_id: subject.companyId, user_id: userId });
+      await confirmPurchase(ctx, tx, { event: 'purchase.resubscribed', purchaseId: subject.id, userId });
     }),
 });
 

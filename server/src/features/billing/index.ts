@@ -1,3 +1,4 @@
+export { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
 export { restoreInvoice } from './invoices/restore-invoice.ts';
 export { accessOfNewJob } from './job-access.ts';

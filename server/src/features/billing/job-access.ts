@@ -2,7 +2,6 @@ import { planTypes } from '@platsa/contract/billing/plans';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { getPaymentState } from './payment-state.ts';
@@ -50,7 +49,7 @@ interface Unlock {
   purchaseId?: string;
 }
 
-/** Unlocks a job for good. Called with the company locked. */
+/** Unlocks a job for good. Called with the company locked; the caller writes the audit log, which says what paid for it. */
 export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, purchaseId }: Unlock): Promise<void> {
   const job = await lockPaidJob(tx, companyId, jobId);
   if (job.unlocked) throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen är redan upplåst.' });
@@ -61,7 +60,6 @@ export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, p
     .values({ ...unlock, purchase_id: paidBy, included: purchaseId === undefined, day: today })
     .execute();
   await tx.updateTable('jobs').set({ unlocked: true, unlocked_by_plan: false }).where('id', '=', jobId).execute();
-  await audit(tx, 'job.unlocked', { company_id: companyId, user_id: userId, job_id: jobId });
   await notifyAccessChanged(tx, companyId, [jobId]);
 }
 

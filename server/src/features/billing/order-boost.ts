@@ -9,13 +9,13 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { adminOf } from '../../http/policy.ts';
+import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
+import { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 import { type BoostRow, findPaidJob, listActiveBoosts, lockPaidJob, lockPayer } from './queries.ts';
 
 type Option = ParsedInputOf<typeof orderBoost>['paymentOption'];
@@ -23,7 +23,7 @@ type Option = ParsedInputOf<typeof orderBoost>['paymentOption'];
 export const orderBoostRoute = route(orderBoost, {
   limits: [limits.purchase],
   subject: ({ ctx, input }) => findPaidJob(ctx.db, input.jobId),
-  policy: adminOf,
+  policy: allOf(adminOf, confirmed),
   async handle({ ctx, input, actor: { userId }, subject: { companyId, id: jobId } }) {
     const { paymentOption, _id: id = randomUUID() } = input;
     return inTransaction(ctx, async (tx) => {
@@ -32,13 +32,21 @@ export const orderBoostRoute = route(orderBoost, {
       const earlier = await findOrder(tx, id);
       if (earlier && earlier.job_id !== jobId) throw new ApiError('notFound');
       if (earlier) return retried(earlier, paymentOption);
+      await requireMayBuy(ctx, tx, companyId);
       requireBoostable(job, dayInStockholm(ctx.now()));
       const boost = await getBoost(tx, paymentOption);
       const price = requireSeenPrice(boost, paymentOption);
       const order = { id, companyId, userId, job, boost, video: paymentOption.video, price };
       await storeOrder(ctx, tx, order);
       await mailOperator(ctx, tx, order);
-      await audit(tx, 'job.boosted', { company_id: companyId, user_id: userId, job_id: jobId });
+      const title = order.video ? `${boost.title} med video` : boost.title;
+      await confirmOrder(ctx, tx, {
+        ...{ event: 'job.boosted', companyId, userId, jobId, subject: `Ni har beställt ${title}` },
+        did: `har beställt ${title} av annonsen ${job.title}`,
+        facts: [`Beställt: ${dayInStockholm(ctx.now())}`, `Pris: ${priceWithVat(price)}`],
+        ending: `Annonsen lyfts fram i ${boostDays} dagar, och det behöver inte sägas upp. Det kommer med på nästa faktura.`,
+        logged: `${title}, ${kronor(price)} exkl. moms`,
+      });
       await notifyBoardsShowing(tx, { jobId });
       for (const type of ['job', 'billing'] as const) await notify(tx, `company:${companyId}`, { type });
       return { weSelectBoostId: boost.id };

@@ -4,7 +4,6 @@ import type { PaymentState, Purchase } from '@platsa/contract/billing/schema';
 import { companyChanges } from '@platsa/contract/companies/forms';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { audit } from '../../platform/audit.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { getPaymentState } from './payment-state.ts';
 import { findPurchase, getPurchase } from './queries.ts';
@@ -99,8 +98,6 @@ export async function insertPurchase(tx: Tx, { plan, userCount, discount }: Term
       ...ofJob,
     })
     .execute();
-  const ofPurchase = { company_id: companyId, user_id: userId, ...(job && { job_id: job.id }) };
-  await audit(tx, 'purchase.created', ofPurchase);
 }
 
 /** Screens show what the company has, and how many users it may have. */

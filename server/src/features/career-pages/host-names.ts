@@ -17,6 +17,7 @@ import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { givenDomain, isGivenHost } from './career-hosts.ts';
 import { careerPageSubject } from './queries.ts';
@@ -37,7 +38,7 @@ export const addHostNameRoute = route(addHostName, {
   limits: [limits.hostName],
   subject: ({ ctx, input }) => careerPageSubject(ctx.db, input.careerPageId),
   policy: adminOf,
-  handle: ({ ctx, input: { careerPageId, host: typed }, subject: { companyId } }) =>
+  handle: ({ ctx, input: { careerPageId, host: typed }, subject: { companyId }, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
       const host = domainToASCII(typed);
       if (host === '') throw invalidField('host', 'Ange ett värdnamn som jobb.exempel.se');
@@ -53,6 +54,7 @@ export const addHostNameRoute = route(addHostName, {
         .returning(hostColumns)
         .executeTakeFirst();
       if (!added) throw invalidField('host', 'Värdnamnet finns redan på sidan');
+      await audit(tx, 'careerpage.host.added', ofHost(added, userId));
       return { hostName: view(ctx, added) };
     }),
 });
@@ -61,7 +63,7 @@ export const checkHostNameRoute = route(checkHostName, {
   limits: [limits.hostName],
   subject: ({ ctx, input }) => findHost(ctx.db, input),
   policy: adminOf,
-  async handle({ ctx, subject: row }) {
+  async handle({ ctx, subject: row, actor: { userId } }) {
     const [problem, detour] = await Promise.all([findProblem(ctx, row), findDetour(ctx, row)]);
     if (problem !== null || row.confirmed_at) return { hostName: view(ctx, row), problem, detour };
     const confirmed_at = ctx.now();
@@ -79,6 +81,7 @@ export const checkHostNameRoute = route(checkHostName, {
         await tx.updateTable('career_hosts').set({ confirmed_at: null }).where('id', 'in', others).execute();
       }
       await tx.updateTable('career_hosts').set({ confirmed_at }).where('id', '=', row.id).execute();
+      await audit(tx, 'careerpage.host.confirmed', ofHost(row, userId));
       await notifyHosts(tx, row.career_page_id);
     });
     return { hostName: view(ctx, { ...row, confirmed_at }), problem: null, detour };
@@ -88,9 +91,10 @@ export const checkHostNameRoute = route(checkHostName, {
 export const removeHostNameRoute = route(removeHostName, {
   subject: ({ ctx, input }) => findHost(ctx.db, input),
   policy: adminOf,
-  handle: ({ ctx, subject: row }) =>
+  handle: ({ ctx, subject: row, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
       await tx.deleteFrom('career_hosts').where('id', '=', row.id).execute();
+      await audit(tx, 'careerpage.host.removed', ofHost(row, userId));
       await notifyHosts(tx, row.career_page_id);
       return {};
     }),
@@ -98,6 +102,10 @@ export const removeHostNameRoute = route(removeHostName, {
 
 const hostColumns = ['id', 'career_page_id', 'company_id', 'host', 'token', 'confirmed_at'] as const;
 type HostRow = Awaited<ReturnType<ReturnType<typeof hostRows>['executeTakeFirstOrThrow']>>;
+
+function ofHost({ company_id, host }: Pick<HostRow, 'company_id' | 'host'>, user_id: string) {
+  return { company_id, user_id, name: host };
+}
 
 function hostRows(db: Db) {
   return db.selectFrom('career_hosts').select(hostColumns);

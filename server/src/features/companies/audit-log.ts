@@ -123,7 +123,7 @@ export function auditEntryView(row: AuditRow): AuditEntry {
       column: row.column_name === null ? null : `”${row.column_name}”`,
       brand: row.name === null ? null : `varumärket ${row.name}`,
       careerPage: row.name === null ? null : `karriärsidan ”${row.name}”`,
-      name: row.name,
+      ...{ name: row.name, order: row.name, changes: row.name },
       template: row.name === null ? null : `meddelandemallen ”${row.name}”`,
     }),
     createdAt: row.created_at.toISOString(),

@@ -47,6 +47,7 @@ export const createCompanyRoute = route(createCompany, {
         name: input.name,
       });
       if (parentId) {
+        await audit(tx, 'company.child.created', { company_id: parentId, user_id: userId, name: input.name });
         if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
         await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
       }

@@ -1,6 +1,5 @@
 export { findInviteOfLink } from './invites/queries.ts';
 export { withdrawInviteAgain } from './invites/withdraw-invite.ts';
-export { mailAdmins } from './mail-admins.ts';
 export { endMembershipAgain } from './members/end-membership-again.ts';
 export { lockMembersOfUser, requireOtherAdmins } from './members/queries.ts';
 export { findCompanySummary, getDefaultBrand, listCompaniesOfUser, lockCompany } from './queries.ts';

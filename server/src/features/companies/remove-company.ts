@@ -7,10 +7,10 @@ import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
 import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { invoiceBeforeDeletion } from '../billing/index.ts';
-import { mailAdmins } from './mail-admins.ts';
 
 type Counts = Record<
   'jobs' | 'applications' | 'conversations' | 'careerPages' | 'files' | 'members' | 'invoices',

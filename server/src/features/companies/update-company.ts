@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
+import { describeChanges, readDetails } from './describe-changes.ts';
 import { getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
@@ -30,7 +31,12 @@ export const updateCompanyRoute = route(updateCompany, {
       if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
         requireField('corporateNumber', changedOrganisationNumber, input.corporateNumber);
       }
+      const details = await readDetails(tx, companyId);
       await writeChanges(tx, input, ctx.now());
+      const changes = await describeChanges(tx, details, await readDetails(tx, companyId));
+      const by = { company_id: companyId, user_id: actor.userId };
+      if (changes.details) await audit(tx, 'company.details.changed', { ...by, name: changes.details });
+      if (changes.invoicing) await audit(tx, 'company.invoicing.changed', { ...by, name: changes.invoicing });
       await askOperatorAgain(ctx, tx, input, before);
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
         await notifyApplicantsOfCompany(tx, companyId);

@@ -1,0 +1,149 @@
+import { toKronor, vatOf, vatPercent } from '@platsa/contract/billing/money';
+import { discountOfPeriod, isSubscription } from '@platsa/contract/billing/plans';
+import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
+import { addDays } from '../../platform/stockholm-time.ts';
+import { getPurchase, type PurchaseRow } from './queries.ts';
+import { discountedPrice } from './terms.ts';
+
+/** Every order and change of one is told to the company's admins by mail, and stands in its audit log. */
+export interface ConfirmedOrder {
+  event: AuditEvent;
+  companyId: string;
+  userId: string;
+  jobId?: string | undefined;
+  applicantId?: string;
+  subject: string;
+  /** After who did it: 'har köpt Pro'. */
+  did: string;
+  /** What was agreed, a line each. */
+  facts: readonly string[];
+  /** How to end it. */
+  ending: string;
+  /** What the audit log says of it: no names of persons. */
+  logged: string;
+}
+
+export async function confirmOrder(ctx: Context, tx: Tx, order: ConfirmedOrder): Promise<void> {
+  const { event, companyId, userId, jobId, applicantId, subject, did, facts, ending, logged } = order;
+  await audit(tx, event, {
+    ...{ company_id: companyId, user_id: userId, name: logged },
+    ...(jobId && { job_id: jobId }),
+    ...(applicantId && { applicant_id: applicantId }),
+  });
+  const { company, buyer } = await readNames(tx, companyId, userId);
+  await mailAdmins(ctx, tx, companyId, {
+    subject,
+    paragraphs: [`${buyer} ${did} åt ${company}.`, facts.join('\n'), ending],
+    action: { label: 'Till Betalning', url: `${ctx.publicUrl}/purchases` },
+    reason: `Du får det här mejlet för att du är admin för ${company} hos Platsa.`,
+  });
+}
+
+/** Support buys in the company's name, and says so. */
+async function readNames(tx: Tx, companyId: string, userId: string) {
+  const { name, first_name, last_name, role } = await tx
+    .selectFrom('companies')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .leftJoin('members', (join) =>
+      join.onRef('members.company_id', '=', 'companies.id').onRef('members.user_id', '=', 'users.id'),
+    )
+    .select(['companies.name', 'users.first_name', 'users.last_name', 'members.role'])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const person = `${first_name} ${last_name}`.trim();
+  return { company: name, buyer: role === null ? `${person} från Platsas support` : person };
+}
+
+/** '1 995 kr exkl. moms, 2 493,75 kr med moms', of an amount in öre. */
+export function priceWithVat(ore: number, unit = ''): string {
+  return `${kronor(ore)}${unit} exkl. moms, ${kronor(ore + vatOf(ore, vatPercent))}${unit} med moms`;
+}
+
+export function kronor(ore: number): string {
+  return `${toKronor(ore).toLocaleString('sv-SE', { minimumFractionDigits: ore % 100 === 0 ? 0 : 2 })} kr`;
+}
+
+interface ChangedPurchase {
+  event: 'purchase.created' | 'purchase.changed' | 'purchase.unsubscribed' | 'purchase.resubscribed';
+  purchaseId: string;
+  userId: string;
+}
+
+/** Of a subscription or a one-time purchase, as it is stored now. */
+export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId, userId }: ChangedPurchase) {
+  const row = await getPurchase(tx, purchaseId);
+  const { company_id: companyId, plan_name: plan, user_count, type, start_date: start, end_date: end } = row;
+  const lastDay = end && addDays(end, -1);
+  const users = user_count === 1 ? '1 användare' : `${user_count} användare`;
+  const what = isSubscription(type) ? `${plan} med ${users}` : plan;
+  const price = discountedPrice(row, user_count, discountOfPeriod(start, row.discount_percent, row.discount_until));
+  const unit = isSubscription(type) ? ' i månaden' : '';
+  const discount = await describeDiscount(tx, row);
+  const texts = {
+    'purchase.created': { subject: `Ni har köpt ${plan}`, did: `har köpt ${what}` },
+    'purchase.changed': { subject: `Abonnemanget ändras till ${plan}`, did: `har ändrat abonnemanget till ${what}` },
+    'purchase.unsubscribed': { subject: `${plan} är uppsagt`, did: `har sagt upp ${plan}` },
+    'purchase.resubscribed': { subject: `${plan} fortsätter`, did: `har återupptagit ${plan}` },
+  }[event];
+  const isEnd = event === 'purchase.unsubscribed';
+  await confirmOrder(ctx, tx, {
+    ...{ event, companyId, userId, jobId: row.job_id ?? undefined, ...texts },
+    facts: [
+      ...(row.job_title ? [`Annons: ${row.job_title}`] : []),
+      isEnd ? `Gäller till och med: ${lastDay ?? start}` : `${isSubscription(type) ? 'Gäller från' : 'Köpt'}: ${start}`,
+      `Pris: ${priceWithVat(price, unit)}`,
+      ...(discount ? [`Rabattkod: ${discount}`] : []),
+      `Användare: ${user_count}`,
+    ],
+    ending: endingOf(row, isEnd),
+    logged: [
+      what,
+      `${kronor(price)}${unit} exkl. moms`,
+      isEnd ? `till och med ${lastDay ?? start}` : `från ${start}`,
+      ...(discount ? [`rabattkod ${discount}`] : []),
+    ].join(', '),
+  });
+}
+
+function endingOf({ type }: PurchaseRow, isEnd: boolean): string {
+  if (isEnd) return 'Vill ni behålla abonnemanget återupptar ni det under Betalning innan det tar slut.';
+  return isSubscription(type)
+    ? 'Abonnemanget gäller tills ni säger upp det under Betalning. Fakturan kommer i början av varje månad, för månaden innan.'
+    : 'Det är ett engångsköp, som inte behöver sägas upp. Det kommer med på nästa faktura.';
+}
+
+async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | undefined> {
+  if (!row.discount_code_id) return undefined;
+  const { code } = await tx
+    .selectFrom('discount_codes')
+    .select('code')
+    .where('id', '=', row.discount_code_id)
+    .executeTakeFirstOrThrow();
+  const until = row.discount_until ? ` till ${row.discount_until}` : '';
+  return `${code} (${row.discount_percent} %${until})`;
+}
+
+/**
+ * Who owes money must be somebody: where the operator approves companies, only those that are approved buy. One that is being
+ * closed buys nothing anywhere. Called with the company locked.
+ */
+export async function requireMayBuy(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const { whitelisted_at, closes_at } = await tx
+    .selectFrom('companies')
+    .select(['whitelisted_at', 'closes_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  if (closes_at) throw refused('Företaget stängs. Ångra stängningen innan ni köper något.');
+  if (ctx.config.requiresApproval && !whitelisted_at) {
+    throw refused('Företaget är inte godkänt än. Ni kan köpa när vi har godkänt det, och får ett mejl då.');
+  }
+}
+
+function refused(userFriendlyMessage: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage });
+}
