@@ -254,7 +254,7 @@ describe('when the parent company is deleted', () => {
     await aMember(platsa, childId, 'admin');
     const over = { whitelisted_at: null, closes_at: new Date(Date.now() - 1000) };
     await platsa.ctx.db.updateTable('companies').set(over).where('id', '=', parent.companyId).execute();
-    await expect(deleteClosedCompanies.handle(platsa.ctx, {})).rejects.toThrow('could not be deleted');
+    await expect(deleteClosedCompanies.handle(platsa.ctx, {})).rejects.toThrow('har dotterbolaget');
     await platsa.must(getCompany, { companyId: childId }, parent.admin);
     await platsa.ctx.db.deleteFrom('members').where('company_id', '=', childId).execute();
     await platsa.ctx.db.deleteFrom('companies').where('id', '=', childId).execute();
