@@ -122,5 +122,7 @@ test('a command switches the company', async ({ page, api }) => {
   await page.goto('/adverts');
   await expect(page.getByRole('button', { name: new RegExp(`${company.name}.*byt företag`) })).toBeVisible();
   await run(page, 'byt', 'Byt till Andra bolaget');
+  await expect(page.getByRole('button', { name: /Andra bolaget.*byt företag/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Översikt' }).click();
   await expect(page.getByRole('dialog', { name: 'Välkommen!' })).toContainText('Andra bolaget');
 });

@@ -210,6 +210,7 @@ test('an admin creates a child company, works in it, and sees its figures', asyn
   await expectAccessibleAtAnyWidth(page);
   await page.goto('/settings/users');
   await expect(page.getByText('Inga egna användare än')).toBeVisible();
+  await page.goto('/');
   await switcher.click();
   await page.getByRole('menuitem', { name: 'Kedjan', exact: true }).click();
   const figures = page.getByRole('region', { name: 'Dotterbolag' });

@@ -1,13 +1,37 @@
-import { useNavigate } from 'react-router';
-import { useSessionActions } from '../lib/session.tsx';
+import { startTransition } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useSessionActions, useSignedIn } from '../lib/session.tsx';
+import { askBeforeLeaving } from '../ui/LeaveGuard.tsx';
 import { paths } from './paths.ts';
 
-/** Switches to another of the user's companies, and to its overview: the current page belongs to the previous company. */
+/** Lists that every company has. Any other page is about one row or a form of the company that is left. */
+const lists = [
+  ...[paths.workflows, paths.jobs, paths.archivedJobs, paths.newApplicants, paths.candidates, paths.careerPages],
+  ...[paths.matching, paths.purchases, paths.settings],
+];
+
+/** The same list in another company, without its filters; otherwise the overview. */
+function addressInOtherCompany(pathname: string): string {
+  const isList = lists.some(({ pattern }) => matchPath(pattern, pathname));
+  // Without a conversation in its address, the chat is a list, too.
+  return isList || matchPath(paths.chat.to({}), pathname) ? pathname : paths.overview.to();
+}
+
+/**
+ * Switches to another of the user's companies, after the question about unsaved input. The page is left before the
+ * company changes, because a page about one row switches back to the row's company (`InCompany`).
+ */
 export function useSwitchCompany() {
+  const { company } = useSignedIn();
   const { switchCompany } = useSessionActions();
   const navigate = useNavigate();
-  return (companyId: string) => {
-    switchCompany(companyId);
-    void navigate(paths.overview.to());
+  const { pathname } = useLocation();
+  return (companyId: string, to = addressInOtherCompany(pathname)) => {
+    if (companyId === company?._id) return;
+    askBeforeLeaving(async () => {
+      await navigate(to);
+      // As the router's own update, which may not be rendered yet, so that the old page never sees the new company.
+      startTransition(() => switchCompany(companyId));
+    });
   };
 }

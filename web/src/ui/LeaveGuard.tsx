@@ -46,6 +46,15 @@ export function discardUnsavedInput(): void {
   unsavedInputs.clear();
 }
 
+/** Set by `LeaveQuestion`, which asks before it runs `leave`. */
+let askThen: ((leave: () => void) => void) | undefined;
+
+/** Runs `leave`, after the question where it would lose input. For what ends a page's work without another address. */
+export function askBeforeLeaving(leave: () => void): void {
+  if (unsavedInputs.size > 0 && askThen) askThen(leave);
+  else leave();
+}
+
 const leavesUnsavedInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsavedInputs.size > 0 && currentLocation.pathname !== nextLocation.pathname;
 
@@ -55,30 +64,40 @@ const leavesUnsavedInput: BlockerFunction = ({ currentLocation, nextLocation }) 
  */
 export function LeaveQuestion() {
   const blocker = useBlocker(leavesUnsavedInput);
-  const isBlocked = blocker.state === 'blocked';
+  const [waiting, setWaiting] = useState<{ leave: () => void }>();
+  useEffect(() => {
+    askThen = (leave) => setWaiting({ leave });
+    return () => {
+      askThen = undefined;
+    };
+  }, []);
+  const isAsking = blocker.state === 'blocked' || waiting !== undefined;
   // Discarding unregisters the input, whose words must stay while the dialog fades out.
   const [asked, setAsked] = useState<UnsavedInput>();
   const latest = [...unsavedInputs].at(-1);
-  if (isBlocked && latest && latest !== asked) setAsked(latest);
+  if (isAsking && latest && latest !== asked) setAsked(latest);
   // Closing the dialog after the answer must not reset a navigation that was allowed to proceed.
   const isLeaving = useRef(false);
   const answer = () => {
-    if (blocker.state !== 'blocked') return;
-    if (isLeaving.current) blocker.proceed();
-    else blocker.reset();
+    if (isLeaving.current) waiting?.leave();
+    setWaiting(undefined);
+    if (blocker.state === 'blocked') {
+      if (isLeaving.current) blocker.proceed();
+      else blocker.reset();
+    }
     isLeaving.current = false;
   };
   if (!asked) return null;
   return (
     <ConfirmPopup
-      opened={isBlocked}
+      opened={isAsking}
       onClose={answer}
       title={`${asked.leaving}?`}
       text={asked.text}
       confirmLabel={asked.leaving}
       cancelLabel="Stanna kvar"
       onConfirm={() => {
-        for (const { discard } of unsavedInputs) discard();
+        discardUnsavedInput();
         isLeaving.current = true;
       }}
     />

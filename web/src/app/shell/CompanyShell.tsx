@@ -52,7 +52,7 @@ function Shell() {
   };
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const openShortcuts = () => setShortcutsOpen(true);
-  const { pathname } = useLocation();
+  const { key: visit } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
   // Works while typing in a field, too.
@@ -65,7 +65,7 @@ function Shell() {
   ]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => setMenuOpen(false), [visit]);
 
   return (
     <div className={styles.root} data-white={onWorkflows || undefined} data-sideways={onBoard || undefined}>
@@ -103,11 +103,14 @@ function Shell() {
         <Sidebar folded={false} onReleaseNotes={openNotes} hasNewRelease={!notes.isSeen} />
       </MenuDrawer>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <SupportBanner />
-        <ApprovalNotice />
-        <ChangedTexts />
-        <ConfirmationReminder />
-        <Outlet />
+        <div className={styles.banners}>
+          <SupportBanner />
+          <ApprovalNotice />
+          <ChangedTexts />
+          <ConfirmationReminder />
+        </div>
+        {/* No page keeps what was chosen in another company. */}
+        <Outlet key={company?._id} />
       </main>
       <CommandPalette
         opened={searchOpen}

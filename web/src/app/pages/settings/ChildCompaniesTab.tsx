@@ -43,7 +43,7 @@ function ChildCompanies({ companyId }: { companyId: string }) {
           }}
           empty={<EmptyState level={3} title="Inga dotterbolag hittades." />}
         >
-          {(children) => <ChildTable items={children} onOpen={({ _id }) => switchCompany(_id)} />}
+          {(children) => <ChildTable items={children} onOpen={({ _id }) => switchCompany(_id, paths.overview.to())} />}
         </QueryList>
       </Card>
       <Card title="Skapa dotterbolag" lead="Det får egna annonser, kandidater och användare.">
