@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './CookieQuestion.module.css';
 
 /** Where the answer is stored, for the application and the public site. */
@@ -7,6 +8,7 @@ const store = 'platsa.cookies';
 export function CookieQuestion() {
   const [visible, setVisible] = useState(false);
   useEffect(() => setVisible(unanswered()), []);
+  const measured = useHeightProperty('--cookies');
   if (!visible) return null;
 
   const accept = () => {
@@ -14,15 +16,17 @@ export function CookieQuestion() {
     setVisible(false);
   };
   return (
-    <section className={styles.banner} aria-label="Kakor">
-      <p>
-        Vi använder cookies för att förbättra din användarupplevelse.{' '}
-        <a href="/privacy-policy#kakor">Mer information</a>
-      </p>
-      <button type="button" onClick={accept}>
-        Godkänn!
-      </button>
-    </section>
+    <div ref={measured} className={styles.root}>
+      <section className={styles.banner} aria-label="Kakor">
+        <p>
+          Vi använder cookies för att förbättra din användarupplevelse.{' '}
+          <a href="/privacy-policy#kakor">Mer information</a>
+        </p>
+        <button type="button" onClick={accept}>
+          Godkänn!
+        </button>
+      </section>
+    </div>
   );
 }
 

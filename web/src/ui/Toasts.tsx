@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useHasPassed } from '../lib/use-has-passed.ts';
+import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './Toasts.module.css';
 
 /**
@@ -9,17 +10,8 @@ import styles from './Toasts.module.css';
  * never covers anything. Loaded eagerly, because they must be able to report a lost connection.
  */
 export function Toasts() {
-  const strip = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const measured = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      document.documentElement.style.setProperty('--toasts', `${height}px`);
-    });
-    if (strip.current) measured.observe(strip.current);
-    return () => measured.disconnect();
-  }, []);
   return (
-    <div ref={strip} className={styles.strip}>
+    <div ref={useHeightProperty('--toasts')} className={styles.strip}>
       <Notifications
         position="bottom-center"
         withinPortal={false}

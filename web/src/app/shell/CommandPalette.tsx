@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconKeyboard,
   IconLogout,
+  IconPrinter,
   IconSettings,
   IconSparkles,
   IconTargetArrow,
@@ -15,6 +16,7 @@ import { useCompanySearch } from '../../features/applications/components/Company
 import { type Command, type CommandGroup, findCommands, useCurrentCommands } from '../../lib/commands.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Popup } from '../../ui/Popup.tsx';
+import { printPage } from '../../ui/print.ts';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { paths } from '../paths.ts';
 import { addressOf as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
@@ -151,6 +153,7 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
       commands: [
         { label: 'Kortkommandon', words: 'hjälp tangenter', shortcut: '?', Icon: IconKeyboard, run: onShortcuts },
         { label: 'Versioner', words: 'nyheter', Icon: IconSparkles, run: onReleaseNotes },
+        { label: 'Skriv ut', words: 'papper pdf utskrift', Icon: IconPrinter, run: () => void printPage() },
         link('Logga ut', paths.logout.to(), IconLogout),
       ],
     },

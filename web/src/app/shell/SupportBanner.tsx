@@ -3,6 +3,7 @@ import { IconLifebuoy } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { useHeightProperty } from '../../lib/use-height-property.ts';
 import { paths } from '../paths.ts';
 import styles from './SupportBanner.module.css';
 
@@ -11,13 +12,14 @@ export function SupportBanner() {
   const { support } = useSignedIn();
   const { end } = useSessionActions();
   const navigate = useNavigate();
+  const measured = useHeightProperty('--support');
   if (!support) return null;
   const leave = async () => {
     await end();
     navigate(paths.admin.to({}));
   };
   return (
-    <section className={styles.root} aria-label="Support">
+    <section ref={measured} className={styles.root} aria-label="Support">
       <IconLifebuoy size={20} stroke={1.75} aria-hidden="true" />
       <p>
         <strong>Du arbetar hos {support.companyName} som Platsas support,</strong> till {formatTime(support.until)}.

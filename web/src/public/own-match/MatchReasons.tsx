@@ -55,7 +55,7 @@ export function MatchReasons({ parts, about, folded = false }: MatchReasonsProps
       ) : (
         list
       )}
-      <p className={styles.note}>
+      <p className={styles.note} data-off-paper>
         {/* In a tab of its own, as what is written around it may not be sent yet. */}
         <a href={about} target="_blank" rel="noopener">
           Så räknas matchningen
