@@ -5,6 +5,7 @@ import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts'
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
+import { usePrintKey } from '../ui/print.ts';
 import { paths } from './paths.ts';
 import { useLostAccess } from './use-lost-access.ts';
 
@@ -28,6 +29,7 @@ export function Root() {
   const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
   useLostAccess();
+  usePrintKey();
   const { pathname } = useLocation();
   const isOpenToReaders = pagesOfReaders.some(({ pattern }) => matchPath(pattern, pathname));
   const sharedJob = session.status === 'signedIn' && !isOpenToReaders ? session.sharedJob : null;

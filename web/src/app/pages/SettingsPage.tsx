@@ -39,7 +39,7 @@ function TabList({ tabs, current }: { tabs: readonly SettingsTab[]; current: Set
   const [open, setOpen] = useState(false);
   useDocumentTitle(`${current.title}, inställningar – Platsa`);
   return (
-    <nav aria-label="Inställningar">
+    <nav aria-label="Inställningar" data-off-paper>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         {current.title}
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />

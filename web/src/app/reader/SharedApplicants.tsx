@@ -56,6 +56,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
       {applicantId && order ? (
         <SharedApplicantPopup
           boardId={job.workflowId}
+          companyName={job.companyName}
           applicantId={applicantId}
           order={order}
           onGo={go}

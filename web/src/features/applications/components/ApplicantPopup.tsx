@@ -22,6 +22,7 @@ import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { HeldNotice, HoldButton } from './HoldSection.tsx';
@@ -60,6 +61,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   const [tab, setTab] = useState<CommunicationTab>('comments');
   if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
+  const companyName = useSignedIn().company?.name ?? '';
   const { index, total, step } = useApplicantSteps(props);
   const notFound = query.error instanceof CallError && query.error.error === 'notFound';
   const gone = query.data ? query.data._workflowBoard !== boardId : notFound;
@@ -74,6 +76,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       title={<ApplicantTitle applicant={query.data} known={props.name} gone={gone} />}
     >
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
+      <ApplicantSheet applicant={gone ? undefined : query.data} companyName={companyName} about={paths.matching.to()} />
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? props.locked : null}
       {gone || locked ? null : (

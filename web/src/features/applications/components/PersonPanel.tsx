@@ -12,6 +12,7 @@ import {
   IconMail,
   IconMapPin,
   IconPhone,
+  IconPrinter,
   IconRosetteDiscountCheck,
   IconTrash,
   IconUserX,
@@ -22,6 +23,7 @@ import { formatDay, formatMoment, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { printPage } from '../../../ui/print.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
@@ -83,8 +85,17 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
         </Fact>
         {person.age === null ? null : <Age key={applicant._id} age={person.age} />}
-        <li>
+        <li className={styles.papers}>
           <ResumeButton applicant={applicant} />
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            title="Ansökan utan kommentarer, betyg och meddelanden"
+            onClick={() => void printPage()}
+          >
+            Skriv ut
+          </Button>
         </li>
       </ul>
       <div className={styles.choices}>

@@ -12,6 +12,7 @@ import { useApplicantKeys } from '../use-applicant-actions.ts';
 import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
+import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { ApplicantSteps } from './ApplicantSteps.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -19,6 +20,7 @@ import { Section } from './ProfileSections.tsx';
 
 interface SharedApplicantPopupProps {
   boardId: string;
+  companyName: string;
   applicantId: string;
   order: readonly string[];
   onGo: (applicantId: string) => void | Promise<void>;
@@ -34,6 +36,11 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   return (
     <Popup opened onClose={onClose} size="large" tall title={<ApplicantTitle applicant={query.data} gone={gone} />}>
       {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
+      <ApplicantSheet
+        applicant={gone ? undefined : query.data}
+        companyName={props.companyName}
+        about={publicPaths.howMatchingWorks}
+      />
       {gone ? (
         <p>Ansökan har tagits tillbaka.</p>
       ) : (

@@ -29,7 +29,8 @@ interface Field {
   descending?: boolean;
 }
 
-const fields: Record<TableColumn | 'name', Field> = {
+/** What each column shows; also on paper. */
+export const fields: Record<TableColumn | 'name', Field> = {
   name: { text: ({ card }) => fullName(card._user) },
   status: { text: ({ status }) => <Status status={status} /> },
   match: { text: ({ card }) => formatScore(card.score), descending: true },

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft, IconFileText, IconLayoutRows, IconTable } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileText, IconLayoutRows, IconPrinter, IconTable } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { printPage } from '../../../ui/print.ts';
 import type { BoardState } from '../use-board.ts';
 import styles from './BoardBar.module.css';
 
@@ -53,6 +54,17 @@ export function BoardBar({ job, text, onText, searchField, settings, boost, chil
           onChange={onText}
         />
         <LayoutButtons {...settings} />
+        <Tooltip label="Skriv ut">
+          <ActionIcon
+            variant="default"
+            size={36}
+            className={styles.print}
+            aria-label="Skriv ut"
+            onClick={() => void printPage()}
+          >
+            <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Tooltip>
         <Button
           component={Link}
           to={job.isBank ? paths.candidates.to() : paths.job.to({ jobId: job._id })}

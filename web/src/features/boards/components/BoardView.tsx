@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { fullName } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { cardsOf } from '../board-columns.ts';
@@ -30,6 +31,7 @@ import { MarksContext, useOpenCard } from './ApplicationCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.tsx';
+import { BoardSheet } from './BoardSheet.tsx';
 import styles from './BoardView.module.css';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { DragArea } from './DragArea.tsx';
@@ -58,6 +60,7 @@ interface BoardViewProps {
 
 export function BoardView({ board, state, mailTemplates, writing, boost }: BoardViewProps) {
   const { columns, text, setText } = state;
+  const { company } = useSignedIn();
   const menus = useBoardMenus();
   const selecting = useSelection(columns, state.marks.unread);
   const visibleColumn = useVisibleColumn(columns);
@@ -74,7 +77,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
   const nothingFound = text !== '' && columns.every(({ cards }) => cards.length === 0);
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-fills-window>
       <BoardBar
         job={board._job}
         text={text}
@@ -116,6 +119,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
           />
         )}
       </MarksContext>
+      <BoardSheet title={board._job.title} companyName={company?.name} columns={columns} settings={state.settings} />
       <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
       {kind ? writing({ kind, applicants: namesOf(columns, selecting.ids), onClose: stopWriting, onSent: sent }) : null}
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>

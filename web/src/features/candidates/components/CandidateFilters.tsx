@@ -43,7 +43,7 @@ export function CandidateFilters({ filter, onChange, targets, names }: Candidate
   const chosen = countChoices(filter);
   const [opened, setOpened] = useState(chosen > 0);
   return (
-    <search className={styles.root}>
+    <search className={styles.root} data-off-paper>
       <div className={styles.top}>
         <BankSearch text={filter.search ?? ''} onSearch={(search) => onChange({ ...filter, search })} />
         <SelectField

@@ -21,7 +21,7 @@ const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[va
 
 export function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-off-paper>
       <SelectField
         label="Betyg"
         placeholder="Alla"

@@ -21,7 +21,7 @@ export function JobListFilters({ jobs, view, onChange }: JobListFiltersProps) {
     a.localeCompare(b, 'sv'),
   );
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-off-paper>
       <SearchField
         className={styles.search}
         label="Sök bland annonserna"

@@ -53,6 +53,27 @@ export function addToThread(client: QueryClient, message: Message): void {
   }
 }
 
+/** Loads the page before the oldest loaded message. True if there are more. */
+async function loadOlder(client: QueryClient, conversationId: string): Promise<boolean> {
+  const cached = client.getQueryData<Thread>(keyOf(conversationId));
+  const before = cached?.messages[0]?.number;
+  if (!cached?.hasOlder || before === undefined) return false;
+  const { messages, hasMore } = await call(listMessages, { conversationId, before });
+  client.setQueryData<Thread>(keyOf(conversationId), (current) => ({
+    messages: mergeMessages(current?.messages ?? [], messages),
+    hasOlder: hasMore,
+  }));
+  return hasMore;
+}
+
+/** Returns a function that loads all older messages. */
+export function useWholeThread(conversationId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    for (let hasMore = true; hasMore; ) hasMore = await loadOlder(client, conversationId);
+  }, [client, conversationId]);
+}
+
 /**
  * Returns a function that loads the page before the oldest loaded message. Calls during a load, or without older
  * messages, do nothing.
@@ -61,16 +82,10 @@ export function useOlderMessages(conversationId: string): () => Promise<void> {
   const client = useQueryClient();
   const isLoading = useRef(false);
   return useCallback(async () => {
-    const cached = client.getQueryData<Thread>(keyOf(conversationId));
-    const before = cached?.messages[0]?.number;
-    if (isLoading.current || !cached?.hasOlder || before === undefined) return;
+    if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const { messages, hasMore } = await call(listMessages, { conversationId, before });
-      client.setQueryData<Thread>(keyOf(conversationId), (current) => ({
-        messages: mergeMessages(current?.messages ?? [], messages),
-        hasOlder: hasMore,
-      }));
+      await loadOlder(client, conversationId);
     } catch {
       // The next scroll tries again.
     } finally {

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { isDeclined } from '@platsa/contract/messaging/rules';
 import type { Conversation } from '@platsa/contract/messaging/schema';
-import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../app/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
+import { printPage } from '../../../ui/print.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConversation } from '../api/update-conversation.ts';
 import { counterpart } from '../participants.ts';
@@ -87,6 +88,12 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
               Låt kandidaten svara igen
             </Menu.Item>
           ) : null}
+          <Menu.Item
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void printPage()}
+          >
+            Skriv ut
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => setConfirming('remove')}

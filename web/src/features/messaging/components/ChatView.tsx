@@ -1,16 +1,18 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import type { MessageTemplate } from '@platsa/contract/messaging/schema';
+import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLoadBeforePrint } from '../../../ui/print.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
 import type { Attention } from '../api/conversation-list.ts';
+import { thread, useWholeThread } from '../api/messages.ts';
 import { closeIfGone } from '../close-if-gone.ts';
 import { takesPart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
@@ -19,6 +21,7 @@ import { ChatIllustration } from './ChatIllustration.tsx';
 import styles from './ChatView.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { ThreadSheet } from './ThreadSheet.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 interface ChatViewProps {
@@ -61,7 +64,7 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
   };
 
   return (
-    <div className={styles.root} data-side={viewer.side}>
+    <div className={styles.root} data-side={viewer.side} data-fills-window>
       {narrow ? (
         <SideDrawer opened={listOpen} onClose={hideList} title="Konversationer">
           {list}
@@ -125,9 +128,17 @@ function OpenConversation(props: OpenConversationProps) {
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
             <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
+            <PrintedThread conversation={shown} />
           </>,
         );
       }}
     </QueryView>
   );
+}
+
+/** Prints the messages that the window has, and on the menu's or the key's request those before them. */
+function PrintedThread({ conversation: shown }: { conversation: Conversation }) {
+  const { data } = useQuery(thread(shown._id));
+  useLoadBeforePrint(data?.hasOlder ?? false, useWholeThread(shown._id));
+  return data ? <ThreadSheet conversation={shown} thread={data} /> : null;
 }

@@ -1,0 +1,71 @@
+import { count, fullName } from '../../../lib/format.ts';
+import { PrintSheet } from '../../../ui/PrintSheet.tsx';
+import { type TableColumn, tableColumns } from '../board-settings.ts';
+import { type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
+import type { BoardState } from '../use-board.ts';
+import { fields } from './ApplicationTable.tsx';
+import styles from './BoardSheet.module.css';
+
+interface BoardSheetProps {
+  title: string;
+  companyName: string | undefined;
+  columns: readonly ShownColumn[];
+  settings: Pick<BoardState['settings'], 'layout' | 'tableColumns' | 'tableSort'>;
+}
+
+const cardFields: readonly TableColumn[] = ['match', 'city', 'job', 'applied'];
+
+/** The board on paper: every column with every card that it shows, or the one table. */
+export function BoardSheet({ title, companyName, columns, settings }: BoardSheetProps) {
+  const { layout, tableColumns: chosen, tableSort } = settings;
+  const hidden = columns.reduce((sum, { column, cards }) => sum + column.items.length - cards.length, 0);
+  const hiddenText = hidden > 0 ? `${count(hidden, 'kandidat', 'kandidater')} döljs av sökning och filter` : undefined;
+  return (
+    <PrintSheet title={title} facts={[companyName, hiddenText]}>
+      {() =>
+        layout === 'table' ? (
+          <Applications rows={tableRows(columns, tableSort)} shown={chosen} />
+        ) : (
+          columns.map(({ column, cards }) => (
+            <section key={column._id} className={styles.column}>
+              <h2 style={{ borderInlineStartColor: column.color }}>
+                {column.value} <span>{cards.length}</span>
+              </h2>
+              {cards.length > 0 ? (
+                <Applications rows={cards.map((card) => ({ card, status: column }))} shown={cardFields} />
+              ) : null}
+            </section>
+          ))
+        )
+      }
+    </PrintSheet>
+  );
+}
+
+function Applications({ rows, shown }: { rows: readonly TableRow[]; shown: readonly TableColumn[] }) {
+  const inOrder = (Object.keys(tableColumns) as TableColumn[]).filter((column) => shown.includes(column));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Namn</th>
+          {inOrder.map((column) => (
+            <th key={column} scope="col">
+              {tableColumns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.card._id}>
+            <th scope="row">{fullName(row.card._user)}</th>
+            {inOrder.map((column) => (
+              <td key={column}>{fields[column].text(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
