@@ -20,6 +20,7 @@ interface Decision {
 /** Moves and rates a job's applications like the company's users would. Decisions of an interrupted demo stay. */
 export async function decideApplications(server: DemoServer, { job, boardId }: LoadedJob, { members }: DemoCompany) {
   const random = createRandom(`decisions ${job.title}`);
+  const secondOpinions = createRandom(`second opinions ${job.title}`);
   const [first] = members;
   const board = await server.must(getBoard, { boardId }, { token: first?.token ?? '' });
   if (board.columns.slice(1).some(({ items }) => items.length > 0)) return;
@@ -34,6 +35,12 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
       );
     }
     if (rating > 0) await server.must(updateApplicant, { applicantId: card._id, rating }, as);
+    // Colleagues rate the same people, and do not always agree.
+    if (rating > 0 && secondOpinions.chance(0.4)) {
+      const other = secondOpinions.pick(members.filter(({ token }) => token !== as.token));
+      const theirs = Math.min(5, Math.max(1, rating + secondOpinions.between(-1, 1)));
+      await server.must(updateApplicant, { applicantId: card._id, rating: theirs }, { token: other.token });
+    }
   }
 }
 

@@ -88,9 +88,20 @@ test('a member shares a job’s candidates; the reader opens the link, comments 
   await expect(person.getByRole('button', { name: 'Tacka nej' })).toBeHidden();
   await expect(person.getByRole('combobox', { name: 'Status' })).toBeHidden();
   await expectAccessibleAtAnyWidth(reader);
-  // The member's list has the rating without a reload.
+  // The member's own rating stays as it is: the reader's stands apart, and neither sees the other's as theirs.
   await popup.getByRole('button', { name: 'Stäng' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Astrid Berg' }).getByLabel('Betyg: 4 av 5')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Astrid Berg' });
+  await expect(row.getByLabel(/etyg: /)).toHaveCount(0);
+  await row.getByRole('link', { name: 'Astrid Berg' }).click();
+  const shown = page.getByRole('dialog', { name: 'Astrid Berg' });
+  await shown.getByText('1 betyg från läsare').click();
+  await expect(shown.getByRole('listitem').filter({ hasText: email }).getByLabel('Betyg: 4 av 5')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.keyboard.press('5');
+  await expect(shown.getByText('Snitt 5 av 1 betyg · 1 betyg från läsare')).toBeVisible();
+  await expect(person.getByRole('radio', { name: '4 av 5' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(row.getByLabel('Betyg: 5 av 5')).toBeVisible();
 
   for (const address of ['/', '/workflows', `/adverts/${job._id}`, '/settings/general', '/chat', '/new-company']) {
     await reader.goto(address);

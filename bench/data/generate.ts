@@ -56,8 +56,8 @@ async function insertApplications(db: Db): Promise<void> {
     const matches = await listMatches(db, { jobIds: [id], userIds });
     await sql`
       INSERT INTO applicants
-        (id, company_id, job_id, user_id, column_id, position, declined, rating, created_at, score, score_parts)
-      SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.rating, p.created_at,
+        (id, company_id, job_id, user_id, column_id, position, declined, created_at, score, score_parts)
+      SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.created_at,
         scored.score, scored.parts::json
       FROM bench.applications p JOIN jobs ON jobs.id = p.job_id JOIN unnest(
         ${matches.map(({ userId }) => userId)}::uuid[],
@@ -66,4 +66,10 @@ async function insertApplications(db: Db): Promise<void> {
       ) AS scored (user_id, score, parts) ON scored.user_id = p.user_id
       WHERE p.job_id = ${id}`.execute(db);
   }
+  await sql`
+    INSERT INTO applicant_ratings (company_id, applicant_id, rater_id, rating)
+    SELECT jobs.company_id, p.id, rater.user_id, p.rating
+    FROM bench.applications p JOIN jobs ON jobs.id = p.job_id CROSS JOIN LATERAL (
+      SELECT user_id FROM members m WHERE m.company_id = jobs.company_id ORDER BY user_id LIMIT 1) rater
+    WHERE p.rating > 0`.execute(db);
 }

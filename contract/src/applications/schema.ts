@@ -106,10 +106,22 @@ export const ownMatch = z.object({
 });
 export type OwnMatch = z.output<typeof ownMatch>;
 
-/** The company's decisions about an application. `rating` 0 means not rated. */
-export const applicantState = z.object({
+/** What the caller sees of an application's ratings, which are per person. Outside readers see only their own. */
+const ratingState = z.object({
+  /** What lists and filters use: the caller's own, else the mean of the company's; 0 without any. */
+  rating: z.number().min(0).max(5),
+  /** 0: the caller has given none. */
+  ownRating: z.number().int().min(0).max(5),
+  /** Of the company's users, to one decimal; those of outside readers never enter it. */
+  meanRating: z.number().min(1).max(5).nullable(),
+  /** How many company users have given one. */
+  ratingsCount: z.number().int(),
+});
+export type RatingState = z.output<typeof ratingState>;
+
+/** The company's decisions about an application. */
+export const applicantState = ratingState.extend({
   _id: id,
-  rating: z.number().int().min(0).max(5),
   declined: z.boolean(),
   _statusColumn: columnSummary,
 });
@@ -196,6 +208,10 @@ export const applicantDetails = applicantState.extend({
   hold: z.object({ reason: z.string(), createdAt: instant }).nullable(),
   /** The ordered services, latest first. */
   orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),
+  /** Who gave what, company users first. `_user` is null if the account has been deleted. A reader gets only their own. */
+  ratings: z.array(
+    z.object({ _user: companyUser.nullable(), rating: z.number().int().min(1).max(5), isReader: z.boolean() }),
+  ),
   /** Oldest first. */
   comments: z.array(comment),
   createdAt: instant,
@@ -203,7 +219,8 @@ export const applicantDetails = applicantState.extend({
 export type ApplicantDetails = z.output<typeof applicantDetails>;
 
 /** Another application of the same person at the same company. */
-export const otherApplication = applicantState.omit({ rating: true }).extend({
+export const otherApplication = z.object({
+  ...{ _id: id, declined: z.boolean(), _statusColumn: columnSummary },
   _job: z.object({ _id: id, title: z.string(), isBank: z.boolean() }),
   _workflowBoard: id,
   score: z.number().min(0).max(1),

@@ -30,7 +30,10 @@ export const boardApplication = z.object({
   // The place by its name alone: with its id on each card, the response of a large board is a quarter larger.
   _user: applicantSummary.extend({ _city: z.object({ name: z.string() }).nullable() }),
   score: z.number().min(0).max(1),
-  rating: z.number().int().min(0).max(5),
+  /** The mean of the company users' ratings; 0 without any. A viewer is shown their own of `ratings` instead, if they gave one. */
+  rating: z.number().min(0).max(5),
+  /** By company user. */
+  ratings: z.record(id, z.number().int().min(1).max(5)).nullable(),
   declined: z.boolean(),
   /** A high score, and the applicant is available and has been active recently. */
   isRecommended: z.boolean(),

@@ -95,7 +95,7 @@ export const conversation = z.object({
   _applicant: z.object({
     _id: id,
     _user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
-    rating: z.number().int().nullable(),
+    rating: z.number().nullable(),
     _statusColumn: z.object({ value: z.string(), color: z.string() }).nullable(),
   }),
   _company: z.object({ _id: id, name: z.string() }),

@@ -29,7 +29,12 @@ const screen = 'how a list is shown';
 const notOfJobSeekers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
   ...{ rate_limits: counts, applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
-  ...{ application_holds: theCompanys, applicant_comments: theCompanys, applicant_orders: theCompanys },
+  ...{
+    application_holds: theCompanys,
+    applicant_comments: theCompanys,
+    applicant_ratings: theCompanys,
+    applicant_orders: theCompanys,
+  },
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },
   ...{ audit_log: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
   ...{ column_views: ofCompanyUsers, scheduled_messages: ofCompanyUsers, members: ofCompanyUsers },

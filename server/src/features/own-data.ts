@@ -1,5 +1,5 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
-import { applicationData, commentData } from './applications/own-data.ts';
+import { applicationData, commentAndRatingData } from './applications/own-data.ts';
 import { jobBoardData } from './job-board/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { profileData } from './profiles/own-data.ts';
@@ -7,5 +7,5 @@ import { profileData } from './profiles/own-data.ts';
 /** What each feature has of a person, for the export and the erasure of accounts. */
 export const ownData = {
   jobSeeker: [accountData, profileData, applicationData, jobBoardData, messagingData],
-  companyUser: [accountData, membershipData, commentData, companyMessagingData],
+  companyUser: [accountData, membershipData, commentAndRatingData, companyMessagingData],
 };

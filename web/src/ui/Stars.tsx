@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatNumber } from '../lib/format.ts';
 
 interface StarsProps {
   /** 0 is none yet. */
@@ -22,8 +23,8 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
   }, [value]);
   if (!onChange) {
     return (
-      <span role="img" aria-label={value ? `${label}: ${value} av 5` : `${label}: inget betyg`}>
-        <Rating value={value} readOnly size={size} color="var(--color-star)" aria-hidden="true" />
+      <span role="img" aria-label={value ? `${label}: ${formatNumber(value)} av 5` : `${label}: inget betyg`}>
+        <Rating value={value} fractions={2} readOnly size={size} color="var(--color-star)" aria-hidden="true" />
       </span>
     );
   }

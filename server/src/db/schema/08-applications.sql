@@ -13,7 +13,6 @@ CREATE TABLE applicants (
   score double precision NOT NULL DEFAULT 0 CHECK (score BETWEEN 0 AND 1),
   -- Written once and read as a whole: json takes two thirds of the time that jsonb does.
   score_parts json NOT NULL DEFAULT '[]',
-  rating smallint NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 5),
   -- Whether the company has written to the applicant, in the chat or by mail. Stored, because a board shows it for each.
   messaged boolean NOT NULL DEFAULT false,
   -- The application of the same person that the company has copied to this job, which is a copy of that application's job.
@@ -124,6 +123,19 @@ CREATE TABLE applicant_comments (
 );
 CREATE INDEX applicant_comments_applicant ON applicant_comments (applicant_id, id);
 CREATE INDEX applicant_comments_author ON applicant_comments (author_id);
+
+-- How well an applicant fits the job, one rating a person: of company users, whose mean is the company's, and of outside
+-- readers apart. Rows whose rater deleted their account still count.
+CREATE TABLE applicant_ratings (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  rater_id uuid REFERENCES users ON DELETE SET NULL,
+  by_reader boolean NOT NULL DEFAULT false,
+  rating smallint NOT NULL CHECK (rating BETWEEN 1 AND 5),
+  UNIQUE (applicant_id, rater_id)
+);
+CREATE INDEX applicant_ratings_rater ON applicant_ratings (rater_id) WHERE rater_id IS NOT NULL;
 
 -- Services ordered about an applicant. The operator needs the order too, so it outlives the application.
 CREATE TABLE applicant_orders (

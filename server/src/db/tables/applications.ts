@@ -16,7 +16,6 @@ export interface ApplicationTables {
     declined: Generated<boolean>;
     score: Generated<number>;
     score_parts: Json<unknown>;
-    rating: Generated<number>;
     messaged: Generated<boolean>;
     copied_from: Generated<string | null>;
     from_bank: Generated<boolean>;
@@ -91,6 +90,14 @@ export interface ApplicationTables {
     author_id: string | null;
     text: string;
     created_at: CreatedAt;
+  };
+  applicant_ratings: {
+    id: Id;
+    company_id: string;
+    applicant_id: string;
+    rater_id: string | null;
+    by_reader: Generated<boolean>;
+    rating: number;
   };
   applicant_orders: {
     id: string;

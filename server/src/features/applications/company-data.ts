@@ -17,11 +17,15 @@ export const companyApplications: CompanyDataPart = {
       description: 'ansökningar med kontaktuppgifter, betyg, kommentarer och begäranden',
       select: (companyId) => sql`
         SELECT a.id, json_build_object('id', a.id, 'jobId', a.job_id, 'job', j.title, 'column', c.value,
-          'declined', a.declined, 'score', a.score, 'rating', a.rating, 'appliedAt', a.created_at,
+          'declined', a.declined, 'score', a.score, 'appliedAt', a.created_at,
           'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
           'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
             'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phoneNumber', u.phone_number,
             'city', p.label) END,
+          'ratings', CASE WHEN j.unlocked THEN (
+            SELECT coalesce(json_agg(json_build_object('rating', r.rating, 'reader', r.by_reader,
+              'by', trim(rater.first_name || ' ' || rater.last_name)) ORDER BY r.by_reader, r.id), '[]')
+            FROM applicant_ratings r LEFT JOIN users rater ON rater.id = r.rater_id WHERE r.applicant_id = a.id) END,
           'comments', CASE WHEN j.unlocked THEN (
             SELECT coalesce(json_agg(json_build_object('text', comment.text, 'at', comment.created_at,
               'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY comment.id), '[]')

@@ -9,6 +9,7 @@ export {
   countGone,
   findApplicant,
   getApplicantState,
+  getColumnOfApplicant,
   lockApplication,
   lockApplications,
   lockForDeletion,

@@ -3,20 +3,25 @@ import { levelFrom, levels } from '@platsa/contract/levels';
 import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, scoreCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { type RatingViewer, ratingsSeenBy, shownRating } from '../boards/index.ts';
 
 export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[number];
 
-export function listApplicantRows(
-  db: Db,
-  jobId: string,
-  filter: ApplicantFilter,
-  page: { after: string | undefined; limit: number },
-) {
-  let query = applicantsOf(db, jobId, filter)
+interface ApplicantList {
+  jobId: string;
+  filter: ApplicantFilter;
+  /** Whose ratings are shown and filtered by. */
+  viewer: RatingViewer;
+}
+
+export function listApplicantRows(db: Db, list: ApplicantList, page: { after: string | undefined; limit: number }) {
+  const { filter } = list;
+  let query = applicantsOf(db, list)
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
     .leftJoin('places', 'places.id', 'users.city_id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.rating', 'applicants.declined'])
+    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
+    .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.declined'])
     .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
     .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
     .select(microsecondsOf('applicants.created_at').as('cursor_time'))
@@ -54,8 +59,8 @@ const orders = {
   dateReverse: { key: 'applicants.created_at', direction: 'asc', beyond: sql`>` },
 } as const satisfies Record<ApplicantSort, unknown>;
 
-export async function countApplicants(db: Db, jobId: string, filter: ApplicantFilter): Promise<number> {
-  const row = await applicantsOf(db, jobId, filter)
+export async function countApplicants(db: Db, list: ApplicantList): Promise<number> {
+  const row = await applicantsOf(db, list)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -75,12 +80,13 @@ export function countApplicantsByCity(db: Db, jobId: string) {
     .execute();
 }
 
-function applicantsOf(db: Db, jobId: string, { stars, match, city }: ApplicantFilter) {
+function applicantsOf(db: Db, { jobId, filter: { stars, match, city }, viewer }: ApplicantList) {
   let query = db
     .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.user_id')
+    .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
     .where('applicants.job_id', '=', jobId);
-  if (stars > 0) query = query.where('applicants.rating', '>=', stars / 100);
+  if (stars > 0) query = query.where(shownRating, '>=', stars / 100);
   if (city) query = query.where('users.city_id', '=', city);
   if (match) {
     const next = levels[levels.indexOf(match) + 1];

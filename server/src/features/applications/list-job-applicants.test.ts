@@ -1,4 +1,4 @@
-import { listJobApplicantIds, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicantIds, listJobApplicants, updateApplicant } from '@platsa/contract/applications/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeAll, expect, test } from 'vitest';
@@ -32,9 +32,10 @@ async function applies({ name, city, score, rating = 0, day }: Person): Promise<
   const created_at = new Date(`2026-06-0${day}T08:00:00Z`);
   await db
     .updateTable('applicants')
-    .set({ score, rating, created_at } as never)
+    .set({ score, created_at } as never)
     .where('id', '=', applicantId)
     .execute();
+  if (rating > 0) await platsa.must(updateApplicant, { applicantId, rating }, board.admin);
 }
 
 beforeAll(async () => {

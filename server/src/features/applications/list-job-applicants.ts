@@ -21,11 +21,11 @@ const pageSize = 50;
 export const listJobApplicantsRoute = route(listJobApplicants, {
   subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
   policy: readSharedApplicants,
-  async handle({ ctx, input: { jobId, after, ...filter } }) {
+  async handle({ ctx, actor, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
       // One more than shown says whether there is a next page.
-      listApplicantRows(ctx.db, jobId, filter, { after, limit: pageSize + 1 }),
-      countApplicants(ctx.db, jobId, filter),
+      listApplicantRows(ctx.db, { jobId, filter, viewer: actor }, { after, limit: pageSize + 1 }),
+      countApplicants(ctx.db, { jobId, filter, viewer: actor }),
       countApplicantsByCity(ctx.db, jobId),
     ]);
     const { shown, next } = pageOf(rows, pageSize, (last) => cursorAfter(filter.sort, last));
@@ -41,8 +41,9 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
 export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
   subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
   policy: readApplicants,
-  async handle({ ctx, input: { jobId, ...filter } }) {
-    const rows = await listApplicantRows(ctx.db, jobId, filter, { after: undefined, limit: maxSelected });
+  async handle({ ctx, actor, input: { jobId, ...filter } }) {
+    const list = { jobId, filter, viewer: actor };
+    const rows = await listApplicantRows(ctx.db, list, { after: undefined, limit: maxSelected });
     return { _applicants: rows.map(({ id }) => id) };
   },
 });

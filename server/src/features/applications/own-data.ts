@@ -50,8 +50,8 @@ export const applicationData: OwnDataPart = {
   },
 };
 
-/** Comments of a company user about applicants. They stay the company's; the foreign key removes the author. */
-export const commentData: OwnDataPart = {
+/** Comments and ratings by a company user about applicants. They stay the company's; foreign keys remove the author. */
+export const commentAndRatingData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [
@@ -59,6 +59,11 @@ export const commentData: OwnDataPart = {
           name: 'kommentarer.json',
           description: 'vad du har skrivit till kollegor om sökande',
           data: await listOwnComments(db, user.id),
+        },
+        {
+          name: 'betyg.json',
+          description: 'stjärnor som du har gett sökande',
+          data: await listOwnRatings(db, user.id),
         },
       ],
     };
@@ -74,6 +79,18 @@ function listOwnComments(db: Db, userId: string) {
     .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.created_at as createdAt'])
     .where('comment.author_id', '=', userId)
     .orderBy('comment.id')
+    .execute();
+}
+
+function listOwnRatings(db: Db, userId: string) {
+  return db
+    .selectFrom('applicant_ratings as rated')
+    .innerJoin('companies', 'companies.id', 'rated.company_id')
+    .innerJoin('applicants', 'applicants.id', 'rated.applicant_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .select(['companies.name as company', 'jobs.title', 'rated.applicant_id as applicationId', 'rated.rating'])
+    .where('rated.rater_id', '=', userId)
+    .orderBy('rated.id')
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { lockBoard, lockBoardsShowing } from '../boards/index.ts';
+import { lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -119,18 +119,29 @@ export async function lockForDeletion(tx: Tx, deletion: Deletion) {
   return rows;
 }
 
-export function getApplicantState(db: Db, applicantId: string) {
+export function getApplicantState(db: Db, applicantId: string, viewer: RatingViewer) {
   return db
     .selectFrom('applicants')
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .select(['applicants.id', 'applicants.rating', 'applicants.declined'])
+    .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
+    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
+    .select(['applicants.id', 'applicants.declined'])
     .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
 
+export function getColumnOfApplicant(db: Db, applicantId: string) {
+  return db
+    .selectFrom('applicants')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .select(['column.id as column_id', 'column.use_for_declining'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The application with its job seeker, job, column and score. The profile is read by the profiles feature. */
-export function getApplicantRow(db: Db, applicantId: string) {
+export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewer) {
   return db
     .selectFrom('applicants')
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
@@ -138,7 +149,9 @@ export function getApplicantRow(db: Db, applicantId: string) {
     .innerJoin('users', 'users.id', 'applicants.user_id')
     .leftJoin('places', 'places.id', 'users.city_id')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['applicants.id', 'applicants.rating', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
+    .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
+    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
+    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
     .leftJoin('withdrawal_requests as request', (join) =>
       join.onRef('request.applicant_id', '=', 'applicants.id').on('request.answered_at', 'is', null),
     )

@@ -1,20 +1,16 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
-import type { Context } from '../../context.ts';
 import { onlyResult } from '../../db/batched.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { moveApplications, notifyApplicationsChanged, readApplicants, readSharedApplicants } from '../boards/index.ts';
+import { moveApplications, readApplicants, readSharedApplicants } from '../boards/index.ts';
 import { rate } from './policy.ts';
 import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
+import { setRating } from './ratings.ts';
 import { applicantStateView } from './view.ts';
 
 const withoutColumn = [{ path: '_statusColumn', message: 'Välj kolumnen som kandidaten flyttas till' }];
-
-type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const updateApplicantRoute = route(updateApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
@@ -27,31 +23,12 @@ export const updateApplicantRoute = route(updateApplicant, {
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
     return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
-      if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor.userId);
+      if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor);
       if (_statusColumn !== undefined) {
         const move = { ids: [subject.id], columnId: _statusColumn, index: 0, declined, movedBy: actor.userId };
         onlyResult(await moveApplications(ctx, tx, subject, [move]));
       }
-      return applicantStateView(await getApplicantState(tx, subject.id));
+      return applicantStateView(await getApplicantState(tx, subject.id, actor));
     });
   },
 });
-
-async function setRating(ctx: Context, tx: Tx, application: Subject, rating: number, ratedBy: string): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('applicants')
-    .set({ rating })
-    .where('id', '=', application.id)
-    .where('rating', '<>', rating)
-    .executeTakeFirst();
-  // The same rating again is no event.
-  if (numUpdatedRows === 0n) return;
-  await audit(tx, 'applicant.rated', {
-    company_id: application.companyId,
-    user_id: ratedBy,
-    job_id: application.jobId,
-    applicant_id: application.id,
-    rating,
-  });
-  await notifyApplicationsChanged(tx, [application], ctx.now());
-}

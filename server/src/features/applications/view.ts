@@ -2,7 +2,7 @@ import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
-import { columnView } from '../boards/index.ts';
+import { columnView, ratingView } from '../boards/index.ts';
 import type { getApplicantRow, getApplicantState, listOrders } from './queries.ts';
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof getApplicantRow>>;
 export function applicantStateView(row: StateRow): ApplicantState {
   return {
     _id: row.id,
-    rating: row.rating,
+    ...ratingView(row),
     declined: row.declined,
     _statusColumn: columnView({ ...row, id: row.column_id }),
   };
@@ -24,13 +24,14 @@ interface Around {
   /** By tag. */
   names: ReadonlyMap<string, string>;
   orders: Awaited<ReturnType<typeof listOrders>>;
+  ratings: ApplicantDetails['ratings'];
   comments: Comment[];
   now: Date;
 }
 
 export function applicantDetailsView(
   row: Row,
-  { profile, resume, names, orders, comments, now }: Around,
+  { profile, resume, names, orders, ratings, comments, now }: Around,
 ): ApplicantDetails {
   return {
     ...applicantStateView(row),
@@ -50,6 +51,7 @@ export function applicantDetailsView(
     },
     reviewRequest: row.review_at && { text: row.review_text, createdAt: row.review_at.toISOString() },
     orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
+    ratings,
     comments,
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,
     hold: row.held_at && row.hold_reason ? { reason: row.hold_reason, createdAt: row.held_at.toISOString() } : null,

@@ -51,6 +51,7 @@ test('an application on the board has name, city, match and time, and nothing mo
         _user: { firstName: 'Åsa', lastName: 'O"Neill', images: [], _city: null },
         score: 0.5999,
         rating: 0,
+        ratings: null,
         declined: false,
         commentsCount: 0,
         messaged: false,

@@ -9,4 +9,5 @@ export {
 } from './notify.ts';
 export { readApplicants, readSharedApplicants } from './policy.ts';
 export { firstColumn, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
+export { type RatingViewer, ratingsSeenBy, ratingView, shownRating } from './ratings.ts';
 export { columnView } from './view.ts';

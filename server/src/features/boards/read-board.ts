@@ -5,6 +5,7 @@ import { anyId } from '../../db/list.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
+import { ratingsOnBoard } from './ratings.ts';
 import { boardJobView } from './view.ts';
 
 /** The board with its columns and applications. The version is read first, so that it is never newer than the rest. */
@@ -56,7 +57,14 @@ function itemRows(db: Db) {
       .leftJoin('profiles', 'profiles.user_id', 'users.id')
       .leftJoin('places', 'places.id', 'users.city_id')
       .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
-      .select(['applicants.rating', 'applicants.declined', 'applicants.messaged', 'applicants.column_since'])
+      .leftJoinLateral(ratingsOnBoard.as('rated'), (join) => join.onTrue())
+      .select([
+        'rated.rating',
+        'rated.ratings',
+        'applicants.declined',
+        'applicants.messaged',
+        'applicants.column_since',
+      ])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
       .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.label as city'])
@@ -98,7 +106,8 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       },
       score: row.score,
       isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
-      rating: row.rating,
+      rating: row.rating ?? 0,
+      ratings: row.ratings,
       declined: row.declined,
       commentsCount: row.comments,
       messaged: row.messaged,

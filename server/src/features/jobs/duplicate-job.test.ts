@@ -1,4 +1,4 @@
-import { listApplications } from '@platsa/contract/applications/endpoints';
+import { listApplications, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { createJob, deleteJob, duplicateJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
@@ -21,9 +21,10 @@ async function applyTo({ job, ...company }: TestJob, score: number): Promise<Acc
   const jobSeeker = await anApplicant(platsa, board);
   await platsa.ctx.db
     .updateTable('applicants')
-    .set({ score, rating: 4, declined: true })
+    .set({ score, declined: true })
     .where('id', '=', jobSeeker.applicantId)
     .execute();
+  await platsa.must(updateApplicant, { applicantId: jobSeeker.applicantId, rating: 4 }, company.admin);
   return jobSeeker;
 }
 

@@ -18,6 +18,7 @@ function card(id: string): BoardItem['_applicant'] {
     _user,
     score: 0,
     rating: 0,
+    ratings: null,
     declined: false,
     ...marks,
     createdAt: '2026-01-01T00:00:00Z',

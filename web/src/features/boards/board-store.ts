@@ -3,8 +3,10 @@ import type { Board, BoardChange } from '@platsa/contract/boards/schema';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
 import { type Move, reuseCards, withChange, withMove } from './board-columns.ts';
+import { ownRatingsOf } from './own-ratings.ts';
 
 /**
  * A board in the browser: the server's last snapshot (the query), brought up to date by changes from live
@@ -105,9 +107,11 @@ export function useBoardStore(boardId: string) {
     [mutateAsync],
   );
 
+  const { user } = useSignedIn();
+  const withOwnRatings = useMemo(() => ownRatingsOf(user._id), [user._id]);
   const columns = useMemo(
-    () => (query.data ? pending.reduce(withMove, query.data.columns) : []),
-    [query.data, pending],
+    () => (query.data ? withOwnRatings(pending.reduce(withMove, query.data.columns)) : []),
+    [query.data, pending, withOwnRatings],
   );
   /** Ids of the applicants whose move the server has not confirmed. */
   const unsaved = useMemo(() => new Set(pending.flatMap(({ applicantIds }) => applicantIds)), [pending]);

@@ -9,6 +9,7 @@ export function card(id: string, score = 0, createdAt = '2026-01-01T00:00:00Z'):
     _user,
     score,
     rating: 0,
+    ratings: null,
     declined: false,
     ...marks,
     createdAt,

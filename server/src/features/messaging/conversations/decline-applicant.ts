@@ -4,7 +4,7 @@ import { onlyResult } from '../../../db/batched.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
-import { findApplicant, getApplicantState } from '../../applications/index.ts';
+import { findApplicant, getColumnOfApplicant } from '../../applications/index.ts';
 import { listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
 import { notifyConversation } from './add-message.ts';
 import { openConversations } from './queries.ts';
@@ -41,7 +41,7 @@ export async function declineApplicant(ctx: Context, tx: Tx, applicantId: string
   if (!board) return;
   await lockBoard(tx, board.boardId);
   const columns = await listColumns(tx, board.boardId);
-  const { use_for_declining: stays } = await getApplicantState(tx, applicantId);
+  const { use_for_declining: stays } = await getColumnOfApplicant(tx, applicantId);
   const target = stays ? undefined : columns.find((column) => column.use_for_declining);
   if (!target) return declineInPlace(ctx, tx, applicantId, declinedBy);
   const move = { ids: [applicantId], columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
@@ -53,7 +53,7 @@ export async function declineInPlace(ctx: Context, tx: Tx, applicantId: string, 
   const board = await findApplicant(tx, applicantId);
   if (!board) return;
   await lockBoard(tx, board.boardId);
-  const { column_id: columnId } = await getApplicantState(tx, applicantId);
+  const { column_id: columnId } = await getColumnOfApplicant(tx, applicantId);
   const index = await indexInColumn(tx, applicantId);
   const move = { ids: [applicantId], columnId, index, declined: true, movedBy: declinedBy };
   onlyResult(await moveApplications(ctx, tx, board, [move]));

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { ratingsSeenBy, shownRating } from '../../boards/index.ts';
 import { attachmentsOf } from '../attachments/attachments.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
@@ -79,7 +80,7 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
       ${microsecondsOf('c.last_message_at')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
-      c.applicant_id, a.rating, k.value AS column_value, k.color AS column_color,
+      c.applicant_id, ${shownRating} AS rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
         FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
@@ -89,7 +90,8 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
     FROM page JOIN conversations c ON c.id = page.id
       LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id
       JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
-      JOIN applicants a ON a.id = c.applicant_id JOIN board_columns k ON k.id = a.column_id
+      JOIN applicants a ON a.id = c.applicant_id
+      CROSS JOIN LATERAL ${ratingsSeenBy({ userId: viewerId, reads: undefined }, 'a.id')} rated JOIN board_columns k ON k.id = a.column_id
       JOIN users u ON u.id = c.user_id JOIN companies co ON co.id = c.company_id
       LEFT JOIN conversation_users me ON me.conversation_id = c.id AND me.user_id = ${viewerId}
     ORDER BY c.last_message_at DESC, c.id DESC`;

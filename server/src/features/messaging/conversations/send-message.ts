@@ -26,7 +26,8 @@ export const sendMessageRoute = route(sendMessage, {
       if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
       return {
         message: stored,
-        applicant: side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId)) : null,
+        applicant:
+          side === 'company' ? applicantStateView(await getApplicantState(tx, subject.applicantId, actor)) : null,
       };
     });
   },

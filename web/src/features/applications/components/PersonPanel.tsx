@@ -28,6 +28,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import styles from './PersonPanel.module.css';
+import { RatingList } from './RatingList.tsx';
 import { ServiceOrders } from './ServiceOrders.tsx';
 
 interface PersonPanelProps {
@@ -206,13 +207,14 @@ function Recommended() {
 const question = 'Hur bra passar kandidaten jämfört med behoven?';
 
 function RatingField({ applicant }: { applicant: ApplicantDetails }) {
-  const { isMaster } = useSignedIn();
-  const { rate, chosen = applicant.rating } = useRateApplicant(applicant._workflowBoard, applicant._id);
+  const { isMaster, user } = useSignedIn();
+  const { rate, chosen = applicant.ownRating } = useRateApplicant(applicant._workflowBoard, applicant._id);
   return (
     <div className={styles.rating}>
       <p className={styles.question}>{question}</p>
       {/* Support staff in a company's account can't rate. */}
       <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={question} size="md" />
+      <RatingList applicant={applicant} viewerId={user._id} />
       <p className={styles.label}>Syns inte för kandidaten.</p>
     </div>
   );

@@ -9,6 +9,7 @@ import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicationCard.module.css';
+import { CardRating } from './CardRating.tsx';
 
 interface Marks {
   /** Ids of applicants whose last move the server has not confirmed. */
@@ -103,21 +104,13 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
       <span className={styles.foot}>
         <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
         <UnsavedMark applicantId={card._id} />
-        {card.rating > 0 ? <CardStars rating={card.rating} /> : null}
+        <CardRating card={card} />
         {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
         {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
         {card.messaged ? <MessagedMark /> : null}
       </span>
       <PercentRing share={card.score} size={40} label="Matchning" />
     </>
-  );
-}
-
-function CardStars({ rating }: { rating: number }) {
-  return (
-    <span role="img" aria-label={`Betyg: ${rating} av 5`} className={styles.rating}>
-      {rating} <span className={styles.star}>★</span>
-    </span>
   );
 }
 

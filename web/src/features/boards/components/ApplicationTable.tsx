@@ -13,6 +13,7 @@ import type { Selection } from '../use-selection.ts';
 import { UnreadMark, useOpenCard } from './ApplicationCard.tsx';
 import styles from './ApplicationTable.module.css';
 import { useVisibleRows } from './CardList.tsx';
+import { CardRating } from './CardRating.tsx';
 
 interface ApplicationTableProps {
   opened: boolean;
@@ -34,7 +35,7 @@ export const fields: Record<TableColumn | 'name', Field> = {
   name: { text: ({ card }) => fullName(card._user) },
   status: { text: ({ status }) => <Status status={status} /> },
   match: { text: ({ card }) => formatScore(card.score), descending: true },
-  rating: { text: ({ card }) => (card.rating > 0 ? <Rating rating={card.rating} /> : ''), descending: true },
+  rating: { text: ({ card }) => <CardRating card={card} />, descending: true },
   city: { text: ({ card }) => card._user._city?.name },
   job: { text: ({ card }) => card.latestJob },
   applied: { text: ({ card }) => formatDay(card.createdAt), descending: true },
@@ -164,14 +165,6 @@ function Space({ rows }: { rows: number }) {
     <tr className={styles.space}>
       <td style={{ height: rows * rowHeight }} />
     </tr>
-  );
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <span role="img" aria-label={`Betyg: ${rating} av 5`}>
-      {'★'.repeat(rating)}
-    </span>
   );
 }
 

@@ -5,7 +5,15 @@ import { type FinishedMove, movedOnText, movedText } from './MoveNotice.tsx';
 function aColumn(_id: string, value: string, names: readonly string[] = []): BoardColumn {
   const items = names.map((name) => {
     const _user = { firstName: name, lastName: 'Berg', images: [], _city: null };
-    const marks = { score: 0, rating: 0, declined: false, isRecommended: false, commentsCount: 0, messaged: false };
+    const marks = {
+      score: 0,
+      rating: 0,
+      ratings: null,
+      declined: false,
+      isRecommended: false,
+      commentsCount: 0,
+      messaged: false,
+    };
     return {
       position: name,
       _applicant: {

@@ -105,7 +105,7 @@ interface ApplicantRowProps {
 
 /** One applicant; the whole row is a link. */
 function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
-  const { _user: person, _statusColumn: column, rating, score, isRecommended, createdAt } = applicant;
+  const { _user: person, _statusColumn: column, rating, ownRating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
@@ -122,7 +122,9 @@ function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
           <span className={styles.dot} style={{ background: column.color }} />
           {column.value}
           {isRecommended && !column.useForDeclining ? <span className={styles.recommended}>Rekommenderad</span> : null}
-          {rating > 0 ? <Stars value={rating} label="Betyg" size="xs" /> : null}
+          {rating > 0 ? (
+            <Stars value={rating} label={ownRating > 0 ? 'Betyg' : 'Kollegornas snittbetyg'} size="xs" />
+          ) : null}
         </div>
       </div>
       <PercentRing share={score} size={44} label="Matchning" />

@@ -1,0 +1,42 @@
+import type { RatingState } from '@platsa/contract/applications/schema';
+import { sql } from 'kysely';
+import type { Actor } from '../../http/policy.ts';
+
+export type RatingViewer = Pick<Actor, 'userId' | 'reads'>;
+
+interface RatingRow {
+  own_rating: number | null;
+  mean_rating: number | null;
+  ratings_count: number;
+}
+
+/**
+ * The ratings of an application as a viewer sees them, for a lateral join: their own, and the mean and number of the company
+ * users'. Outside readers see only their own, and those of readers never enter the mean.
+ */
+export function ratingsSeenBy({ userId, reads }: RatingViewer, application = 'applicants.id') {
+  const counts = sql`NOT by_reader AND ${!reads}`;
+  return sql<RatingRow>`(
+    SELECT max(rating) FILTER (WHERE rater_id = ${userId}) AS own_rating,
+      round(avg(rating) FILTER (WHERE ${counts}), 1)::float8 AS mean_rating,
+      (count(*) FILTER (WHERE ${counts}))::int AS ratings_count
+    FROM applicant_ratings WHERE applicant_id = ${sql.ref(application)})`;
+}
+
+/** The rating that cards, lists and filters use, from a lateral join named `rated`. 0 is none. */
+export const shownRating = sql<number>`coalesce(rated.own_rating, rated.mean_rating, 0)`;
+
+export function ratingView({ own_rating, mean_rating, ratings_count }: RatingRow): RatingState {
+  return {
+    rating: own_rating ?? mean_rating ?? 0,
+    ownRating: own_rating ?? 0,
+    meanRating: mean_rating,
+    ratingsCount: ratings_count,
+  };
+}
+
+/** What a board shows to all of a company's users: the mean, and who gave what, so that each finds their own. */
+export const ratingsOnBoard = sql<{ rating: number | null; ratings: Record<string, number> | null }>`(
+  SELECT round(avg(rating), 1)::float8 AS rating,
+    json_object_agg(rater_id, rating) FILTER (WHERE rater_id IS NOT NULL) AS ratings
+  FROM applicant_ratings WHERE applicant_id = applicants.id AND NOT by_reader)`;
