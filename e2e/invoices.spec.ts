@@ -44,14 +44,17 @@ async function insertInvoices(connection: pg.ClientConfig, companyId: string): P
   await client.connect();
   await client.query(
     `WITH made AS (
-      INSERT INTO invoices (company_id, kind, number, month, issue_date, due_date, payment_reference, seller, buyer, net, vat, total, paid_date)
-      SELECT $1::uuid, 'invoice', number, month::date, '2026-11-01', '2026-11-02', '0', $2::jsonb, $3::jsonb, 199500, 49875, 249375, paid::date
+      INSERT INTO invoices (company_id, kind, number, month, issue_date, due_date, payment_reference, seller, buyer, rates, net, vat, total, paid_date)
+      SELECT $1::uuid, 'invoice', number, month::date, '2026-11-01', '2026-11-02', '0', $2::jsonb, $3::jsonb, $4::jsonb, 199500, 49875, 249375, paid::date
       FROM (VALUES (5000, '2026-09-01', '2026-10-20'), (5001, '2026-10-01', NULL)) AS invoice (number, month, paid)
       RETURNING id, month
     )
     INSERT INTO invoice_lines (invoice_id, position, text, quantity, unit_price, amount, vat_percent, from_date, to_date)
     SELECT id, 0, 'Pro', 1, 199500, 199500, 25, month, month + 27 FROM made`,
-    [companyId, JSON.stringify(seller), JSON.stringify({ ...party, ...place, reference: '' })],
+    [
+      ...[companyId, JSON.stringify(seller), JSON.stringify({ ...party, ...place, reference: '' })],
+      JSON.stringify([{ percent: 25, net: 199_500, vat: 49_875 }]),
+    ],
   );
   await client.end();
 }

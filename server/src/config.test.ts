@@ -117,12 +117,14 @@ test('proxies on this machine are trusted, others by address or network', () => 
   );
 });
 
-test('a public installation is warned if it has no mail server, or its privacy page no name', () => {
+test('a public installation is warned if it has no mail server, its privacy page no name, or mails reach nobody', () => {
   const warnings = (settings: Record<string, string>) => settingsWarnings(readConfig(settings));
   expect(warnings({})).toEqual([]);
-  const complete = { SMTP_URL: 'smtp://mail', CONTROLLER_NAME: 'Platsa AB, 556677-8899' };
+  const addresses = { OPERATOR_EMAIL: 'drift@example.se', SUPPORT_EMAIL: 'support@example.se' };
+  const complete = { SMTP_URL: 'smtp://mail', CONTROLLER_NAME: 'Platsa AB, 556677-8899', ...addresses };
   expect(warnings({ ...complete, PUBLIC_URL: 'https://jobb.example.se' })).toEqual([]);
-  const warning = ['SMTP_URL is not set', 'CONTROLLER_NAME'].map((text) => expect.stringContaining(text));
+  const missing = ['SMTP_URL is not set', 'CONTROLLER_NAME', 'OPERATOR_EMAIL is not set', 'SUPPORT_EMAIL is not set'];
+  const warning = missing.map((text) => expect.stringContaining(text));
   expect(warnings({ PUBLIC_URL: 'https://jobb.example.se' })).toEqual(warning);
   expect(warnings({ HOST: '0.0.0.0' })).toEqual(warning);
 });

@@ -88,6 +88,8 @@ const databaseUrl = z
   );
 
 const unnamedController = 'Den som driver den här installationen av Platsa';
+/** Reaches nobody. */
+const nobodysDomain = 'localhost.localdomain';
 
 export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
@@ -126,8 +128,8 @@ export const environment = z.object({
     .optional(),
   NAME_SERVERS: nameServers.default([]),
   CV_MODEL_URL: cvModel.optional(),
-  OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default('operator@localhost.localdomain'),
-  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@localhost.localdomain'),
+  OPERATOR_EMAIL: z.email({ error: 'must be an email address' }).default(`operator@${nobodysDomain}`),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default(`support@${nobodysDomain}`),
   CONTROLLER_NAME: z.string().trim().max(200).default(unnamedController),
   CONTROLLER_ADDRESS: z.string().trim().max(300).default(''),
   CONTROLLER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -286,14 +288,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Warnings about settings that are valid but probably mistaken. The start prints them. */
-export function settingsWarnings({ isLocal, smtpUrl, controller }: Config): string[] {
+export function settingsWarnings({ isLocal, smtpUrl, controller, operatorEmail, supportEmail }: Config): string[] {
   if (isLocal) return [];
   const withoutMail =
     'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
     'Recovery links, receipts and messages are stored, and nobody gets them.';
   const withoutController =
     'The privacy page names nobody: CONTROLLER_NAME, who is responsible for the personal data, is not set.';
-  return [smtpUrl ? [] : withoutMail, controller.name === unnamedController ? withoutController : []].flat();
+  const isNobodys = (address: string) => address.endsWith(`@${nobodysDomain}`);
+  const withoutOperator =
+    'Nobody gets the mails to the operator: OPERATOR_EMAIL is not set. ' +
+    'Orders, reports, failed backups and missing invoices are told there.';
+  const withoutSupport = 'Users are told to write to an address that reaches nobody: SUPPORT_EMAIL is not set.';
+  return [
+    smtpUrl ? [] : withoutMail,
+    controller.name === unnamedController ? withoutController : [],
+    isNobodys(operatorEmail) ? withoutOperator : [],
+    isNobodys(supportEmail) ? withoutSupport : [],
+  ].flat();
 }
 
 function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {

@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
 import { approveAllCompanies } from './features/admin/index.ts';
+import { missingSellerWarning } from './features/billing/index.ts';
 import { openContext } from './open-context.ts';
 import { refuseUnfinished } from './platform/backup/unfinished-restore.ts';
 import { describeFailure, listenError } from './startup-error.ts';
@@ -46,7 +47,11 @@ async function start(): Promise<void> {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
 
   console.log(`Platsa is running at ${ctx.publicUrl}`);
-  for (const warning of settingsWarnings(config)) console.warn(`\nWARNING: ${warning}\n`);
+  // The demo sells by a seller that it invents.
+  const withoutSeller = config.demo ? undefined : await missingSellerWarning(ctx);
+  for (const warning of [...settingsWarnings(config), ...(withoutSeller ? [withoutSeller] : [])]) {
+    console.warn(`\nWARNING: ${warning}\n`);
+  }
   if (!config.demo) return;
   const demo = await (await import('../../demo/start-demo.ts')).startDemo(ctx);
   // If a stop was requested meanwhile, the process is already exiting.

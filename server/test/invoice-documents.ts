@@ -1,10 +1,13 @@
+import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import type { InvoiceDocument } from '../src/engines/invoicing/invoice-document.ts';
 
 /** An invoice for a month of Pro. */
 export function anInvoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const number = overrides.number ?? 1001;
+  const pro = { text: 'Pro', quantity: 1, unitPrice: 199_500, amount: 199_500, vatPercent: 25 };
   const days = { from: '2026-11-01', to: '2026-11-30' };
+  const lines = overrides.lines ?? [{ ...pro, ...days }];
   return {
     kind: 'invoice',
     number,
@@ -28,7 +31,8 @@ export function anInvoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocu
       ...{ street: 'Rådhusgatan 3', zip: '702 10', city: 'Örebro' },
       email: 'ekonomi@example.se',
     },
-    lines: [{ text: 'Pro', quantity: 1, unitPrice: 199_500, amount: 199_500, vatPercent: 25, ...days }],
+    lines,
+    rates: invoiceTotals(lines).rates,
     ...overrides,
   };
 }

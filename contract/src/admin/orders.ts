@@ -17,6 +17,9 @@ const order = z.object({
   price: z.number(),
   createdAt: instant,
   doneAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  /** Of a cancelled order: the invoice that has it, until its line has been credited. */
+  invoice: z.object({ _id: id, number: z.number().int() }).nullable(),
 });
 export type Order = z.output<typeof order>;
 
@@ -24,10 +27,11 @@ export const listOrders = endpoint({
   name: 'listOrders',
   method: 'GET',
   path: '/admin/orders',
-  summary: 'Beställningar att utföra, den nyaste först; med `done` de som är utförda.',
+  summary: 'Beställningar att utföra, den nyaste först; med `done` de som är utförda, med `cancelled` de avbeställda.',
   access: 'operator',
   input: z.object({
     done: z.stringbool('Välj nya eller utförda').default(false),
+    cancelled: z.stringbool('Välj avbeställda eller andra').default(false),
     after: cursor.optional(),
   }),
   output: z.object({ orders: z.array(order), next: cursor.nullable() }),
@@ -42,5 +46,5 @@ export const setOrderDone = endpoint({
   access: 'operator',
   input: z.object({ orderId: id, done: z.boolean('Välj om beställningen är utförd') }),
   output: z.object({}),
-  errors: ['notFound', 'forbidden'],
+  errors: ['notFound', 'forbidden', 'conflict'],
 });

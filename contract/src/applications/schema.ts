@@ -207,7 +207,13 @@ export const applicantDetails = applicantState.extend({
   /** Why the application is on hold: it does not become anonymous. */
   hold: z.object({ reason: z.string(), createdAt: instant }).nullable(),
   /** The ordered services, latest first. */
-  orders: z.array(z.object({ paymentOption: z.enum(serviceIds), createdAt: instant })),
+  orders: z.array(
+    z.object({
+      ...{ _id: id, paymentOption: z.enum(serviceIds), createdAt: instant },
+      /** When it was carried out, or cancelled before that. */
+      ...{ doneAt: instant.nullable(), cancelledAt: instant.nullable() },
+    }),
+  ),
   /** Who gave what, company users first. `_user` is null if the account has been deleted. A reader gets only their own. */
   ratings: z.array(
     z.object({ _user: companyUser.nullable(), rating: z.number().int().min(1).max(5), isReader: z.boolean() }),

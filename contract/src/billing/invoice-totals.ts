@@ -35,8 +35,12 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'amount' | 'vatP
     const net = totalOf(ofRate);
     return { percent, net, vat: vatOf(net, percent) };
   });
-  rates.sort((a, b) => b.percent - a.percent);
-  const net = totalOf(lines);
+  return totalsOfRates(rates);
+}
+
+export function totalsOfRates(ofRates: readonly VatOfRate[]): InvoiceTotals {
+  const rates = ofRates.toSorted((a, b) => b.percent - a.percent);
+  const net = totalOf(rates.map((rate) => ({ amount: rate.net })));
   const vat = totalOf(rates.map((rate) => ({ amount: rate.vat })));
   return { net, vat, total: net + vat, rates };
 }

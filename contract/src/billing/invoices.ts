@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { billingDetails } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursor, day, id, namedReference } from '../fields.ts';
+import { cursor, day, email, id, instant, namedReference } from '../fields.ts';
+import { toPrice } from './price-forms.ts';
 
 export const invoiceStates = ['created', 'sent', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
@@ -21,7 +23,7 @@ interface InvoiceFacts {
   isCredited: boolean;
 }
 
-/** The state on a day. The due date is the last day to pay; a credit note is never overdue. */
+/** The state on a day. The due date is the last day to pay; a credit note is never overdue. `isCredited`: as a whole. */
 export function invoiceState(
   { kind, dueDate, paidDate, isSent, isCredited }: InvoiceFacts,
   today: string,
@@ -34,7 +36,7 @@ export function invoiceState(
 
 const kronor = z.number();
 
-/** An invoice, or a credit note that cancels one. */
+/** An invoice, or a credit note that takes off all of one or a part of it. Amounts of a credit note are positive. */
 export const invoice = z.object({
   _id: id,
   kind: z.enum(['invoice', 'credit']),
@@ -45,13 +47,20 @@ export const invoice = z.object({
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),
   paidDate: z.iso.date().nullable(),
-  /** Of a credit note: the number of the invoice that it cancels. */
+  /** Of a credit note: the number of the invoice that it credits. */
   creditedNumber: z.number().int().nullable(),
   netPrice: kronor,
   vat: kronor,
   totalPrice: kronor,
+  /** What credit notes have taken off, with VAT. */
+  creditedPrice: kronor,
 });
 export type Invoice = z.output<typeof invoice>;
+
+/** The total as it is shown: what the buyer gets back is negative. */
+export function signedTotal({ kind, totalPrice }: Pick<Invoice, 'kind' | 'totalPrice'>): number {
+  return kind === 'credit' ? -totalPrice : totalPrice;
+}
 
 export const listInvoices = endpoint({
   name: 'listInvoices',
@@ -93,15 +102,93 @@ export const downloadInvoiceXml = endpoint({
 /** An invoice in the operator's list. `_company` is null when the company has been deleted. */
 const operatorsInvoice = invoice.extend({ _company: namedReference.nullable(), buyer: z.string() });
 
+const invoiceSum = z.object({ count: z.number().int(), totalPrice: kronor });
+
 export const listAllInvoices = endpoint({
   name: 'listAllInvoices',
   method: 'GET',
   path: '/admin/invoices',
-  summary: 'Alla företags fakturor, den nyaste först; med `state` bara de i ett läge.',
+  summary:
+    'Alla företags fakturor, den nyaste först; med `state` bara de i ett läge. `search` är ett fakturanummer, ett ' +
+    'OCR-nummer, ett organisationsnummer eller ett namn, också på ett raderat företag. Summorna gäller det som söks.',
   access: 'operator',
-  input: z.object({ state: z.enum(invoiceStates).optional(), after: cursor.optional() }),
-  output: z.object({ invoices: z.array(operatorsInvoice), next: cursor.nullable() }),
+  input: z.object({
+    state: z.enum(invoiceStates).optional(),
+    search: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
+    after: cursor.optional(),
+  }),
+  output: z.object({
+    invoices: z.array(operatorsInvoice),
+    next: cursor.nullable(),
+    /** What is left to pay, with VAT: of all unpaid invoices, and of the overdue ones among them. */
+    sums: z.object({ unpaid: invoiceSum, overdue: invoiceSum }),
+  }),
   errors: ['notFound'],
+});
+export type InvoiceSums = z.output<(typeof listAllInvoices)['output']>['sums'];
+
+const invoiceReference = z.object({ _id: id, number: z.number().int() });
+
+const invoiceLine = z.object({
+  text: z.string(),
+  quantity: z.number().int(),
+  unitPrice: kronor,
+  /** Without VAT; a discount's is negative. */
+  amount: kronor,
+  vatPercent: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** What is left of it to credit. */
+  left: kronor,
+});
+export type DetailedLine = z.output<typeof invoiceLine>;
+
+const buyerDetails = z.object({
+  ...{ name: z.string(), corporateNumber: z.string(), reference: z.string(), email: z.string() },
+  ...{ street: z.string(), zip: z.string(), city: z.string() },
+});
+
+export const invoiceMailKinds = ['invoice', 'reminder', 'again'] as const;
+
+const invoiceMail = z.object({
+  _id: id,
+  kind: z.enum(invoiceMailKinds),
+  to: z.string(),
+  createdAt: instant,
+  /** Of the delivery; null once the mail itself has been forgotten. */
+  status: z.enum(['pending', 'delivered', 'failed', 'cancelled']).nullable(),
+});
+
+const invoiceDetails = operatorsInvoice.extend({
+  paymentReference: z.string(),
+  buyerDetails,
+  lines: z.array(invoiceLine),
+  /** What is left to credit, without VAT and with it. */
+  leftToCredit: z.object({ netPrice: kronor, totalPrice: kronor }),
+  creditNotes: z.array(invoiceReference.extend({ issueDate: z.iso.date(), totalPrice: kronor })),
+  _credited: invoiceReference.nullable(),
+  /** The credited invoice that this one was made instead of, and the one that was made instead of this. */
+  _replaced: invoiceReference.nullable(),
+  _replacement: invoiceReference.nullable(),
+  mails: z.array(invoiceMail),
+  /** Whom an invoice made today would be for: the company's details, or those of this invoice. */
+  nextDetails: z.object({
+    ...{ billingCompany: z.string(), billingCorporateNumber: z.string(), billingReference: z.string() },
+    ...{ billingEmail: z.string(), billingStreet: z.string(), billingZip: z.string() },
+    _billingCity: namedReference.nullable(),
+  }),
+});
+export type InvoiceDetails = z.output<typeof invoiceDetails>;
+
+export const getInvoiceDetails = endpoint({
+  name: 'getInvoiceDetails',
+  method: 'GET',
+  path: '/admin/invoices/{invoiceId}',
+  summary: 'En faktura med rader, krediter och mejl.',
+  access: 'operator',
+  input: z.object({ invoiceId: id }),
+  output: z.object({ invoice: invoiceDetails }),
+  errors: ['notFound', 'forbidden'],
 });
 
 export const markInvoicePaid = endpoint({
@@ -115,15 +202,72 @@ export const markInvoicePaid = endpoint({
   errors: ['notFound', 'invalid', 'conflict'],
 });
 
+const amountMessage = 'Ange ett belopp i kronor utan moms, till exempel 1 995 eller 64,50';
+
+/** In kronor without VAT, sent as a number, or as text as it was typed. */
+export const creditedAmount = z
+  .union([z.number(), z.string().max(20, amountMessage)], { error: amountMessage })
+  .transform((given) => toPrice(given) ?? Number.NaN)
+  .refine((kronor) => kronor > 0, amountMessage);
+
+const creditText = z.string('Ange en text').trim().max(100, 'Ange högst 100 tecken');
+
 export const creditInvoice = endpoint({
   name: 'creditInvoice',
   method: 'POST',
   path: '/invoices/{invoiceId}/credit',
-  summary: 'Krediterar hela fakturan med en kreditfaktura, som mejlas.',
+  summary:
+    'Krediterar en faktura med en kreditfaktura, som mejlas: raderna i `lines` (deras plats, från 0) eller delar av dem, ' +
+    'beloppet `amount`, eller allt som är kvar. Med `_id` från klienten blir det en kreditfaktura, hur många gånger det än skickas.',
   access: 'operator',
-  input: z.object({ invoiceId: id }),
+  input: z
+    .object({
+      invoiceId: id,
+      _id: id.optional(),
+      lines: z
+        .array(z.object({ line: z.number().int().min(0), amount: creditedAmount.optional() }))
+        .min(1, 'Välj minst en rad')
+        .max(1000, 'Välj högst 1 000 rader')
+        .optional(),
+      amount: creditedAmount.optional(),
+      /** What the credit note says of an amount. */
+      text: creditText.optional(),
+    })
+    .refine(({ lines, amount }) => !lines || amount === undefined, {
+      path: ['amount'],
+      error: 'Välj antingen rader eller ett belopp',
+    }),
   output: z.object({ invoice }),
-  errors: ['notFound', 'conflict'],
+  errors: ['notFound', 'invalid', 'conflict'],
+});
+
+/** The amount that is credited, as the operator's form has it. */
+export const creditAmountForm = z.object({ amount: creditedAmount, text: creditText });
+
+export const reissueInvoice = endpoint({
+  name: 'reissueInvoice',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/reissue',
+  summary:
+    'Fakturerar en månad igen när dess faktura är krediterad: samma köp, med `details` eller företagets uppgifter i dag. ' +
+    'Avbeställda tjänster är inte med. En månad har högst en faktura som gäller.',
+  access: 'operator',
+  input: z.object({ invoiceId: id, details: billingDetails.optional() }),
+  output: z.object({ invoice }),
+  errors: ['notFound', 'invalid', 'conflict'],
+});
+
+export const sendInvoiceForm = z.object({ email: email('Ange en e-postadress') });
+
+export const sendInvoiceAgain = endpoint({
+  name: 'sendInvoiceAgain',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/send',
+  summary: 'Mejlar en faktura eller kreditfaktura igen, till samma eller en annan adress.',
+  access: 'operator',
+  input: sendInvoiceForm.partial().extend({ invoiceId: id, _id: id.optional() }),
+  output: z.object({}),
+  errors: ['notFound', 'invalid'],
 });
 
 export const exportInvoices = endpoint({
@@ -143,3 +287,28 @@ export const exportInvoices = endpoint({
   errors: ['notFound', 'invalid', 'conflict'],
   download: 'application/octet-stream',
 });
+
+const uninvoicedMonth = z.object({ _company: namedReference, month: z.string() });
+
+export const getInvoicing = endpoint({
+  name: 'getInvoicing',
+  method: 'GET',
+  path: '/admin/invoicing',
+  summary:
+    'Vem fakturorna är från, och månader som är slut men inte fakturerade: de äldsta femtio, och hur många de är.',
+  access: 'operator',
+  input: z.object({}),
+  output: z.object({
+    /** Null: the settings name no seller, and nothing is invoiced. */
+    seller: buyerDetails
+      .omit({ reference: true })
+      .extend({ vatNumber: z.string(), bankgiro: z.string(), seat: z.string() })
+      .nullable(),
+    /** Something is for sale. */
+    sells: z.boolean(),
+    uninvoiced: z.array(uninvoicedMonth),
+    uninvoicedCount: z.number().int(),
+  }),
+  errors: ['notFound', 'forbidden'],
+});
+export type Invoicing = z.output<(typeof getInvoicing)['output']>;

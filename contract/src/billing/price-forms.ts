@@ -10,7 +10,7 @@ const highestPrice = 1_000_000;
 const tooHigh = 'Ange högst 1 000 000 kr';
 
 /** In kronor with whole öre. Empty is null, anything else that is not an amount NaN. */
-function toPrice(given: number | string | null): number | null {
+export function toPrice(given: number | string | null): number | null {
   return typeof given === 'number' ? Math.round(given * 100) / 100 : parseKronor(given ?? '');
 }
 

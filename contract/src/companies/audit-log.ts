@@ -179,6 +179,7 @@ export const auditEvents = {
   'purchase.resubscribed': { label: 'Abonnemang återupptaget', sentence: '{who} återupptog abonnemanget: {order}.' },
   'job.unlocked': { label: 'Annons upplåst', sentence: '{who} låste upp {job}: {order}.' },
   'job.boosted': { label: 'Boost beställd', sentence: '{who} beställde en boost av {job}: {order}.' },
+  'order.cancelled': { label: 'Beställning avbeställd', sentence: '{who} avbeställde {order}.' },
   'careerpage.created': { label: 'Karriärsida skapad', sentence: '{who} skapade {careerPage}.' },
   'careerpage.updated': { label: 'Karriärsida ändrad', sentence: '{who} ändrade {careerPage}.' },
   'careerpage.published': { label: 'Karriärsida publicerad', sentence: '{who} publicerade {careerPage}.' },

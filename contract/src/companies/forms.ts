@@ -74,7 +74,7 @@ const isOnInvoice = (text: string): boolean => !otherLetter.test(text);
 const notOnInvoice = 'Skriv med latinska bokstäver: fakturan kan inte visa de här';
 
 /** Where invoices go. Only the reference may be empty. */
-const billingDetails = z.object({
+export const billingDetails = z.object({
   billingCompany: requiredText('Ange ett företagsnamn').refine(isOnInvoice, notOnInvoice),
   billingCorporateNumber: organisationText(settingsNumber),
   billingReference: z

@@ -146,8 +146,9 @@ CREATE TABLE applicant_orders (
   service text NOT NULL,
   -- In öre.
   price integer NOT NULL CHECK (price > 0),
-  -- When the operator had carried it out.
+  -- When the operator had carried it out, or it was cancelled before that.
   done_at timestamptz,
+  cancelled_at timestamptz CHECK (cancelled_at IS NULL OR done_at IS NULL),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX applicant_orders_company ON applicant_orders (company_id, created_at DESC);

@@ -128,8 +128,9 @@ CREATE TABLE boost_orders (
   -- The first day without it.
   end_date date NOT NULL,
   ordered_by uuid REFERENCES users ON DELETE SET NULL,
-  -- When the operator had carried it out.
+  -- When the operator had carried it out, or it was cancelled before that.
   done_at timestamptz,
+  cancelled_at timestamptz CHECK (cancelled_at IS NULL OR done_at IS NULL),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX boost_orders_company ON boost_orders (company_id, day);

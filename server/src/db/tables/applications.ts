@@ -108,6 +108,7 @@ export interface ApplicationTables {
     /** In öre. */
     price: number;
     done_at: Generated<Date | null>;
+    cancelled_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   /** For the search, maintained by triggers: the beginnings of names and, after an @, of the parts of e-mail addresses. */

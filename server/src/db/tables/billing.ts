@@ -85,6 +85,7 @@ export interface BillingTables {
     with_video: Generated<boolean>;
     price: number;
     done_at: Generated<Date | null>;
+    cancelled_at: Generated<Date | null>;
     day: string;
     end_date: string;
     ordered_by: string | null;

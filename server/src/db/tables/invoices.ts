@@ -1,3 +1,5 @@
+import type { VatOfRate } from '@platsa/contract/billing/invoice-totals';
+import type { invoiceMailKinds } from '@platsa/contract/billing/invoices';
 import type { Generated } from 'kysely';
 import type { Buyer, Seller } from '../../engines/invoicing/invoice-document.ts';
 import type { CreatedAt, Id, Json } from './columns.ts';
@@ -10,18 +12,21 @@ export interface InvoiceTables {
     kind: 'invoice' | 'credit';
     number: number;
     credited_id: string | null;
+    replaces_id: Generated<string | null>;
     month: string;
     issue_date: string;
     due_date: string;
     payment_reference: string;
     seller: Json<Seller>;
     buyer: Json<Buyer>;
+    rates: Json<VatOfRate[]>;
     net: number;
     vat: number;
     total: number;
     sent_at: Generated<Date | null>;
     reminded_at: Generated<Date | null>;
     paid_date: Generated<string | null>;
+    credited_at: Generated<Date | null>;
     created_at: CreatedAt;
   };
   invoice_lines: {
@@ -34,6 +39,15 @@ export interface InvoiceTables {
     vat_percent: number;
     from_date: string;
     to_date: string;
+    source_id: string | null;
+    credited_position: number | null;
+  };
+  invoice_mails: {
+    id: string;
+    invoice_id: string;
+    kind: (typeof invoiceMailKinds)[number];
+    to_address: string;
+    created_at: CreatedAt;
   };
   invoice_numbers: { only_row: Generated<boolean>; latest: number };
 }

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
+import type { InvoiceLine, VatOfRate } from '@platsa/contract/billing/invoice-totals';
 
 /** Who sells. Every invoice has a copy, as the details were when it was made. */
 export interface Seller {
@@ -32,7 +32,7 @@ export interface Buyer {
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit';
   number: number;
-  /** The invoice that a credit note cancels. */
+  /** The invoice that a credit note takes something off. */
   credited: { number: number; issueDate: string } | null;
   /** Days, yyyy-MM-dd. */
   issueDate: string;
@@ -44,6 +44,8 @@ export interface InvoiceDocument {
   seller: Seller;
   buyer: Buyer;
   lines: readonly InvoiceLine[];
+  /** Net and VAT of each rate. A credit note's VAT depends on the credit notes before it. */
+  rates: readonly VatOfRate[];
 }
 
 export function titleOf(kind: InvoiceDocument['kind']): string {

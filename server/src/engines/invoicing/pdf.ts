@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { type InvoiceLine, totalsOfRates } from '@platsa/contract/billing/invoice-totals';
 import { amountText, kronor } from './amount-text.ts';
 import { type InvoiceDocument, titleOf } from './invoice-document.ts';
 import {
@@ -121,8 +121,8 @@ function factsOf({ kind, number, issueDate, dueDate, period, credited, buyer }: 
   return facts.filter(([, value]) => value !== '');
 }
 
-function amountLine({ kind, lines, dueDate }: InvoiceDocument): string {
-  const total = kronor(invoiceTotals(lines).total);
+function amountLine({ kind, rates, dueDate }: InvoiceDocument): string {
+  const total = kronor(totalsOfRates(rates).total);
   return kind === 'credit' ? `${total} till godo` : `${total} att betala senast ${dueDate}`;
 }
 
@@ -196,9 +196,9 @@ function writeLine(cursor: Cursor, table: Element, line: InvoiceLine): void {
   cursor.y += 8;
 }
 
-function writeTotals(cursor: Cursor, { kind, lines }: InvoiceDocument): void {
+function writeTotals(cursor: Cursor, { kind, rates: ofDocument }: InvoiceDocument): void {
   const { pdf } = cursor;
-  const { net, total, rates } = invoiceTotals(lines);
+  const { net, total, rates } = totalsOfRates(ofDocument);
   makeRoom(cursor, 60 + rates.length * 18);
   cursor.y += 5;
   const sums: [string, number][] = [
@@ -224,7 +224,7 @@ const paymentHeight = 88;
 /** How to pay, in a box at the foot of the page; of a credit note, what happens to the amount. */
 function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
-  const { kind, credited, seller, paymentReference, dueDate, lines } = invoice;
+  const { kind, credited, seller, paymentReference, dueDate, rates } = invoice;
   if (kind === 'credit') {
     makeRoom(cursor, 40);
     const text = `Beloppet dras av från faktura ${credited?.number}. Är den redan betald betalar vi tillbaka det.`;
@@ -238,7 +238,7 @@ function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
     ['Bankgiro', seller.bankgiro],
     ['OCR-nummer', paymentReference],
     ['Betalas senast', dueDate],
-    ['Att betala', kronor(invoiceTotals(lines).total)],
+    ['Att betala', kronor(totalsOfRates(rates).total)],
   ] as const;
   for (const [index, [name, value]] of facts.entries()) {
     const x = left + 16 + index * 122;

@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceTotals, type VatOfRate } from '@platsa/contract/billing/invoice-totals';
+import { type InvoiceLine, totalsOfRates, type VatOfRate } from '@platsa/contract/billing/invoice-totals';
 import { endsWithCheckDigit } from '@platsa/contract/billing/payment-numbers';
 import { create } from 'xmlbuilder2';
 import type { Buyer, InvoiceDocument, Seller } from './invoice-document.ts';
@@ -140,8 +140,8 @@ function paymentTerms({ kind, dueDate, credited }: InvoiceDocument): string {
   return `Betalas senast ${dueDate}. Därefter tillkommer dröjsmålsränta enligt räntelagen.`;
 }
 
-function totalsOf({ lines }: InvoiceDocument): Xml {
-  const { net, vat, total, rates } = invoiceTotals(lines);
+function totalsOf({ rates: ofDocument }: InvoiceDocument): Xml {
+  const { net, vat, total, rates } = totalsOfRates(ofDocument);
   return {
     'cac:TaxTotal': { 'cbc:TaxAmount': sek(vat), 'cac:TaxSubtotal': rates.map(taxSubtotal) },
     'cac:LegalMonetaryTotal': {

@@ -1,4 +1,4 @@
-import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { totalsOfRates } from '@platsa/contract/billing/invoice-totals';
 import { type InvoiceDocument, type Seller, titleOf } from './invoice-document.ts';
 
 /** Accounts of BAS, the chart of accounts that Swedish companies use. */
@@ -18,8 +18,8 @@ interface Posting {
 }
 
 /** The entries of an invoice in the books; a credit note's are the reverse. Their sum is 0. */
-export function postingsOf({ kind, lines }: Pick<InvoiceDocument, 'kind' | 'lines'>): Posting[] {
-  const { total, rates } = invoiceTotals(lines);
+export function postingsOf({ kind, rates: ofDocument }: Pick<InvoiceDocument, 'kind' | 'rates'>): Posting[] {
+  const { total, rates } = totalsOfRates(ofDocument);
   const sign = kind === 'credit' ? -1 : 1;
   const ofRates = rates.flatMap(({ percent, net, vat }) => {
     const accounts = accountsOfRate[percent];

@@ -1,10 +1,10 @@
 import { type AdminCompany, type AdminCompanySort, listAdminCompanies } from '@platsa/contract/admin/lists';
 import { sql } from 'kysely';
+import { anywhere } from '../../db/anywhere.ts';
 import { decodeCursor, microsecondsOf, pageOf, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { anywhere } from './anywhere.ts';
 
 export const listCompaniesRoute = route(listAdminCompanies, {
   policy: operator,

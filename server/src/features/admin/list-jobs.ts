@@ -1,10 +1,10 @@
 import { type AdminJob, type AdminJobSort, listAdminJobs } from '@platsa/contract/admin/lists';
 import { type RawBuilder, sql } from 'kysely';
+import { anywhere } from '../../db/anywhere.ts';
 import { decodeCursor, microsecondsOf, pageOf, scoreCursor, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { anywhere } from './anywhere.ts';
 
 export const listJobsRoute = route(listAdminJobs, {
   policy: operator,

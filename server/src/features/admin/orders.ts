@@ -3,19 +3,26 @@ import { type Service, services } from '@platsa/contract/applications/services';
 import { sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { listInvoicesToCredit } from '../billing/index.ts';
 
 const pageSize = 50;
 
 export const listOrdersRoute = route(listOrders, {
   policy: operator,
-  async handle({ ctx, input: { done, after } }) {
-    const rows = await listOrderRows(ctx.db, done, decodeCursor(after, timeCursor));
+  async handle({ ctx, input: { done, cancelled, after } }) {
+    const chosen = cancelled ? sql`o.cancelled_at IS NOT NULL` : sql`o.cancelled_at IS NULL AND ${isDone(done)}`;
+    const rows = await listOrderRows(ctx.db, chosen, decodeCursor(after, timeCursor));
     const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, _id }) => [cursorTime, _id]);
-    return { orders: shown.map(orderView), next };
+    const cancelledIds = shown.filter(({ cancelledAt }) => cancelledAt).map(({ _id }) => _id);
+    const invoices = await listInvoicesToCredit(ctx.db, cancelledIds);
+    return { orders: shown.map((row) => ({ ...orderView(row), invoice: invoices.get(row._id) ?? null })), next };
   },
 });
+
+const isDone = (done: boolean) => sql`(o.done_at IS NOT NULL) = ${done}`;
 
 const tables = { service: 'applicant_orders', boost: 'boost_orders' } as const;
 type Kind = keyof typeof tables;
@@ -24,8 +31,14 @@ export const setOrderDoneRoute = route(setOrderDone, {
   subject: ({ ctx, input }) => findOrder(ctx.db, input.orderId),
   policy: operator,
   async handle({ ctx, input: { orderId, done }, subject: { kind } }) {
-    const change = { done_at: done ? ctx.now() : null };
-    await ctx.db.updateTable(tables[kind]).set(change).where('id', '=', orderId).execute();
+    const changed = await ctx.db
+      .updateTable(tables[kind])
+      .set({ done_at: done ? ctx.now() : null })
+      .where('id', '=', orderId)
+      .where('cancelled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är avbeställd.' });
     return {};
   },
 });
@@ -37,44 +50,50 @@ async function findOrder(db: Db, id: string) {
   return rows[0];
 }
 
-interface Row extends Omit<Order, '_company' | 'createdAt' | 'doneAt'> {
+interface Row extends Omit<Order, '_company' | 'createdAt' | 'doneAt' | 'cancelledAt' | 'invoice'> {
   kind: Kind;
   companyId: string;
   companyName: string;
   createdAt: Date;
   doneAt: Date | null;
+  cancelledAt: Date | null;
   cursorTime: number;
 }
 
-async function listOrderRows(db: Db, done: boolean, last: readonly [number, string] | undefined): Promise<Row[]> {
+async function listOrderRows(
+  db: Db,
+  chosen: ReturnType<typeof sql>,
+  last: readonly [number, string] | undefined,
+): Promise<Row[]> {
   const isAfter = last ? sql`(o.created_at, o.id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`;
   const { rows } = await sql<Row>`
     SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at AS "createdAt",
-      o.done_at AS "doneAt", ${microsecondsOf('o.created_at')} AS "cursorTime", c.id AS "companyId",
+      o.done_at AS "doneAt", o.cancelled_at AS "cancelledAt", ${microsecondsOf('o.created_at')} AS "cursorTime", c.id AS "companyId",
       c.name AS "companyName", o.job_title AS "jobTitle", o.applicant_name AS "applicantName",
       coalesce(u.first_name || ' ' || u.last_name || ', ' || u.email, '') AS "orderedBy"
     FROM (
-      SELECT 'service' AS kind, s.id, s.company_id, s.ordered_by, s.service AS title, s.price, s.created_at, s.done_at,
+      SELECT 'service' AS kind, s.id, s.company_id, s.ordered_by, s.service AS title, s.price, s.created_at, s.done_at, s.cancelled_at,
         coalesce(j.title, '') AS job_title, coalesce(p.first_name || ' ' || p.last_name, '') AS applicant_name
       FROM applicant_orders s LEFT JOIN applicants a ON a.id = s.applicant_id
         LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users p ON p.id = a.user_id
       UNION ALL
       SELECT 'boost', id, company_id, ordered_by, title || CASE WHEN with_video THEN ' med video' ELSE '' END, price,
-        created_at, done_at, job_title, ''
+        created_at, done_at, cancelled_at, job_title, ''
       FROM boost_orders
     ) AS o
     JOIN companies c ON c.id = o.company_id LEFT JOIN users u ON u.id = o.ordered_by
-    WHERE (o.done_at IS NOT NULL) = ${done} AND ${isAfter}
+    WHERE ${chosen} AND ${isAfter}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize + 1}`.execute(db);
   return rows;
 }
 
-function orderView({ kind, companyId, companyName, cursorTime, ...row }: Row): Order {
+function orderView({ kind, companyId, companyName, cursorTime, ...row }: Row): Omit<Order, 'invoice'> {
   return {
     ...row,
     title: kind === 'service' ? (services[row.title as Service]?.title ?? row.title) : row.title,
     _company: { _id: companyId, name: companyName },
     createdAt: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
   };
 }

@@ -61,7 +61,8 @@ export const companyApplications: CompanyDataPart = {
       description: 'tjänster ni har beställt om sökande',
       select: (companyId) => sql`
         SELECT o.id, json_build_object('applicationId', o.applicant_id, 'service', o.service, 'price', o.price,
-          'orderedAt', o.created_at, 'orderedBy', trim(u.first_name || ' ' || u.last_name), 'doneAt', o.done_at) AS "row"
+          'orderedAt', o.created_at, 'orderedBy', trim(u.first_name || ' ' || u.last_name), 'doneAt', o.done_at,
+          'cancelledAt', o.cancelled_at) AS "row"
         FROM applicant_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
     },
     {

@@ -32,7 +32,10 @@ test('an order is stored with its price, mailed to the operator, and listed in t
   expect(order).toMatchObject({ paymentOption: 'extended-background-check', price: 895 });
   expect(await operatorsMails(order._id)).toMatchObject([{ subject: 'Beställning: Utökad Bakgrundskontroll' }]);
   const { orders } = await platsa.must(getApplicant, { applicantId }, { token });
-  expect(orders).toEqual([{ paymentOption: 'extended-background-check', createdAt: order.createdAt }]);
+  const state = { doneAt: null, cancelledAt: null };
+  expect(orders).toEqual([
+    { _id: order._id, paymentOption: 'extended-background-check', createdAt: order.createdAt, ...state },
+  ]);
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
   expect(history[0]).toMatchObject({
     event: 'applicant.ordered.extended-background-check',

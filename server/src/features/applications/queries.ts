@@ -181,7 +181,7 @@ export const inCandidateBank = sql<boolean>`EXISTS (
 export function listOrders(db: Db, applicantId: string) {
   return db
     .selectFrom('applicant_orders')
-    .select(['service', 'created_at'])
+    .select(['id', 'service', 'created_at', 'done_at', 'cancelled_at'])
     .where('applicant_id', '=', applicantId)
     .orderBy('created_at', 'desc')
     .execute();

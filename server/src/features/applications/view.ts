@@ -50,7 +50,10 @@ export function applicantDetailsView(
       dueDay: withdrawalDueDay(row.withdrawal_at),
     },
     reviewRequest: row.review_at && { text: row.review_text, createdAt: row.review_at.toISOString() },
-    orders: orders.map(({ service, created_at }) => ({ paymentOption: service, createdAt: created_at.toISOString() })),
+    orders: orders.map(({ id, service, created_at, done_at, cancelled_at }) => ({
+      ...{ _id: id, paymentOption: service, createdAt: created_at.toISOString() },
+      ...{ doneAt: done_at?.toISOString() ?? null, cancelledAt: cancelled_at?.toISOString() ?? null },
+    })),
     ratings,
     comments,
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,

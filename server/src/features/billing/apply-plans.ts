@@ -59,7 +59,9 @@ interface EndedBoost {
 async function listEndedBoosts({ db }: Context, today: string): Promise<EndedBoost[]> {
   const { rows } = await sql<EndedBoost>`
     SELECT id AS "jobId", company_id AS "companyId" FROM jobs WHERE boost_id IS NOT NULL AND NOT EXISTS (
-      SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.end_date > ${today})`.execute(db);
+      SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.cancelled_at IS NULL AND o.end_date > ${today})`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -55,6 +55,7 @@ async function listBoostsIn(db: Db, { companyId, first, end }: Span): Promise<Bi
     .where('company_id', '=', companyId)
     .where('day', '>=', first)
     .where('day', '<', end)
+    .where('cancelled_at', 'is', null)
     .orderBy('created_at')
     .execute();
   return rows.map(({ id, title, with_video, job_title, price, day }) => {
@@ -69,6 +70,7 @@ async function listServicesIn(db: Db, { companyId, first, end }: Span): Promise<
     .selectFrom('applicant_orders')
     .select(['id', 'service', 'price', day.as('day')])
     .where('company_id', '=', companyId)
+    .where('cancelled_at', 'is', null)
     .where(sql<boolean>`${day} >= ${first} AND ${day} < ${end}`)
     .orderBy('created_at')
     .execute();

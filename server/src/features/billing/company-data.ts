@@ -27,13 +27,13 @@ export const companyPurchases: CompanyDataPart = {
       description: 'boostar ni har beställt',
       select: (companyId) => sql`
         SELECT o.id, json_build_object('jobId', o.job_id, 'job', o.job_title, 'title', o.title, 'withVideo', o.with_video,
-          'price', o.price, 'from', o.day, 'to', o.end_date, 'orderedAt', o.created_at, 'doneAt', o.done_at,
+          'price', o.price, 'from', o.day, 'to', o.end_date, 'orderedAt', o.created_at, 'doneAt', o.done_at, 'cancelledAt', o.cancelled_at,
           'by', trim(u.first_name || ' ' || u.last_name)) AS "row"
         FROM boost_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
     },
     {
       name: 'fakturor.json',
-      description: 'fakturor och kreditfakturor; som PDF finns de under Köp',
+      description: 'fakturor och kreditfakturor; som PDF finns de under Fakturering',
       select: (companyId) => sql`
         SELECT i.id, json_build_object('kind', i.kind, 'number', i.number, 'month', i.month, 'issueDate', i.issue_date,
           'dueDate', i.due_date, 'net', i.net, 'vat', i.vat, 'total', i.total, 'paidDate', i.paid_date, 'lines', (

@@ -1,35 +1,54 @@
-import type { Tx } from '../../../db/database.ts';
+import type { InvoiceDetails } from '@platsa/contract/billing/invoices';
+import type { Db, Tx } from '../../../db/database.ts';
 import type { Buyer } from '../../../engines/invoicing/invoice-document.ts';
+
+type BillingDetails = InvoiceDetails['nextDetails'];
 
 /**
  * Locks a company and reads whom its invoices are for. Without billing details it is the company itself, and its first
  * admin gets the mail. Undefined when it has been deleted, or nobody is left to write to.
  */
 export async function lockBuyer(tx: Tx, companyId: string): Promise<Buyer | undefined> {
-  const company = await tx
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  const details = await findBillingDetails(tx, companyId);
+  return details?.billingEmail ? toBuyer({ ...details, city: details._billingCity?.name ?? '' }) : undefined;
+}
+
+/** A company's billing details, those of the company itself where it has none. The mail's address is '' where there is none. */
+export async function findBillingDetails(db: Db, companyId: string): Promise<BillingDetails | undefined> {
+  const company = await db
     .selectFrom('companies')
     .select(['name', 'corporate_number', 'street', 'zip', 'city_id', 'billing_company', 'billing_corporate_number'])
     .select(['billing_reference', 'billing_email', 'billing_street', 'billing_zip', 'billing_city_id'])
     .where('id', '=', companyId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) return undefined;
   const hasDetails = company.billing_company !== '';
-  const email = company.billing_email || (await findFirstAdminEmail(tx, companyId));
-  if (!email) return undefined;
   return {
-    name: company.billing_company || company.name,
-    corporateNumber: company.billing_corporate_number || company.corporate_number,
-    reference: company.billing_reference,
-    street: hasDetails ? company.billing_street : company.street,
-    zip: (hasDetails ? company.billing_zip : company.zip).replace(/^(\d{3})(\d{2})$/, '$1 $2'),
-    city: await findPlaceName(tx, hasDetails ? company.billing_city_id : company.city_id),
-    email,
+    billingCompany: company.billing_company || company.name,
+    billingCorporateNumber: company.billing_corporate_number || company.corporate_number,
+    billingReference: company.billing_reference,
+    billingStreet: hasDetails ? company.billing_street : company.street,
+    billingZip: hasDetails ? company.billing_zip : company.zip,
+    _billingCity: await findPlace(db, hasDetails ? company.billing_city_id : company.city_id),
+    billingEmail: company.billing_email || ((await findFirstAdminEmail(db, companyId)) ?? ''),
   };
 }
 
-async function findFirstAdminEmail(tx: Tx, companyId: string): Promise<string | undefined> {
-  const admin = await tx
+export function toBuyer(details: Omit<BillingDetails, '_billingCity'> & { city: string }): Buyer {
+  return {
+    name: details.billingCompany,
+    corporateNumber: details.billingCorporateNumber,
+    reference: details.billingReference,
+    street: details.billingStreet,
+    zip: details.billingZip.replace(/^(\d{3})(\d{2})$/, '$1 $2'),
+    city: details.city,
+    email: details.billingEmail,
+  };
+}
+
+async function findFirstAdminEmail(db: Db, companyId: string): Promise<string | undefined> {
+  const admin = await db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select('users.email')
@@ -42,8 +61,8 @@ async function findFirstAdminEmail(tx: Tx, companyId: string): Promise<string | 
   return admin?.email;
 }
 
-async function findPlaceName(tx: Tx, placeId: string | null): Promise<string> {
-  if (placeId === null) return '';
-  const place = await tx.selectFrom('places').select('name').where('id', '=', placeId).executeTakeFirst();
-  return place?.name ?? '';
+export async function findPlace(db: Db, placeId: string | null) {
+  if (placeId === null) return null;
+  const place = await db.selectFrom('places').select(['id', 'name']).where('id', '=', placeId).executeTakeFirst();
+  return place ? { _id: place.id, name: place.name } : null;
 }

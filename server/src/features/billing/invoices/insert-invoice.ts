@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { type InvoiceLine, type InvoiceTotals, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -8,22 +8,33 @@ import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { journalInvoice } from './restore-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 
+/** A line with what it is about: a purchase or order, or the line of an invoice that a credit note credits. */
+export interface StoredLine extends InvoiceLine {
+  sourceId: string | null;
+  creditedLine: number | null;
+}
+
 interface NewInvoice {
+  /** Of a credit note, so that a retry is the same one. */
+  id?: string | undefined;
   kind: 'invoice' | 'credit';
   companyId: string | null;
   creditedId: string | null;
+  replacesId?: string;
   /** Its first day. */
   month: string;
   seller: Seller;
   buyer: Buyer;
-  lines: readonly InvoiceLine[];
+  lines: readonly (InvoiceLine & Partial<StoredLine>)[];
+  /** Of a credit note, whose VAT depends on those before it. */
+  totals?: InvoiceTotals;
 }
 
 /** Stores an invoice or credit note with the next number, and queues its mail. */
 export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): Promise<string> {
-  const { net, vat, total } = invoiceTotals(invoice.lines);
+  const { net, vat, total, rates } = invoice.totals ?? invoiceTotals(invoice.lines);
   const issueDate = dayInStockholm(ctx.now());
-  const id = newId();
+  const id = invoice.id ?? newId();
   const number = await nextNumber(tx);
   await tx
     .insertInto('invoices')
@@ -33,12 +44,14 @@ export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): 
       kind: invoice.kind,
       number,
       credited_id: invoice.creditedId,
+      replaces_id: invoice.replacesId ?? null,
       month: invoice.month,
       issue_date: issueDate,
       due_date: invoice.kind === 'credit' ? issueDate : addDays(issueDate, ctx.config.invoiceDays),
       payment_reference: paymentReference(number),
       seller: JSON.stringify(invoice.seller),
       buyer: JSON.stringify(invoice.buyer),
+      rates: JSON.stringify(rates),
       ...{ net, vat, total },
       created_at: ctx.now(),
     })
@@ -51,6 +64,7 @@ export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): 
         position,
         ...{ text: line.text, quantity: line.quantity, unit_price: line.unitPrice, amount: line.amount },
         ...{ vat_percent: line.vatPercent, from_date: line.from, to_date: line.to },
+        ...{ source_id: line.sourceId ?? null, credited_position: line.creditedLine ?? null },
       })),
     )
     .execute();

@@ -12,14 +12,26 @@ export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
   const name = `${titleOf(invoice.kind)} ${invoice.number}`;
   const month = monthFormat.format(new Date(invoice.month));
   const isCredit = invoice.kind === 'credit';
-  const what = isCredit
-    ? `Vi har krediterat faktura ${invoice.credited_number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`
-    : `Här kommer fakturan för ${month}.`;
+  const what = isCredit ? creditedText(invoice) : `Här kommer fakturan för ${month}.${replacedText(invoice)}`;
   return {
     ...commonParts(ctx, invoice),
     subject: `${name} från ${invoice.seller.name}`,
-    paragraphs: [what, isCredit ? creditFacts(invoice) : paymentFacts(invoice), 'Fakturan är bifogad som PDF.'],
+    paragraphs: [
+      what,
+      isCredit ? creditFacts(invoice) : paymentFacts(invoice),
+      `${titleOf(invoice.kind)}n är bifogad som PDF.`,
+    ],
   };
+}
+
+function creditedText({ credited_number: number, credited_total, total }: InvoiceRow): string {
+  return credited_total === total
+    ? `Vi har krediterat faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`
+    : `Vi har krediterat ${kronor(total)} av faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`;
+}
+
+function replacedText({ replaced_number: number }: InvoiceRow): string {
+  return number === null ? '' : ` Den ersätter faktura ${number}, som är krediterad.`;
 }
 
 /** Sent once, some days after the due date. */
@@ -44,9 +56,10 @@ function commonParts({ publicUrl }: Context, { id, kind, number, buyer }: Invoic
   };
 }
 
-function paymentFacts({ total, due_date, seller, payment_reference, buyer }: InvoiceRow): string {
+function paymentFacts({ total, credited_sum, due_date, seller, payment_reference, buyer }: InvoiceRow): string {
   return [
-    `Att betala: ${kronor(total)}`,
+    `Att betala: ${kronor(total - credited_sum)}`,
+    ...(credited_sum === 0 ? [] : [`Fakturan är på ${kronor(total)}, och ${kronor(credited_sum)} är krediterat.`]),
     `Betalas senast: ${due_date}`,
     `Bankgiro: ${seller.bankgiro}`,
     `OCR-nummer: ${payment_reference}`,

@@ -134,6 +134,15 @@ test('clock jumps bill no day twice and miss none', async () => {
   expect(invoices.map(({ month }) => month)).toEqual(months);
 });
 
+test('a month is never too old to be invoiced, unless invoices of its year are forgotten', async () => {
+  const { companyId } = await aSubscriber({ start_date: '2023-05-10', end_date: '2023-07-05' });
+  const forgotten = await aSubscriber({ start_date: '2018-06-01', end_date: '2019-01-11' });
+  const months = async (id: string, count: number) => (await invoiced(id, count)).map(({ month }) => month);
+  expect(await months(companyId, 3)).toEqual(['2023-05-01', '2023-06-01', '2023-07-01']);
+  // An invoice for November 2018 was made in December 2018, and kept until 2025.
+  expect(await months(forgotten.companyId, 2)).toEqual(['2018-12-01', '2019-01-01']);
+});
+
 test('a company that bought nothing, or got it for nothing, has no invoice', async () => {
   const free = await aSubscriber({ start_date: '2026-11-01', price: 0 });
   const paying = await aSubscriber({ start_date: '2026-11-01' });

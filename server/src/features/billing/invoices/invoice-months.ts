@@ -14,13 +14,11 @@ import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { listCharges } from '../charges.ts';
 import { cancelComing } from '../store-purchase.ts';
 import { lockBuyer } from './buyer.ts';
+import { firstKeptDay } from './forget-invoices.ts';
 import { insertInvoice } from './insert-invoice.ts';
 
-/** How far back a month is invoiced that was not, because the seller's details were missing or the server was down. */
-const monthsBack = 12;
-
 /** A company and a month, yyyy-MM. */
-interface CompanyMonth {
+export interface CompanyMonth {
   companyId: string;
   month: string;
 }
@@ -51,7 +49,7 @@ export async function invoiceBeforeDeletion(ctx: Context, tx: Tx, companyId: str
   const buyer = await lockBuyer(tx, companyId);
   await endSubscriptions(tx, companyId, today);
   const end = firstDayOf(nextMonth(monthOf(today)));
-  for (const { month } of await listUninvoiced(tx, end, companyId)) {
+  for (const { month } of await listUninvoiced(tx, { end, today, companyId })) {
     const lines = await listInvoiceLines(tx, { companyId, month });
     if (invoiceTotals(lines).total <= 0) continue;
     const { seller } = ctx.config;
@@ -77,44 +75,68 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
     .execute();
 }
 
-function ofMonth({ companyId, month }: CompanyMonth) {
+export function ofMonth({ companyId, month }: CompanyMonth) {
   return { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
 }
 
 /**
- * Every morning, so that an outage on the first of a month delays nothing but that day's invoices: finds the months that are
- * over and not invoiced, and queues them.
+ * Every morning, so that an outage on the first of a month delays nothing but that day's invoices: finds all months that are
+ * over and not invoiced, however old they are, and queues them.
  */
 export const invoiceMonths: ScheduledJob = {
   name: 'invoice-months',
   cron: '20 6 * * *',
   retries: 3,
   async handle(ctx) {
-    const thisMonth = monthOf(dayInStockholm(ctx.now()));
-    const due = await listUninvoiced(ctx.db, firstDayOf(thisMonth));
-    if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, due);
-    else if (await hasCharges(ctx.db, due)) await mailAboutMissingSeller(ctx, thisMonth);
+    const today = dayInStockholm(ctx.now());
+    const due = await listUninvoiced(ctx.db, { end: firstDayOf(monthOf(today)), today });
+    const months = due.map(({ companyId, month }) => ({ companyId, month }));
+    if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, months);
+    else if (months.length > 0) await mailAboutMissingSeller(ctx, monthOf(today));
   },
 };
 
-/** Companies, or one, with anything in a month before `end` and no invoice for it. The charges may turn out to be 0. */
-async function listUninvoiced(db: Db, end: string, companyId?: string): Promise<CompanyMonth[]> {
-  const chosen = companyId ? sql`bought.company_id = ${companyId}` : sql`true`;
-  const { rows } = await sql<CompanyMonth>`
-    WITH months AS (
-      SELECT month::date, (month + interval '1 month')::date AS next
-      FROM generate_series(${addMonths(end, -monthsBack)}::date, ${addMonths(end, -1)}::date, '1 month') AS month
-    ), bought AS (
-      SELECT company_id, start_date AS day, CASE WHEN type = ${planTypes.oneTime} THEN start_date + 1 ELSE end_date END AS end_day FROM purchases
-      UNION ALL SELECT company_id, day, day + 1 FROM boost_orders
-      UNION ALL SELECT company_id, day, day + 1
+interface UninvoicedMonth extends CompanyMonth {
+  companyName: string;
+}
+
+interface UninvoicedQuery {
+  /** The first day that is not looked at: of a month. */
+  end: string;
+  today: string;
+  companyId?: string;
+}
+
+/**
+ * Months before `end`, of all companies or one, with charges and without an invoice, oldest first. Nothing is too old, except
+ * that invoices are forgotten after some years: of earlier months nobody knows whether they had one.
+ */
+export async function listUninvoiced(db: Db, { end, today, companyId }: UninvoicedQuery): Promise<UninvoicedMonth[]> {
+  const chosen = companyId ? sql`company_id = ${companyId}` : sql`true`;
+  const since = addMonths(firstKeptDay(today), -1);
+  const { rows } = await sql<UninvoicedMonth>`
+    WITH bought AS (
+      SELECT company_id, start_date AS day,
+        CASE WHEN type = ${planTypes.oneTime} THEN start_date + 1 ELSE end_date END AS end_day,
+        CASE WHEN discount_percent = 100 THEN coalesce(discount_until, 'infinity') END AS free_until
+      FROM purchases WHERE price + (user_count - 1) * user_price > 0
+      UNION ALL SELECT company_id, day, day + 1, NULL FROM boost_orders WHERE price > 0 AND cancelled_at IS NULL
+      UNION ALL SELECT company_id, day, day + 1, NULL
         FROM applicant_orders, LATERAL (SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day) AS ordered
+        WHERE cancelled_at IS NULL
+    ), months AS (
+      SELECT company_id, month::date,
+        least(end_day, (month + interval '1 month')::date) > coalesce(free_until, '-infinity') AS is_charged
+      FROM bought,
+        generate_series(date_trunc('month', greatest(day, ${since}::date)::timestamp),
+          least(end_day, ${end}::date)::timestamp - interval '1 day', '1 month') AS month
+      WHERE ${chosen} AND day < least(end_day, ${end}::date)
     )
-    SELECT DISTINCT company_id AS "companyId", to_char(month, 'YYYY-MM') AS month
-    FROM months JOIN bought ON day < next AND (end_day IS NULL OR end_day > month)
-    WHERE ${chosen} AND NOT EXISTS (
-      SELECT FROM invoices i WHERE i.company_id = bought.company_id AND i.month = months.month AND i.kind = 'invoice')
-    ORDER BY 2, 1`.execute(db);
+    SELECT DISTINCT c.id AS "companyId", c.name AS "companyName", to_char(month, 'YYYY-MM') AS month
+    FROM months JOIN companies c ON c.id = company_id
+    WHERE is_charged AND NOT EXISTS (
+      SELECT FROM invoices i WHERE i.company_id = c.id AND i.month = months.month AND i.kind = 'invoice')
+    ORDER BY 3, 1`.execute(db);
   return rows;
 }
 
@@ -129,17 +151,13 @@ async function hasInvoice(db: Db, { companyId, month }: CompanyMonth): Promise<b
   return row !== undefined;
 }
 
-async function listInvoiceLines(db: Db, { companyId, month }: CompanyMonth) {
+/** What a company is charged for a month, as lines of its invoice. */
+export async function listInvoiceLines(db: Db, { companyId, month }: CompanyMonth) {
   const charges = await listCharges(db, companyId, month);
-  return charges.map(({ text, jobTitle, quantity, unitPrice, amount, from, to }) => ({
+  return charges.map(({ text, jobTitle, quantity, unitPrice, amount, from, to, sourceId }) => ({
     text: jobTitle === null ? text : `${text}: ${jobTitle}`,
-    ...{ quantity, unitPrice, amount, vatPercent, from, to },
+    ...{ quantity, unitPrice, amount, vatPercent, from, to, sourceId },
   }));
-}
-
-async function hasCharges(db: Db, due: readonly CompanyMonth[]): Promise<boolean> {
-  for (const one of due) if (invoiceTotals(await listInvoiceLines(db, one)).total > 0) return true;
-  return false;
 }
 
 /** Once a month: the mail's id is the month's. */
@@ -149,7 +167,7 @@ async function mailAboutMissingSeller(ctx: Context, month: string): Promise<void
     paragraphs: [
       'Företag har köpt för pengar, men inga fakturor skapas eftersom uppgifterna om säljaren saknas.',
       'Ange SELLER_NAME, SELLER_CORPORATE_NUMBER, SELLER_VAT_NUMBER, SELLER_BANKGIRO, SELLER_STREET, SELLER_ZIP och SELLER_CITY, och starta om. ' +
-        'De månader som saknar faktura faktureras då nästa morgon, upp till ett år tillbaka.',
+        'De månader som saknar faktura faktureras då nästa morgon, hur gamla de än är.',
     ],
   };
   const mail = { id: derivedId('invoices-without-seller', month), to: ctx.config.operatorEmail, content };

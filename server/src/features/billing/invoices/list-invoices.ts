@@ -1,11 +1,12 @@
 import { listAllInvoices, listInvoices } from '@platsa/contract/billing/invoices';
+import { toKronor } from '@platsa/contract/billing/money';
 import { z } from 'zod';
 import { decodeCursor, pageOf } from '../../../db/cursor.ts';
 import { adminOf, operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { listInvoicePage, listInvoicesOf } from './queries.ts';
-import { invoiceView } from './view.ts';
+import { listInvoicePage, listInvoicesOf, sumUnpaid } from './queries.ts';
+import { invoiceView, operatorsInvoiceView } from './view.ts';
 
 export const listInvoicesRoute = route(listInvoices, {
   subject: ({ input }) => input,
@@ -22,16 +23,19 @@ const numberCursor = z.tuple([z.number().int()]);
 
 export const listAllInvoicesRoute = route(listAllInvoices, {
   policy: operator,
-  async handle({ ctx, input: { state, after } }) {
+  async handle({ ctx, input: { state, search, after } }) {
     const today = dayInStockholm(ctx.now());
     const [before] = decodeCursor(after, numberCursor) ?? [];
-    const rows = await listInvoicePage(ctx.db, { state, today, before, limit: pageSize + 1 });
+    const [rows, sums] = await Promise.all([
+      listInvoicePage(ctx.db, { state, search, today, before, limit: pageSize + 1 }),
+      sumUnpaid(ctx.db, { search, today }),
+    ]);
     const { shown, next } = pageOf(rows, pageSize, ({ number }) => [number]);
-    const invoices = shown.map((row) => ({
-      ...invoiceView(row, today),
-      _company: row.company_id === null ? null : { _id: row.company_id, name: row.company_name ?? '' },
-      buyer: row.buyer.name,
-    }));
-    return { invoices, next };
+    const toView = ({ count, total }: { count: number; total: number }) => ({ count, totalPrice: toKronor(total) });
+    return {
+      invoices: shown.map((row) => operatorsInvoiceView(row, today)),
+      next,
+      sums: { unpaid: toView(sums.unpaid), overdue: toView(sums.overdue) },
+    };
   },
 });

@@ -1,36 +1,37 @@
-import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
 import type { InvoiceState } from '@platsa/contract/billing/invoices';
 import { type RawBuilder, sql } from 'kysely';
+import { anywhere } from '../../../db/anywhere.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { StoredLine } from './insert-invoice.ts';
+
+/** What the credit notes of an invoice have taken off, with VAT. */
+const creditedSum = sql<number>`(SELECT coalesce(sum(credit.total), 0) FROM invoices credit WHERE credit.credited_id = invoice.id)`;
 
 function invoices(db: Db) {
   return db
     .selectFrom('invoices as invoice')
     .leftJoin('invoices as credited', 'credited.id', 'invoice.credited_id')
-    .leftJoin('invoices as credit', 'credit.credited_id', 'invoice.id')
+    .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replaces_id')
     .select([
       'invoice.id',
       'invoice.company_id',
       'invoice.kind',
       'invoice.number',
       'invoice.credited_id',
+      'invoice.replaces_id',
       'invoice.month',
     ])
     .select(['invoice.issue_date', 'invoice.due_date', 'invoice.payment_reference', 'invoice.seller', 'invoice.buyer'])
-    .select([
-      'invoice.net',
-      'invoice.vat',
-      'invoice.total',
-      'invoice.sent_at',
-      'invoice.reminded_at',
-      'invoice.paid_date',
-    ])
+    .select(['invoice.rates', 'invoice.net', 'invoice.vat', 'invoice.total'])
+    .select(['invoice.sent_at', 'invoice.reminded_at', 'invoice.paid_date', 'invoice.credited_at'])
     .select([
       'credited.number as credited_number',
       'credited.issue_date as credited_issue_date',
-      'credit.id as credit_id',
-    ]);
+      'credited.total as credited_total',
+      'replaced.number as replaced_number',
+    ])
+    .select(creditedSum.as('credited_sum'));
 }
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number];
@@ -50,8 +51,9 @@ export function getInvoice(db: Db, invoiceId: string): Promise<InvoiceRow> {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-interface Page {
+interface InvoiceSearch {
   state: InvoiceState | undefined;
+  search: string;
   /** The state depends on the day. */
   today: string;
   /** Only numbers below it. */
@@ -60,19 +62,53 @@ interface Page {
 }
 
 /** Of all companies, newest first, with the company's name where it still exists. */
-export function listInvoicePage(db: Db, { state, today, before, limit }: Page) {
+export function listInvoicePage(db: Db, { state, search, today, before, limit }: InvoiceSearch) {
   let page = invoices(db)
     .leftJoin('companies as company', 'company.id', 'invoice.company_id')
-    .select('company.name as company_name');
+    .select('company.name as company_name')
+    .where(matches(search));
   if (state) page = page.where(hasState(state, today));
   if (before !== undefined) page = page.where('invoice.number', '<', before);
   return page.orderBy('invoice.number', 'desc').limit(limit).execute();
 }
 
+/** By the invoice's number, its payment reference, or the name or number of its buyer or company, as they are or were. */
+function matches(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  const digits = search.replaceAll(/[\s-]/g, '');
+  const pattern = anywhere(search);
+  const byName = sql<boolean>`(invoice.buyer->>'name' ILIKE ${pattern} OR company.name ILIKE ${pattern})`;
+  if (!/^\d+$/.test(digits)) return byName;
+  return sql<boolean>`(invoice.number::text = ${digits} OR invoice.payment_reference = ${digits}
+    OR credited.number::text = ${digits} OR replaced.number::text = ${digits}
+    OR replace(invoice.buyer->>'corporateNumber', '-', '') = ${digits} OR ${byName})`;
+}
+
+interface InvoiceSum {
+  count: number;
+  /** What is left to pay, in öre with VAT. */
+  total: number;
+}
+
+/** Of the invoices that a search finds and nobody has paid, and of the overdue ones among them. */
+export async function sumUnpaid(db: Db, { search, today }: Pick<InvoiceSearch, 'search' | 'today'>) {
+  const { rows } = await sql<InvoiceSum & { overdue: boolean }>`
+    SELECT invoice.due_date < ${today} AS overdue, count(*) AS count, sum(invoice.total - ${creditedSum})::bigint AS total
+    FROM invoices invoice LEFT JOIN companies company ON company.id = invoice.company_id
+      LEFT JOIN invoices credited ON credited.id = invoice.credited_id
+      LEFT JOIN invoices replaced ON replaced.id = invoice.replaces_id
+    WHERE invoice.kind = 'invoice' AND invoice.paid_date IS NULL AND invoice.credited_at IS NULL AND ${matches(search)}
+    GROUP BY 1`.execute(db);
+  const overdue: InvoiceSum = rows.find((row) => row.overdue) ?? { count: 0, total: 0 };
+  const others: InvoiceSum = rows.find((row) => !row.overdue) ?? { count: 0, total: 0 };
+  const unpaid = { count: overdue.count + others.count, total: overdue.total + others.total };
+  return { unpaid, overdue: { count: overdue.count, total: overdue.total } };
+}
+
 /** The same rule as `invoiceState` of the contract, which a test compares. */
 function hasState(state: InvoiceState, today: string): RawBuilder<boolean> {
   return sql<boolean>`${state} = CASE
-    WHEN credit.id IS NOT NULL THEN 'credited'
+    WHEN invoice.credited_at IS NOT NULL THEN 'credited'
     WHEN invoice.paid_date IS NOT NULL THEN 'paid'
     WHEN invoice.kind = 'invoice' AND invoice.due_date < ${today} THEN 'overdue'
     WHEN invoice.sent_at IS NOT NULL THEN 'sent'
@@ -89,10 +125,11 @@ export function listInvoicesIssued(db: Db, { from, to }: { from: string; to: str
 }
 
 /** The lines of some invoices, by invoice. */
-export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<Map<string, InvoiceLine[]>> {
+export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<Map<string, StoredLine[]>> {
   const rows = await db
     .selectFrom('invoice_lines')
     .select(['invoice_id', 'text', 'quantity', 'unit_price', 'amount', 'vat_percent', 'from_date', 'to_date'])
+    .select(['source_id', 'credited_position'])
     .where('invoice_id', '=', sql<string>`ANY (${invoiceIds}::uuid[])`)
     .orderBy('invoice_id')
     .orderBy('position')
@@ -101,14 +138,39 @@ export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<
   return new Map(
     [...byInvoice].map(([invoiceId, lines]) => [
       invoiceId,
-      lines.map(({ text, quantity, unit_price, amount, vat_percent, from_date, to_date }) => ({
+      lines.map(({ text, quantity, unit_price, amount, vat_percent, from_date, to_date, ...line }) => ({
         ...{ text, quantity, unitPrice: unit_price, amount, vatPercent: vat_percent, from: from_date, to: to_date },
+        ...{ sourceId: line.source_id, creditedLine: line.credited_position },
       })),
     ]),
   );
 }
 
+/** Credit notes of an invoice, oldest first. */
+export function listCreditNotes(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issue_date', 'total'])
+    .where('credited_id', '=', invoiceId)
+    .orderBy('number')
+    .execute();
+}
+
 /** An invoice is paid and credited by one at a time. */
 export async function lockInvoice(tx: Tx, invoiceId: string): Promise<void> {
   await tx.selectFrom('invoices').select('id').where('id', '=', invoiceId).forUpdate().execute();
+}
+
+/** A wholly credited invoice and a credit note are settled. */
+export function requireOpen({ kind, credited_at, number }: InvoiceRow): void {
+  const why = kind === 'credit' ? `${number} är en kreditfaktura.` : credited_at && `Faktura ${number} är krediterad.`;
+  if (why) throw new ApiError('conflict', { userFriendlyMessage: why });
+}
+
+/** Notes that an invoice is wholly credited, once its credit notes have taken off all of it. */
+export async function noteWholeCredit(tx: Tx, invoiceId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE invoices SET credited_at = ${now}
+    WHERE id = ${invoiceId} AND credited_at IS NULL
+      AND net = (SELECT sum(credit.net) FROM invoices credit WHERE credit.credited_id = invoices.id)`.execute(tx);
 }

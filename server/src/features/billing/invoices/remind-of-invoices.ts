@@ -7,6 +7,7 @@ import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { reminderMail } from './invoice-mails.ts';
 import { findInvoice } from './queries.ts';
+import { noteMail } from './send-invoice.ts';
 
 /** A payment made on the due date takes some days to be seen, and to be noted by the operator. */
 const daysOfGrace = 5;
@@ -23,6 +24,7 @@ export const remindOfInvoices: ScheduledJob = {
       .select('id')
       .where('kind', '=', 'invoice')
       .where('paid_date', 'is', null)
+      .where('credited_at', 'is', null)
       .where('due_date', '<', overdueSince)
       .where('reminded_at', 'is', null)
       .where('sent_at', 'is not', null)
@@ -41,12 +43,15 @@ function remind(ctx: Context, invoiceId: string): Promise<void> {
       .set({ reminded_at: ctx.now() })
       .where('id', '=', invoiceId)
       .where('paid_date', 'is', null)
+      .where('credited_at', 'is', null)
       .where('reminded_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     const invoice = reminded && (await findInvoice(tx, invoiceId));
-    if (!invoice || invoice.credit_id) return;
+    if (!invoice) return;
     const id = derivedId('invoice-reminder', invoiceId);
-    await sendMails(ctx, tx, [{ id, to: invoice.buyer.email, content: reminderMail(ctx, invoice) }]);
+    const { email: to } = invoice.buyer;
+    await sendMails(ctx, tx, [{ id, to, content: reminderMail(ctx, invoice) }]);
+    await noteMail(ctx, tx, { id, invoice_id: invoiceId, kind: 'reminder', to_address: to });
   });
 }

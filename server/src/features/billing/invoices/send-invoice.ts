@@ -1,4 +1,8 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import type { Database } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { mailOperator } from '../../../platform/files.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
@@ -29,6 +33,7 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
       if (!sent) return;
       const mail = { id: derivedId('invoice', invoiceId), to: invoice.buyer.email, content: invoiceMail(ctx, invoice) };
       await sendMails(ctx, tx, [mail]);
+      await noteMail(ctx, tx, { id: mail.id, invoice_id: invoiceId, kind: 'invoice', to_address: mail.to });
       if (sent.company_id) await notify(tx, `company:${sent.company_id}`, { type: 'billing', id: sent.company_id });
     });
   },
@@ -37,3 +42,37 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
       `Fakturan med id ${invoiceId} har inte kunnat skickas på över ett dygn. Kontrollera lagringen (FILES_URL) och loggen.`,
     ]),
 });
+
+/** Mails an invoice that the operator sends again, with its PDF: a file that got lost is made again. */
+export const mailInvoiceAgain = defineJob<{ mailId: string }>({
+  name: 'mail-invoice-again',
+  retries: 24,
+  maxRetryDelaySeconds: 2 * 3_600,
+  async handle(ctx, { mailId: id }) {
+    const sending = await ctx.db
+      .selectFrom('invoice_mails')
+      .select(['invoice_id', 'to_address'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const invoice = sending && (await findInvoice(ctx.db, sending.invoice_id));
+    if (!sending || !invoice) return;
+    await ctx.files.put(invoiceKey(invoice.id), await makePdf(ctx.db, invoice), 'application/pdf');
+    const mail = { id, to: sending.to_address, content: invoiceMail(ctx, invoice) };
+    await inTransaction(ctx, (tx) => sendMails(ctx, tx, [mail]));
+  },
+  givenUp: (ctx, { mailId }) =>
+    mailOperator(ctx, 'En faktura kunde inte skickas igen', [
+      `Mejlet ${mailId} med en faktura har inte kunnat skickas på över ett dygn. Kontrollera lagringen (FILES_URL) och loggen.`,
+    ]),
+});
+
+type InvoiceMail = Pick<Insertable<Database['invoice_mails']>, 'id' | 'invoice_id' | 'kind' | 'to_address'>;
+
+/** In the invoice's history, which outlives the mail. */
+export async function noteMail(ctx: Context, tx: Tx, mail: InvoiceMail): Promise<void> {
+  await tx
+    .insertInto('invoice_mails')
+    .values({ ...mail, created_at: ctx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -8,7 +8,7 @@ import type { InvoiceRow } from './queries.ts';
 export function invoiceView(row: InvoiceRow, today: string): Invoice {
   const facts = {
     ...{ kind: row.kind, dueDate: row.due_date, paidDate: row.paid_date },
-    ...{ isSent: row.sent_at !== null, isCredited: row.credit_id !== null },
+    ...{ isSent: row.sent_at !== null, isCredited: row.credited_at !== null },
   };
   return {
     _id: row.id,
@@ -23,7 +23,15 @@ export function invoiceView(row: InvoiceRow, today: string): Invoice {
     netPrice: toKronor(row.net),
     vat: toKronor(row.vat),
     totalPrice: toKronor(row.total),
+    creditedPrice: toKronor(row.credited_sum),
   };
+}
+
+/** With the company's name where it still exists, for the operator. */
+export function operatorsInvoiceView(row: InvoiceRow & { company_name: string | null }, today: string) {
+  const { company_id, company_name: name } = row;
+  const _company = company_id === null ? null : { _id: company_id, name: name ?? '' };
+  return { ...invoiceView(row, today), _company, buyer: row.buyer.name };
 }
 
 export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]): InvoiceDocument {
@@ -34,10 +42,16 @@ export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]):
     credited: number !== null && issueDate !== null ? { number, issueDate } : null,
     issueDate: row.issue_date,
     dueDate: row.due_date,
-    period: { from: row.month, to: dayBefore(addMonths(row.month, 1)) },
+    period: periodOf(row),
     paymentReference: row.payment_reference,
     seller: row.seller,
     buyer: row.buyer,
     lines,
+    rates: row.rates,
   };
+}
+
+/** The days of its month. */
+export function periodOf({ month }: Pick<InvoiceRow, 'month'>): { from: string; to: string } {
+  return { from: month, to: dayBefore(addMonths(month, 1)) };
 }

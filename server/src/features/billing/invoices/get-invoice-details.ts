@@ -1,0 +1,86 @@
+import { creditRest, creditTotals, remainingOfLines, remainingOfRates } from '@platsa/contract/billing/credits';
+import { getInvoiceDetails, type InvoiceDetails } from '@platsa/contract/billing/invoices';
+import { toKronor } from '@platsa/contract/billing/money';
+import type { Db } from '../../../db/database.ts';
+import { operator } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { findBillingDetails } from './buyer.ts';
+import { readCreditedInvoice } from './credit-invoice.ts';
+import { findInvoice, type InvoiceRow } from './queries.ts';
+import { operatorsInvoiceView } from './view.ts';
+
+export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
+  subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
+  policy: operator,
+  async handle({ ctx: { db, now }, subject: row }) {
+    const [document, companyName, mails, replacement, details] = await Promise.all([
+      readCreditedInvoice(db, row),
+      findCompanyName(db, row),
+      listInvoiceMails(db, row.id),
+      findReplacement(db, row.id),
+      row.company_id ? findBillingDetails(db, row.company_id) : undefined,
+    ]);
+    const rest = creditTotals(creditRest(document), remainingOfRates(document));
+    const left = remainingOfLines(document);
+    const invoice: InvoiceDetails = {
+      ...operatorsInvoiceView({ ...row, company_name: companyName }, dayInStockholm(now())),
+      paymentReference: row.payment_reference,
+      buyerDetails: row.buyer,
+      lines: document.lines.map(({ text, quantity, unitPrice, amount, vatPercent, from, to }, place) => ({
+        ...{ text, quantity, unitPrice: toKronor(unitPrice), amount: toKronor(amount), vatPercent, from, to },
+        left: toKronor(row.kind === 'credit' ? 0 : (left[place] ?? 0)),
+      })),
+      leftToCredit:
+        row.kind === 'credit'
+          ? { netPrice: 0, totalPrice: 0 }
+          : { netPrice: toKronor(rest.net), totalPrice: toKronor(rest.total) },
+      creditNotes: document.creditNotes.map(({ id, number, issue_date, total }) => {
+        return { _id: id, number, issueDate: issue_date, totalPrice: toKronor(total) };
+      }),
+      _credited: referenceTo(row.credited_id, row.credited_number),
+      _replaced: referenceTo(row.replaces_id, row.replaced_number),
+      _replacement: replacement ? { _id: replacement.id, number: replacement.number } : null,
+      mails,
+      nextDetails: details ?? detailsOfBuyer(row),
+    };
+    return { invoice };
+  },
+});
+
+function referenceTo(id: string | null, number: number | null) {
+  return id !== null && number !== null ? { _id: id, number } : null;
+}
+
+/** The town is a name on the invoice; whoever invoices again picks it from the list. */
+function detailsOfBuyer({ buyer }: InvoiceRow): InvoiceDetails['nextDetails'] {
+  return {
+    ...{ billingCompany: buyer.name, billingCorporateNumber: buyer.corporateNumber, billingReference: buyer.reference },
+    ...{ billingEmail: buyer.email, billingStreet: buyer.street, billingZip: buyer.zip, _billingCity: null },
+  };
+}
+
+async function findCompanyName(db: Db, { company_id }: InvoiceRow): Promise<string | null> {
+  if (company_id === null) return null;
+  const company = await db.selectFrom('companies').select('name').where('id', '=', company_id).executeTakeFirst();
+  return company?.name ?? null;
+}
+
+function findReplacement(db: Db, invoiceId: string) {
+  return db.selectFrom('invoices').select(['id', 'number']).where('replaces_id', '=', invoiceId).executeTakeFirst();
+}
+
+/** Oldest first, with the state of those that the outbox still has. */
+async function listInvoiceMails(db: Db, invoiceId: string): Promise<InvoiceDetails['mails']> {
+  const rows = await db
+    .selectFrom('invoice_mails as sending')
+    .leftJoin('mails', 'mails.id', 'sending.id')
+    .select(['sending.id', 'sending.kind', 'sending.to_address', 'sending.created_at', 'mails.status'])
+    .where('sending.invoice_id', '=', invoiceId)
+    .orderBy('sending.created_at')
+    .orderBy('sending.id')
+    .execute();
+  return rows.map(({ id, kind, to_address, created_at, status }) => {
+    return { _id: id, kind, to: to_address, createdAt: created_at.toISOString(), status };
+  });
+}

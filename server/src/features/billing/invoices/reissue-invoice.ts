@@ -1,0 +1,85 @@
+import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
+import { reissueInvoice } from '@platsa/contract/billing/invoices';
+import { monthOf } from '@platsa/contract/billing/months';
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Db, Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Buyer } from '../../../engines/invoicing/invoice-document.ts';
+import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { operator } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { findPlace, lockBuyer, toBuyer } from './buyer.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { listInvoiceLines } from './invoice-months.ts';
+import { findInvoice, getInvoice, type InvoiceRow, listLines, lockInvoice } from './queries.ts';
+import { invoiceView } from './view.ts';
+
+/** A new invoice for the month of one that is credited. The company's lock comes first, as in the monthly run. */
+export const reissueInvoiceRoute = route(reissueInvoice, {
+  subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
+  policy: operator,
+  async handle({ ctx, input: { invoiceId, details }, subject }) {
+    return inTransaction(ctx, async (tx) => {
+      const current = subject.company_id ? await lockBuyer(tx, subject.company_id) : undefined;
+      await lockInvoice(tx, invoiceId);
+      const credited = await getInvoice(tx, invoiceId);
+      const { company_id: companyId, month } = credited;
+      await requireReplaceable(tx, credited);
+      const { seller } = ctx.config;
+      if (!seller) throw conflict('Säljarens uppgifter saknas i inställningarna, så ingen faktura kan skapas.');
+      const buyer = details ? await typedBuyer(tx, details) : (current ?? credited.buyer);
+      const lines = await listLinesAgain(tx, credited);
+      if (invoiceTotals(lines).total <= 0) throw conflict(`Det finns ingenting att fakturera för ${monthOf(month)}.`);
+      const about = { kind: 'invoice', companyId, creditedId: null, replacesId: invoiceId, month } as const;
+      const id = await insertInvoice(ctx, tx, { ...about, seller, buyer, lines });
+      if (companyId) await notify(tx, `company:${companyId}`, { type: 'billing', id: companyId });
+      return { invoice: invoiceView(await getInvoice(tx, id), dayInStockholm(ctx.now())) };
+    });
+  },
+});
+
+type Details = NonNullable<ParsedInputOf<typeof reissueInvoice>['details']>;
+
+async function typedBuyer(db: Db, { _billingCity, ...details }: Details): Promise<Buyer> {
+  const place = await findPlace(db, _billingCity);
+  if (!place) throw invalidField('details._billingCity', 'Ange en stad');
+  return toBuyer({ ...details, city: place.name });
+}
+
+/** What the company has bought in the month; the same lines once that has been deleted with the company. */
+async function listLinesAgain(tx: Tx, { id, company_id: companyId, month }: InvoiceRow) {
+  if (companyId) return listInvoiceLines(tx, { companyId, month: monthOf(month) });
+  return (await listLines(tx, [id])).get(id) ?? [];
+}
+
+async function requireReplaceable(tx: Tx, { id, kind, credited_at, number, company_id, month }: InvoiceRow) {
+  if (kind === 'credit') throw conflict(`${number} är en kreditfaktura.`);
+  if (!credited_at) throw conflict(`Kreditera hela faktura ${number} först.`);
+  const running = await tx
+    .selectFrom('invoices')
+    .select(['number', 'replaces_id'])
+    .where('kind', '=', 'invoice')
+    .where((invoice) =>
+      invoice.or([
+        invoice('replaces_id', '=', id),
+        invoice.and([
+          invoice('company_id', '=', company_id),
+          invoice('month', '=', month),
+          invoice('credited_at', 'is', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!running) return;
+  throw conflict(
+    running.replaces_id === id
+      ? `Faktura ${number} är redan ersatt av faktura ${running.number}.`
+      : `Månaden har redan faktura ${running.number}. Kreditera den först.`,
+  );
+}
+
+function conflict(userFriendlyMessage: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage });
+}

@@ -1,0 +1,28 @@
+import { sendInvoiceAgain } from '@platsa/contract/billing/invoices';
+import { derivedId } from '../../../db/derived-id.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { operator } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findInvoice } from './queries.ts';
+import { mailInvoiceAgain } from './send-invoice.ts';
+
+export const sendInvoiceAgainRoute = route(sendInvoiceAgain, {
+  subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
+  policy: operator,
+  async handle({ ctx, input: { _id = newId(), email }, subject: { id: invoiceId, buyer } }) {
+    // Never the id of another mail, whatever the client has chosen.
+    const mailId = derivedId('invoice-again', invoiceId, _id);
+    await inTransaction(ctx, async (tx) => {
+      const sending = { id: mailId, invoice_id: invoiceId, kind: 'again', to_address: email ?? buyer.email } as const;
+      const stored = await tx
+        .insertInto('invoice_mails')
+        .values({ ...sending, created_at: ctx.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (stored) await ctx.queue.add(tx, mailInvoiceAgain, { mailId });
+    });
+    return {};
+  },
+});

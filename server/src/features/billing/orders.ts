@@ -1,0 +1,202 @@
+import { type Service, services } from '@platsa/contract/applications/services';
+import { toKronor } from '@platsa/contract/billing/money';
+import { type CompanyOrder, cancelOrder, listCompanyOrders } from '@platsa/contract/billing/orders';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { adminOf, anyOf, operator } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { audit } from '../../platform/audit.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { notifyBoardsShowing } from '../boards/index.ts';
+import { lockPayer } from './queries.ts';
+
+/** Boosts and services that companies have ordered. A company has some a month. */
+export const listCompanyOrdersRoute = route(listCompanyOrders, {
+  subject: ({ input }) => input,
+  policy: adminOf,
+  async handle({ ctx, input: { companyId } }) {
+    const orders = await listOrders(ctx.db, sql`o.company_id = ${companyId}`);
+    const today = dayInStockholm(ctx.now());
+    return { orders: orders.map((order) => orderView(order, today)) };
+  },
+});
+
+export const cancelOrderRoute = route(cancelOrder, {
+  limits: [limits.purchase],
+  subject: ({ ctx, input }) => findOrder(ctx.db, input.orderId),
+  policy: anyOf<OrderRow>(operator, adminOf),
+  async handle({ ctx, input: { orderId }, actor, subject: { companyId } }) {
+    const byCompany = actor.roles.has(companyId);
+    return inTransaction(ctx, async (tx) => {
+      // Together with the company's invoices: an order is invoiced or cancelled.
+      await lockPayer(tx, companyId);
+      const order = await findOrder(tx, orderId);
+      if (!order) throw new ApiError('notFound');
+      const invoice = await findInvoiceToCredit(tx, orderId);
+      if (order.cancelledAt) return { cancelledAt: order.cancelledAt.toISOString(), invoice };
+      requireCancellable(ctx, order, byCompany);
+      await storeCancellation(tx, order, ctx.now());
+      await audit(tx, 'order.cancelled', { company_id: companyId, user_id: actor.userId, name: order.title });
+      const cancellation = { order, number: invoice?.number };
+      if (byCompany) await mailOperator(ctx, tx, { ...cancellation, userId: actor.userId });
+      else await mailCompany(ctx, tx, cancellation);
+      for (const type of ['job', 'billing'] as const) await notify(tx, `company:${companyId}`, { type });
+      return { cancelledAt: ctx.now().toISOString(), invoice };
+    });
+  },
+});
+
+interface OrderRow extends Pick<CompanyOrder, '_id' | 'kind' | 'title' | 'jobTitle' | 'lastDay'> {
+  companyId: string;
+  jobId: string | null;
+  /** In öre. */
+  price: number;
+  createdAt: Date;
+  doneAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+async function listOrders(db: Db, chosen: ReturnType<typeof sql>): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    SELECT o.* FROM (
+      SELECT s.id AS "_id", 'service' AS kind, s.service AS title, coalesce(j.title, '') AS "jobTitle", NULL AS "lastDay",
+        s.company_id, s.company_id AS "companyId", j.id AS "jobId", s.price, s.created_at AS "createdAt",
+        s.done_at AS "doneAt", s.cancelled_at AS "cancelledAt"
+      FROM applicant_orders s LEFT JOIN applicants a ON a.id = s.applicant_id LEFT JOIN jobs j ON j.id = a.job_id
+      UNION ALL
+      SELECT id, 'boost', title || CASE WHEN with_video THEN ' med video' ELSE '' END, job_title,
+        to_char(end_date - 1, 'YYYY-MM-DD'), company_id, company_id, job_id, price, created_at, done_at, cancelled_at
+      FROM boost_orders
+    ) AS o WHERE ${chosen} ORDER BY o."createdAt" DESC, o."_id" DESC`.execute(db);
+  return rows.map(({ ...row }) => {
+    return row.kind === 'service' ? { ...row, title: services[row.title as Service].title } : row;
+  });
+}
+
+async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await listOrders(db, sql`o."_id" = ${orderId}`);
+  return order;
+}
+
+function orderView(order: OrderRow, today: string): CompanyOrder {
+  const { _id, kind, title, jobTitle, lastDay } = order;
+  return {
+    ...{ _id, kind, title, jobTitle, lastDay, price: toKronor(order.price) },
+    createdAt: order.createdAt.toISOString(),
+    doneAt: order.doneAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    cancellable: order.doneAt === null && order.cancelledAt === null && !isOver(order, today),
+  };
+}
+
+/** A boost whose two weeks have passed. */
+function isOver({ lastDay }: OrderRow, today: string): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
+/** The operator may cancel a boost that was never carried out; a company not one that it has had. */
+function requireCancellable({ config, now }: Context, order: OrderRow, byCompany: boolean): void {
+  if (order.doneAt) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är utförd och kan inte avbeställas.' });
+  }
+  if (!byCompany || !isOver(order, dayInStockholm(now()))) return;
+  const userFriendlyMessage = `Boosten är slut och kan inte avbeställas. Skriv till ${config.supportEmail} om något blev fel.`;
+  throw new ApiError('conflict', { userFriendlyMessage });
+}
+
+const tables = { service: 'applicant_orders', boost: 'boost_orders' } as const;
+
+/** A cancelled boost is not shown any more, and the job may have another. */
+async function storeCancellation(tx: Tx, { _id, kind, jobId }: OrderRow, now: Date): Promise<void> {
+  const isCancelled = await tx
+    .updateTable(tables[kind])
+    .set({ cancelled_at: now })
+    .where('id', '=', _id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!isCancelled) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är utförd och kan inte avbeställas.' });
+  }
+  if (!jobId) return;
+  if (kind === 'boost') {
+    await sql`
+      UPDATE jobs SET boost_id = NULL WHERE id = ${jobId} AND boost_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.cancelled_at IS NULL
+          AND o.end_date > ${dayInStockholm(now)})`.execute(tx);
+  }
+  await notifyBoardsShowing(tx, { jobId });
+}
+
+/** The invoice whose line charges an order, until that line or the whole invoice has been credited. */
+async function findInvoiceToCredit(db: Db, orderId: string) {
+  const { rows } = await sql<{ _id: string; number: number }>`
+    SELECT i.id AS "_id", i.number FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+    WHERE l.source_id = ${orderId} AND ${isToCredit}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Of a line `l` of the invoice `i`: it is charged, and not credited as a whole. */
+const isToCredit = sql`i.kind = 'invoice' AND i.credited_at IS NULL AND l.amount > coalesce((
+  SELECT sum(credit.amount) FROM invoice_lines credit JOIN invoices note ON note.id = credit.invoice_id
+  WHERE note.credited_id = i.id AND credit.credited_position = l.position), 0)`;
+
+/** The invoices that have these orders, by order: what the operator still has to credit. */
+export async function listInvoicesToCredit(db: Db, orderIds: readonly string[]) {
+  const { rows } = await sql<{ orderId: string; _id: string; number: number }>`
+    SELECT l.source_id AS "orderId", i.id AS "_id", i.number
+    FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+    WHERE l.source_id = ANY (${orderIds}::uuid[]) AND ${isToCredit}`.execute(db);
+  return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
+}
+
+interface Cancellation {
+  order: OrderRow;
+  /** Of the invoice that has it. */
+  number: number | undefined;
+}
+
+const aboutOrder = ({ title, jobTitle }: OrderRow) => (jobTitle ? `${title} för ${jobTitle}` : title);
+
+async function mailOperator(ctx: Context, tx: Tx, { order, number, userId }: Cancellation & { userId: string }) {
+  const [company, by] = await Promise.all([
+    tx
+      .selectFrom('companies')
+      .select(['name', 'corporate_number'])
+      .where('id', '=', order.companyId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  await sendMail(ctx, tx, ctx.config.operatorEmail, {
+    subject: `Avbeställning: ${order.title}`,
+    paragraphs: [
+      `${company.name} (${company.corporate_number}) har avbeställt ${aboutOrder(order)}, ${toKronor(order.price)} kr exkl. moms.`,
+      `Avbeställd av: ${by.first_name} ${by.last_name}, ${by.email}\nBeställning: ${order._id}`,
+      number === undefined ? 'Den faktureras inte.' : `Den står på faktura ${number}: kreditera raden under Fakturor.`,
+    ],
+    action: { label: 'Till beställningarna', url: `${ctx.publicUrl}/admin/orders?state=cancelled` },
+  });
+}
+
+async function mailCompany(ctx: Context, tx: Tx, { order, number }: Cancellation): Promise<void> {
+  await mailAdmins(ctx, tx, order.companyId, {
+    subject: `Avbeställd: ${order.title}`,
+    paragraphs: [
+      `Platsa har avbeställt ${aboutOrder(order)}, som ni beställde ${dayInStockholm(order.createdAt)}.`,
+      number === undefined ? 'Den faktureras inte.' : `Den står på faktura ${number}, och krediteras.`,
+    ],
+    action: { label: 'Till Betalning', url: `${ctx.publicUrl}/purchases` },
+    reason: 'Du får det här mejlet för att du är admin för företaget hos Platsa.',
+  });
+}
