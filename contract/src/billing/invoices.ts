@@ -249,10 +249,10 @@ export const reissueInvoice = endpoint({
   method: 'POST',
   path: '/invoices/{invoiceId}/reissue',
   summary:
-    'Fakturerar en månad igen när dess faktura är krediterad: samma köp, med `details` eller företagets uppgifter i dag. ' +
-    'Avbeställda tjänster är inte med. En månad har högst en faktura som gäller.',
+    'Fakturerar en månad igen när dess faktura är krediterad: samma köp, utan det som har avbeställts. Uppgifter som ' +
+    'utelämnas är företagets i dag. En månad har högst en faktura som gäller.',
   access: 'operator',
-  input: z.object({ invoiceId: id, details: billingDetails.optional() }),
+  input: billingDetails.partial().extend({ invoiceId: id }),
   output: z.object({ invoice }),
   errors: ['notFound', 'invalid', 'conflict'],
 });

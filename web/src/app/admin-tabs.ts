@@ -4,6 +4,8 @@ import { paths } from './paths.ts';
 interface AdminTab {
   /** The last part of the address; the first tab has none. */
   tab?: string;
+  /** Of the router, where the page has more addresses than its own. */
+  pattern?: string;
   title: string;
   load: () => Promise<ComponentType>;
 }
@@ -18,6 +20,7 @@ export const adminTabs: readonly AdminTab[] = [
   },
   {
     tab: 'invoices',
+    pattern: paths.adminInvoices.pattern,
     title: 'Fakturor',
     load: () => import('./pages/admin/AdminInvoicesPage.tsx').then((m) => m.AdminInvoicesPage),
   },

@@ -46,6 +46,7 @@ export const paths = {
   settings: path('/settings/:tab'),
   chat: path('/chat/:conversationId?'),
   admin: path('/admin/:tab?'),
+  adminInvoices: path('/admin/invoices/:invoiceId?'),
 
   login: path('/login'),
   signup: path('/signup'),

@@ -55,7 +55,7 @@ export const companyStartPages: ReturnType<typeof page>[] = [
 ];
 
 /** Who runs the installation. */
-export const operatorPages = adminTabs.map((tab) => page(adminAddressOf(tab), tab.load));
+export const operatorPages = adminTabs.map((tab) => page(tab.pattern ?? adminAddressOf(tab), tab.load));
 
 /** Job seekers, under their navigation bar. */
 export const jobSeekerPages: ReturnType<typeof page>[] = [

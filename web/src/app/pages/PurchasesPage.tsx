@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paymentModels, purchaseList } from '../../features/billing/api/billing.ts';
+import { CompanyOrders } from '../../features/billing/components/CompanyOrders.tsx';
 import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyInvoicePopup.tsx';
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
 import { PurchaseTable } from '../../features/billing/components/PurchaseTable.tsx';
@@ -77,6 +78,7 @@ function Purchases() {
           )}
         </QueryList>
       </Card>
+      <CompanyOrders companyId={companyId} />
       {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
       {plansForSale && opened !== null && opened !== 'bill' ? (
         <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={closePlans} />

@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { fullName } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
@@ -18,7 +18,7 @@ export function OperatorShell() {
   const tabs = adminTabs.map((tab) => ({
     title: tab.title,
     to: adminAddressOf(tab),
-    isCurrent: adminAddressOf(tab) === pathname,
+    isCurrent: matchPath(tab.pattern ?? adminAddressOf(tab), pathname) !== null,
   }));
   return (
     <div className={styles.root}>

@@ -9,9 +9,13 @@ type BillingDetails = InvoiceDetails['nextDetails'];
  * admin gets the mail. Undefined when it has been deleted, or nobody is left to write to.
  */
 export async function lockBuyer(tx: Tx, companyId: string): Promise<Buyer | undefined> {
+  const details = await lockBillingDetails(tx, companyId);
+  return details?.billingEmail ? toBuyer(details, details._billingCity?.name ?? '') : undefined;
+}
+
+export async function lockBillingDetails(tx: Tx, companyId: string): Promise<BillingDetails | undefined> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  const details = await findBillingDetails(tx, companyId);
-  return details?.billingEmail ? toBuyer({ ...details, city: details._billingCity?.name ?? '' }) : undefined;
+  return findBillingDetails(tx, companyId);
 }
 
 /** A company's billing details, those of the company itself where it has none. The mail's address is '' where there is none. */
@@ -35,14 +39,22 @@ export async function findBillingDetails(db: Db, companyId: string): Promise<Bil
   };
 }
 
-export function toBuyer(details: Omit<BillingDetails, '_billingCity'> & { city: string }): Buyer {
+/** Those of an invoice whose company is gone. The town is only a name there. */
+export function detailsOfBuyer(buyer: Buyer): BillingDetails {
+  return {
+    ...{ billingCompany: buyer.name, billingCorporateNumber: buyer.corporateNumber, billingReference: buyer.reference },
+    ...{ billingEmail: buyer.email, billingStreet: buyer.street, billingZip: buyer.zip, _billingCity: null },
+  };
+}
+
+export function toBuyer(details: Omit<BillingDetails, '_billingCity'>, city: string): Buyer {
   return {
     name: details.billingCompany,
     corporateNumber: details.billingCorporateNumber,
     reference: details.billingReference,
     street: details.billingStreet,
     zip: details.billingZip.replace(/^(\d{3})(\d{2})$/, '$1 $2'),
-    city: details.city,
+    city,
     email: details.billingEmail,
   };
 }

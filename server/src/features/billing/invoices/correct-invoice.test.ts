@@ -207,7 +207,7 @@ test('a credited month is invoiced again with other details, once, and never by 
   await invoiceMonth.handle(platsa.ctx, { companyId: company.companyId, month: '2026-11' });
   expect(await invoicesOf(company)).toHaveLength(2);
   const email = `${aName()}@example.com`;
-  const input = { invoiceId, details: { ...details, billingEmail: email, _billingCity: placeId('Örebro') } };
+  const input = { invoiceId, ...details, billingEmail: email, _billingCity: placeId('Örebro') };
   const answers = await Promise.all(
     [platsa, second, platsa, second].map((server) => server.call(reissueInvoice, input, operator)),
   );
@@ -259,11 +259,11 @@ test('details of a new invoice are checked as those of companies are', async () 
   const { invoiceId, operator } = await anInvoicedMonth();
   await platsa.must(creditInvoice, { invoiceId }, operator);
   const wrong = { ...details, billingCompany: '', billingEmail: 'nej', _billingCity: placeId('Örebro') };
-  const { error } = await platsa.call(reissueInvoice, { invoiceId, details: wrong }, operator);
-  expect(error?.fields?.map(({ path }) => path)).toEqual(['details.billingCompany', 'details.billingEmail']);
+  const { error } = await platsa.call(reissueInvoice, { invoiceId, ...wrong }, operator);
+  expect(error?.fields?.map(({ path }) => path)).toEqual(['billingCompany', 'billingEmail']);
   const nowhere = { ...details, billingEmail: 'a@example.com', _billingCity: randomUUID() };
-  const unknown = await platsa.call(reissueInvoice, { invoiceId, details: nowhere }, operator);
-  expect(unknown.error?.fields).toEqual([{ path: 'details._billingCity', message: 'Ange en stad' }]);
+  const unknown = await platsa.call(reissueInvoice, { invoiceId, ...nowhere }, operator);
+  expect(unknown.error?.fields).toEqual([{ path: '_billingCity', message: 'Ange en stad' }]);
 });
 
 test('invoices of a deleted company can be opened, credited, made again and sent', async () => {
@@ -279,7 +279,7 @@ test('invoices of a deleted company can be opened, credited, made again and sent
   });
   await platsa.must(creditInvoice, { invoiceId }, operator);
   const email = `${aName()}@example.com`;
-  const input = { invoiceId, details: { ...details, billingEmail: email, _billingCity: placeId('Örebro') } };
+  const input = { invoiceId, ...details, billingEmail: email, _billingCity: placeId('Örebro') };
   const answers = await Promise.all([platsa, second].map((server) => server.call(reissueInvoice, input, operator)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const invoice = answers.find(({ status }) => status === 200)?.data?.invoice;

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { findBillingDetails } from './buyer.ts';
+import { detailsOfBuyer, findBillingDetails } from './buyer.ts';
 import { readCreditedInvoice } from './credit-invoice.ts';
 import { findInvoice, type InvoiceRow } from './queries.ts';
 import { operatorsInvoiceView } from './view.ts';
@@ -42,7 +42,7 @@ export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
       _replaced: referenceTo(row.replaces_id, row.replaced_number),
       _replacement: replacement ? { _id: replacement.id, number: replacement.number } : null,
       mails,
-      nextDetails: details ?? detailsOfBuyer(row),
+      nextDetails: details ?? detailsOfBuyer(row.buyer),
     };
     return { invoice };
   },
@@ -50,14 +50,6 @@ export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
 
 function referenceTo(id: string | null, number: number | null) {
   return id !== null && number !== null ? { _id: id, number } : null;
-}
-
-/** The town is a name on the invoice; whoever invoices again picks it from the list. */
-function detailsOfBuyer({ buyer }: InvoiceRow): InvoiceDetails['nextDetails'] {
-  return {
-    ...{ billingCompany: buyer.name, billingCorporateNumber: buyer.corporateNumber, billingReference: buyer.reference },
-    ...{ billingEmail: buyer.email, billingStreet: buyer.street, billingZip: buyer.zip, _billingCity: null },
-  };
 }
 
 async function findCompanyName(db: Db, { company_id }: InvoiceRow): Promise<string | null> {

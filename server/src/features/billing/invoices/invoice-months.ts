@@ -75,7 +75,7 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
     .execute();
 }
 
-export function ofMonth({ companyId, month }: CompanyMonth) {
+function ofMonth({ companyId, month }: CompanyMonth) {
   return { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
 }
 

@@ -10,7 +10,7 @@ import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { findPlace, lockBuyer, toBuyer } from './buyer.ts';
+import { detailsOfBuyer, findPlace, lockBillingDetails, toBuyer } from './buyer.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { listInvoiceLines } from './invoice-months.ts';
 import { findInvoice, getInvoice, type InvoiceRow, listLines, lockInvoice } from './queries.ts';
@@ -20,16 +20,16 @@ import { invoiceView } from './view.ts';
 export const reissueInvoiceRoute = route(reissueInvoice, {
   subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
   policy: operator,
-  async handle({ ctx, input: { invoiceId, details }, subject }) {
+  async handle({ ctx, input: { invoiceId, ...given }, subject }) {
     return inTransaction(ctx, async (tx) => {
-      const current = subject.company_id ? await lockBuyer(tx, subject.company_id) : undefined;
+      const current = subject.company_id ? await lockBillingDetails(tx, subject.company_id) : undefined;
       await lockInvoice(tx, invoiceId);
       const credited = await getInvoice(tx, invoiceId);
       const { company_id: companyId, month } = credited;
       await requireReplaceable(tx, credited);
       const { seller } = ctx.config;
       if (!seller) throw conflict('Säljarens uppgifter saknas i inställningarna, så ingen faktura kan skapas.');
-      const buyer = details ? await typedBuyer(tx, details) : (current ?? credited.buyer);
+      const buyer = await chooseBuyer(tx, given, current, credited.buyer);
       const lines = await listLinesAgain(tx, credited);
       if (invoiceTotals(lines).total <= 0) throw conflict(`Det finns ingenting att fakturera för ${monthOf(month)}.`);
       const about = { kind: 'invoice', companyId, creditedId: null, replacesId: invoiceId, month } as const;
@@ -40,12 +40,21 @@ export const reissueInvoiceRoute = route(reissueInvoice, {
   },
 });
 
-type Details = NonNullable<ParsedInputOf<typeof reissueInvoice>['details']>;
+type Details = Omit<ParsedInputOf<typeof reissueInvoice>, 'invoiceId'>;
 
-async function typedBuyer(db: Db, { _billingCity, ...details }: Details): Promise<Buyer> {
-  const place = await findPlace(db, _billingCity);
-  if (!place) throw invalidField('details._billingCity', 'Ange en stad');
-  return toBuyer({ ...details, city: place.name });
+/** The given details; where they are left out the company's today, or those of the credited invoice when that is gone. */
+async function chooseBuyer(
+  db: Db,
+  { _billingCity: placeId, ...given }: Details,
+  current: Awaited<ReturnType<typeof lockBillingDetails>>,
+  credited: Buyer,
+): Promise<Buyer> {
+  const details = { ...(current ?? detailsOfBuyer(credited)), ...given };
+  if (!details.billingEmail) throw invalidField('billingEmail', 'Ange en email');
+  if (placeId === undefined) return toBuyer(details, current ? (current._billingCity?.name ?? '') : credited.city);
+  const place = await findPlace(db, placeId);
+  if (!place) throw invalidField('_billingCity', 'Ange en stad');
+  return toBuyer(details, place.name);
 }
 
 /** What the company has bought in the month; the same lines once that has been deleted with the company. */

@@ -1,5 +1,15 @@
+import { useParams } from 'react-router';
 import { AllInvoices } from '../../../features/billing/components/AllInvoices.tsx';
+import { SellerCard } from '../../../features/billing/components/SellerCard.tsx';
+import { SellerNotice } from '../../../features/billing/components/SellerNotice.tsx';
 
 export function AdminInvoicesPage() {
-  return <AllInvoices />;
+  const { invoiceId } = useParams();
+  return (
+    <>
+      <SellerNotice />
+      <AllInvoices invoiceId={invoiceId} />
+      <SellerCard />
+    </>
+  );
 }

@@ -1,5 +1,11 @@
 import { PriceList } from '../../../features/billing/components/prices/PriceList.tsx';
+import { SellerNotice } from '../../../features/billing/components/SellerNotice.tsx';
 
 export function AdminPricesPage() {
-  return <PriceList />;
+  return (
+    <>
+      <SellerNotice />
+      <PriceList />
+    </>
+  );
 }

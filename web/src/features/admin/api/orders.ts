@@ -1,20 +1,27 @@
 import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
+import { cancelOrder } from '@platsa/contract/billing/orders';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** What companies have ordered: waiting, or done. */
-export const orderList = (done: boolean) =>
+export type OrderState = 'new' | 'done' | 'cancelled';
+
+const filters = { new: {}, done: { done: 'true' }, cancelled: { cancelled: 'true' } } as const;
+
+/** What companies have ordered: waiting, done or cancelled. */
+export const orderList = (state: OrderState) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'orders', done],
-    queryFn: ({ pageParam: after, signal }) => call(listOrders, { done: done ? 'true' : 'false', after }, { signal }),
+    queryKey: ['admin', 'orders', state],
+    queryFn: ({ pageParam: after, signal }) => call(listOrders, { ...filters[state], after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-export function useSetOrderDone() {
+export function useOrderChanges() {
   const queryClient = useQueryClient();
-  return (orderId: string, done: boolean) =>
-    call(setOrderDone, { orderId, done }).finally(() =>
-      queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }),
-    );
+  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }));
+  return {
+    setDone: (orderId: string, done: boolean) => refreshed(call(setOrderDone, { orderId, done })),
+    cancel: (orderId: string) => refreshed(call(cancelOrder, { orderId })),
+  };
 }

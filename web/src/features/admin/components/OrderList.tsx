@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import type { Order } from '@platsa/contract/admin/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -13,29 +16,37 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { orderList, useSetOrderDone } from '../api/orders.ts';
+import { type OrderState, orderList, useOrderChanges } from '../api/orders.ts';
 import styles from './AdminTable.module.css';
 
-/** Background checks, second opinions and boosts: open orders, and done ones. */
+const tabs: readonly { state: OrderState; title: string; empty: string }[] = [
+  { state: 'new', title: 'Nya', empty: 'Inget att utföra' },
+  { state: 'done', title: 'Utförda', empty: 'Inget är utfört ännu' },
+  { state: 'cancelled', title: 'Avbeställda', empty: 'Inget är avbeställt' },
+];
+
+/** Background checks, second opinions and boosts: open orders, done and cancelled ones. */
 export function OrderList() {
   const [address] = useSearchParams();
-  const done = address.get('state') === 'done';
-  const query = useInfiniteQuery(orderList(done));
+  const current = tabs.find(({ state }) => state === address.get('state')) ?? tabs[0];
+  const state = current?.state ?? 'new';
+  const query = useInfiniteQuery(orderList(state));
   return (
     <Card title="Beställningar" lead="Bakgrundskontroller, second opinions och boostar som företag har beställt.">
       <FilterTabs
         label="Beställningar"
-        tabs={[
-          { title: 'Nya', to: '?', isCurrent: !done },
-          { title: 'Utförda', to: '?state=done', isCurrent: done },
-        ]}
+        tabs={tabs.map((tab) => ({
+          title: tab.title,
+          to: tab.state === 'new' ? '?' : `?state=${tab.state}`,
+          isCurrent: tab.state === state,
+        }))}
       />
       <QueryList
         query={query}
         items={({ pages }) => pages.flatMap(({ orders }) => orders)}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta beställningarna' }}
-        empty={<EmptyState level={3} title={done ? 'Inget är utfört ännu' : 'Inget att utföra'} />}
+        empty={<EmptyState level={3} title={current?.empty ?? ''} />}
       >
         {(orders) => (
           <table className={styles.table}>
@@ -64,11 +75,6 @@ export function OrderList() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const setDone = useSetOrderDone();
-  const { run, busy } = useOneAtATime(() =>
-    setDone(order._id, order.doneAt === null).catch((error: unknown) => toast.failed(failureOf(error).message)),
-  );
-  const about = `${order.title}, ${order._company.name}`;
   return (
     <tr>
       <td>{order.title}</td>
@@ -78,19 +84,63 @@ function OrderRow({ order }: { order: Order }) {
       <td data-label="Beställare">{order.orderedBy || '–'}</td>
       <td data-label="Pris">{formatNumber(order.price)} kr</td>
       <td data-label="När">
-        <RelativeTime at={order.doneAt ?? order.createdAt} />
+        <RelativeTime at={order.cancelledAt ?? order.doneAt ?? order.createdAt} />
       </td>
       <td data-label="Åtgärd">
-        <Button
-          size="compact-sm"
-          variant={order.doneAt ? 'default' : 'filled'}
-          loading={busy}
-          aria-label={`${order.doneAt ? 'Inte utförd' : 'Utförd'}: ${about}`}
-          onClick={() => void run()}
-        >
-          {order.doneAt ? 'Inte utförd' : 'Utförd'}
-        </Button>
+        {order.cancelledAt ? <InvoiceToCredit order={order} /> : <OrderActions order={order} />}
       </td>
     </tr>
+  );
+}
+
+/** A cancelled order that was invoiced already has to be credited. */
+function InvoiceToCredit({ order: { invoice } }: { order: Order }) {
+  if (!invoice) return '–';
+  return (
+    <Anchor component={Link} to={paths.adminInvoices.to({ invoiceId: invoice._id })} size="sm">
+      Kreditera på faktura {invoice.number}
+    </Anchor>
+  );
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const { setDone, cancel } = useOrderChanges();
+  const [cancelling, setCancelling] = useState(false);
+  const { run, busy } = useOneAtATime(() =>
+    setDone(order._id, order.doneAt === null).catch((error: unknown) => toast.failed(failureOf(error).message)),
+  );
+  const about = `${order.title}, ${order._company.name}`;
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant={order.doneAt ? 'default' : 'filled'}
+        loading={busy}
+        aria-label={`${order.doneAt ? 'Inte utförd' : 'Utförd'}: ${about}`}
+        onClick={() => void run()}
+      >
+        {order.doneAt ? 'Inte utförd' : 'Utförd'}
+      </Button>
+      {order.doneAt ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Avbeställ: ${about}`}
+          onClick={() => setCancelling(true)}
+        >
+          Avbeställ
+        </Button>
+      )}
+      <ConfirmPopup
+        opened={cancelling}
+        onClose={() => setCancelling(false)}
+        title={`Avbeställ ${order.title}?`}
+        text={`${order._company.name} får ett mejl. Det som inte är fakturerat faktureras inte; det som är fakturerat krediterar du under Fakturor.`}
+        confirmLabel="Avbeställ"
+        cancelLabel="Behåll"
+        danger
+        onConfirm={() => cancel(order._id)}
+      />
+    </Group>
   );
 }

@@ -113,7 +113,7 @@ interface ChoiceProps {
 function Choice({ orders, sold, chosen, onChange }: ChoiceProps) {
   const descriptionOf = ({ _id }: PricedService) => {
     const { description } = services[_id];
-    const ordered = orders.find(({ paymentOption }) => paymentOption === _id);
+    const ordered = orders.find(({ paymentOption, cancelledAt }) => paymentOption === _id && cancelledAt === null);
     return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${description}` : description;
   };
   return (

@@ -13,12 +13,14 @@ export function ServiceOrders({ applicant }: { applicant: ApplicantDetails }) {
   const { orders } = applicant;
   return (
     <div className={styles.orders}>
-      {orders.map(({ paymentOption, createdAt }) => (
-        <p key={`${paymentOption} ${createdAt}`} className={styles.order}>
+      {orders.map(({ _id, paymentOption, createdAt, doneAt, cancelledAt }) => (
+        <p key={_id} className={styles.order}>
           <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
           <span>
             <strong>{services[paymentOption].title}</strong> beställd{' '}
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {cancelledAt ? `, avbeställd ${formatDay(cancelledAt)}` : ''}
+            {doneAt ? `, utförd ${formatDay(doneAt)}` : ''}
           </span>
         </p>
       ))}

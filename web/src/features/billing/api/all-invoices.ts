@@ -1,29 +1,49 @@
 import {
   creditInvoice,
   exportInvoices,
+  getInvoiceDetails,
+  getInvoicing,
   type InvoiceState,
   listAllInvoices,
   markInvoicePaid,
+  reissueInvoice,
+  sendInvoiceAgain,
 } from '@platsa/contract/billing/invoices';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 
-/** All companies' invoices, for the operator; in one state, or all. */
-export const allInvoices = (state: InvoiceState | undefined) =>
+/** All companies' invoices, for the operator: in one state or all, and those that a search finds. */
+export const allInvoices = (filter: { state: InvoiceState | undefined; search: string }) =>
   infiniteQueryOptions({
-    queryKey: ['billing', 'all-invoices', state],
-    queryFn: ({ pageParam: after, signal }) => call(listAllInvoices, { state, after }, { signal }),
+    queryKey: ['billing', 'all-invoices', filter],
+    queryFn: ({ pageParam: after, signal }) => call(listAllInvoices, { ...filter, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   });
+
+export const invoiceDetails = (invoiceId: string) =>
+  queryOptions({
+    queryKey: ['billing', 'invoice', invoiceId],
+    queryFn: ({ signal }) => call(getInvoiceDetails, { invoiceId }, { signal }).then(({ invoice }) => invoice),
+  });
+
+/** Who sells, and the months that wait for an invoice. */
+export const invoicing = queryOptions({
+  queryKey: ['billing', 'invoicing'],
+  queryFn: ({ signal }) => call(getInvoicing, {}, { signal }),
+});
 
 export function useInvoiceChanges() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['billing', 'all-invoices'] });
+  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ['billing'] }));
   return {
-    markPaid: (invoiceId: string, paidDate: string | null) =>
-      call(markInvoicePaid, { invoiceId, paidDate }).finally(refresh),
-    credit: (invoiceId: string) => call(creditInvoice, { invoiceId }).finally(refresh),
+    markPaid: (invoiceId: string, paidDate: string | null) => refreshed(call(markInvoicePaid, { invoiceId, paidDate })),
+    credit: (input: InputOf<typeof creditInvoice>) => refreshed(call(creditInvoice, input)),
+    reissue: (input: InputOf<typeof reissueInvoice>) => refreshed(call(reissueInvoice, input)),
+    sendAgain: (input: InputOf<typeof sendInvoiceAgain>) => refreshed(call(sendInvoiceAgain, input)),
   };
 }
 

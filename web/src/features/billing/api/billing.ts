@@ -4,6 +4,7 @@ import {
   listPaymentModels,
   listPurchases,
 } from '@platsa/contract/billing/endpoints';
+import { listCompanyOrders } from '@platsa/contract/billing/orders';
 import { getBoardSummary } from '@platsa/contract/boards/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,6 +27,13 @@ export const purchaseList = (companyId: string) =>
   queryOptions({
     queryKey: ['billing', companyId, 'purchases'],
     queryFn: ({ signal }) => call(listPurchases, { companyId }, { signal }).then((answer) => answer.purchases),
+  });
+
+/** Boosts and services that the company has ordered, newest first. */
+export const companyOrders = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'orders'],
+    queryFn: ({ signal }) => call(listCompanyOrders, { companyId }, { signal }).then(({ orders }) => orders),
   });
 
 export const monthlyInvoice = (companyId: string) =>

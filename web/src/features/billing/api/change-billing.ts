@@ -6,6 +6,7 @@ import {
   resumePurchase,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
+import { cancelOrder } from '@platsa/contract/billing/orders';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function useBillingChanges() {
     end: (purchaseId: string) => refetched(call(endPurchase, { purchaseId })),
     resume: (purchaseId: string) => refetched(call(resumePurchase, { purchaseId })),
     unlock: (jobId: string) => refetched(call(unlockJob, { jobId })),
+    cancelOrder: (orderId: string) => refetched(call(cancelOrder, { orderId })),
     boost: (input: InputOf<typeof orderBoost>) => refetched(call(orderBoost, input)),
     saveDetails: (input: InputOf<typeof updateCompany>) => refetched(call(updateCompany, input)),
   };

@@ -12,6 +12,7 @@ import {
 import type { InputOf } from '@platsa/contract/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { invoicing } from './all-invoices.ts';
 
 /** Plans, boosts and services, also those that are not for sale, and the latest changes. */
 export const prices = queryOptions({
@@ -30,7 +31,11 @@ export const discountCodes = infiniteQueryOptions({
 export function usePriceChanges() {
   const queryClient = useQueryClient();
   const refreshed = <T>(answer: Promise<T>): Promise<T> =>
-    answer.finally(() => queryClient.invalidateQueries({ queryKey: ['prices'] }));
+    answer.finally(() => {
+      void queryClient.invalidateQueries({ queryKey: ['prices'] });
+      // Whether anything is for sale, and so whether a seller is missing.
+      void queryClient.invalidateQueries({ queryKey: invoicing.queryKey });
+    });
   return {
     addPlan: (input: InputOf<typeof createPlan>) => refreshed(call(createPlan, input)),
     changePlan: (input: InputOf<typeof updatePlan>) => refreshed(call(updatePlan, input)),

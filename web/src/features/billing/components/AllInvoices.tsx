@@ -1,53 +1,79 @@
-import { Box, Button, Group, Stack } from '@mantine/core';
-import { type InvoiceState, invoiceStateLabels, invoiceStates } from '@platsa/contract/billing/invoices';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  type InvoiceState,
+  type InvoiceSums,
+  invoiceStateLabels,
+  invoiceStates,
+  signedTotal,
+} from '@platsa/contract/billing/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../../../lib/format.ts';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { count, formatMonth, today } from '../../../lib/format.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
-import table from '../../../ui/StackedTable.module.css';
-import { toast } from '../../../ui/toast.ts';
 import { useDownload } from '../../../ui/use-download.ts';
-import { allInvoices, fetchInvoiceExport, useInvoiceChanges } from '../api/all-invoices.ts';
+import { allInvoices, fetchInvoiceExport } from '../api/all-invoices.ts';
 import { kronor } from '../money-text.ts';
+import styles from './AllInvoices.module.css';
+import { InvoiceStateBadge } from './InvoiceList.tsx';
+import { InvoicePopup } from './InvoicePopup.tsx';
+import { PaymentButton } from './PaymentButton.tsx';
 
 const stateOptions = invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] }));
 
-/** The invoices of all companies, for the operator: payments, credits, and the file for the books. */
-export function AllInvoices() {
-  const [state, setState] = useState<InvoiceState | null>(null);
-  const query = useInfiniteQuery(allInvoices(state ?? undefined));
+/** The invoices of all companies, for the operator: searched, paid and opened; and the file for the books. */
+export function AllInvoices({ invoiceId }: { invoiceId: string | undefined }) {
+  const { search, state, setSearch, setState } = useInvoiceFilter();
+  const [asked] = useDebouncedValue(search.trim(), 200);
+  const query = useInfiniteQuery(allInvoices({ state, search: asked }));
+  const address = useInvoiceAddress();
+  const clear = () => {
+    setSearch('');
+    setState(null);
+  };
   return (
     <Stack gap="lg">
       <Card title="Fakturor">
-        <Box maw={280} mb="md">
+        <div className={styles.filter}>
+          <SearchField
+            className={styles.search ?? ''}
+            label="Sök bland fakturorna"
+            placeholder="Nummer, OCR, organisationsnummer eller företag"
+            maxLength={100}
+            value={search}
+            onChange={setSearch}
+          />
           <SelectField
             label="Läge"
             placeholder="Alla lägen"
             options={stateOptions}
-            value={state}
+            value={state ?? null}
             onChange={setState}
             clearable
           />
-        </Box>
+        </div>
+        <Sums sums={query.data?.pages[0]?.sums} />
         <QueryList
           query={query}
           items={({ pages }) => pages.flatMap(({ invoices }) => invoices)}
           skeleton={<RowSkeleton />}
           failure={{ title: 'Kunde inte hämta fakturorna.' }}
           empty={<EmptyState level={3} title="Inga fakturor ännu" />}
-          filtered={state !== null}
-          onClearFilter={() => setState(null)}
+          filtered={state !== undefined || asked !== ''}
+          onClearFilter={clear}
         >
           {(invoices) => (
-            <table className={table.table}>
+            <table className={styles.table}>
               <thead>
                 <tr>
                   {['Nummer', 'Företag', 'Avser', 'Förfaller', 'Läge', 'Med moms', 'Åtgärd'].map((title) => (
@@ -60,16 +86,35 @@ export function AllInvoices() {
               <tbody>
                 {invoices.map((invoice) => (
                   <tr key={invoice._id}>
-                    <td>{invoice.number}</td>
-                    <td data-label="Företag">{invoice._company?.name ?? invoice.buyer}</td>
-                    <td data-label="Avser">
-                      {invoice.kind === 'credit' ? `Kredit av ${invoice.creditedNumber}` : invoice.month}
+                    <td>
+                      <Anchor component={Link} to={address(invoice._id)} preventScrollReset>
+                        {invoice.kind === 'credit' ? `Kreditfaktura ${invoice.number}` : `Faktura ${invoice.number}`}
+                      </Anchor>
                     </td>
-                    <td data-label="Förfaller">{invoice.kind === 'credit' ? '–' : invoice.dueDate}</td>
-                    <td data-label="Läge">{invoiceStateLabels[invoice.state]}</td>
-                    <td data-label="Med moms">{kronor(invoice.totalPrice)}</td>
+                    <td data-label="Företag">{invoice._company?.name ?? `${invoice.buyer} (raderat)`}</td>
+                    <td data-label="Avser">
+                      {invoice.kind === 'credit' ? `Faktura ${invoice.creditedNumber}` : formatMonth(invoice.month)}
+                    </td>
+                    <td data-label="Förfaller" className={styles.amount}>
+                      {invoice.kind === 'credit' ? '–' : invoice.dueDate}
+                    </td>
+                    <td data-label="Läge">
+                      <InvoiceStateBadge state={invoice.state} />
+                    </td>
+                    <td data-label="Med moms" className={styles.amount}>
+                      <span>
+                        {kronor(signedTotal(invoice))}
+                        {invoice.creditedPrice > 0 && invoice.state !== 'credited' ? (
+                          <span className={styles.detail}>{kronor(invoice.creditedPrice)} krediterat</span>
+                        ) : null}
+                      </span>
+                    </td>
                     <td data-label="Åtgärd">
-                      {invoice.kind === 'credit' || invoice.state === 'credited' ? '–' : <Actions invoice={invoice} />}
+                      {invoice.kind === 'credit' || invoice.state === 'credited' ? (
+                        '–'
+                      ) : (
+                        <PaymentButton invoice={invoice} size="compact-sm" />
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -80,57 +125,66 @@ export function AllInvoices() {
         <MoreButton query={query} />
       </Card>
       <BooksExport />
+      {invoiceId ? <OpenedInvoice key={invoiceId} invoiceId={invoiceId} /> : null}
     </Stack>
   );
 }
 
-function Actions({
-  invoice: { _id, number, paidDate },
-}: {
-  invoice: { _id: string; number: number; paidDate: string | null };
-}) {
-  const [asked, setAsked] = useState<'pay' | 'credit' | null>(null);
-  const [day, setDay] = useState(today());
-  const { markPaid, credit } = useInvoiceChanges();
-  const close = () => setAsked(null);
-  const takeBack = () => markPaid(_id, null).catch((error: unknown) => toast.failed(failureOf(error).message));
+function OpenedInvoice({ invoiceId }: { invoiceId: string }) {
+  const navigate = useNavigate();
+  const address = useInvoiceAddress();
   return (
-    <Group gap="xs">
-      {paidDate ? (
-        <Button size="compact-sm" variant="default" aria-label={`Ta tillbaka betalning: ${number}`} onClick={takeBack}>
-          Inte betald
-        </Button>
-      ) : (
-        <Button size="compact-sm" aria-label={`Notera betalning: ${number}`} onClick={() => setAsked('pay')}>
-          Betald
-        </Button>
-      )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Kreditera: ${number}`}
-        onClick={() => setAsked('credit')}
-      >
-        Kreditera
-      </Button>
-      <ConfirmPopup
-        opened={asked === 'pay'}
-        onClose={close}
-        title={`Faktura ${number} är betald`}
-        text={<DateField label="Betalningsdag" max={today()} value={day} onChange={setDay} />}
-        confirmLabel="Notera betalningen"
-        onConfirm={() => markPaid(_id, day)}
-      />
-      <ConfirmPopup
-        opened={asked === 'credit'}
-        onClose={close}
-        title={`Kreditera faktura ${number}`}
-        text="Hela fakturan krediteras med en kreditfaktura, som mejlas till företaget. Det går inte att ångra."
-        confirmLabel="Kreditera fakturan"
-        danger
-        onConfirm={() => credit(_id)}
-      />
-    </Group>
+    <InvoicePopup
+      invoiceId={invoiceId}
+      toInvoice={address}
+      onClose={() => navigate(address(), { preventScrollReset: true })}
+    />
+  );
+}
+
+/** Search and state, stored in the address. */
+function useInvoiceFilter() {
+  const [address, setAddress] = useAddress();
+  const set = (name: string, value: string | null) => {
+    const after = new URLSearchParams(address);
+    if (value) after.set(name, value);
+    else after.delete(name);
+    setAddress(after);
+  };
+  return {
+    search: address.get('search') ?? '',
+    state: invoiceStates.find((state) => state === address.get('state')),
+    setSearch: (search: string) => set('search', search),
+    setState: (state: InvoiceState | null) => set('state', state),
+  };
+}
+
+/** Of an invoice over the list, or of the list alone; with what is searched for. */
+function useInvoiceAddress() {
+  const [address] = useAddress();
+  const search = address.size > 0 ? `?${address}` : '';
+  return (invoiceId?: string) => paths.adminInvoices.to(invoiceId ? { invoiceId } : {}) + search;
+}
+
+/** What is left to pay of the invoices that are searched for. */
+function Sums({ sums }: { sums: InvoiceSums | undefined }) {
+  if (!sums) return null;
+  const { unpaid, overdue } = sums;
+  const facts = [
+    ['Obetalt', unpaid],
+    ['Varav förfallet', overdue],
+  ] as const;
+  return (
+    <dl className={styles.sums} aria-label="Summor">
+      {facts.map(([title, { count: amount, totalPrice }]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {kronor(totalPrice)} <span>{count(amount, 'faktura', 'fakturor')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Title, VisuallyHidden } from '@mantine/core';
-import { type Invoice, type InvoiceState, invoiceStateLabels } from '@platsa/contract/billing/invoices';
+import { type Invoice, type InvoiceState, invoiceStateLabels, signedTotal } from '@platsa/contract/billing/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -83,7 +83,7 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { kind, number, month, dueDate, state, totalPrice, creditedNumber } = invoice;
+  const { kind, number, month, dueDate, state, creditedNumber, creditedPrice } = invoice;
   const isCredit = kind === 'credit';
   return (
     <tr>
@@ -93,15 +93,18 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {isCredit ? '–' : dueDate}
       </td>
       <td data-label="Status">
-        <Badge color={stateColors[state]} variant="light" miw="max-content">
-          {invoiceStateLabels[state]}
-        </Badge>
+        <InvoiceStateBadge state={state} />
       </td>
       <td data-label="Med moms" className={styles.amount}>
-        {kronor(isCredit ? -totalPrice : totalPrice)}
+        <span>
+          {kronor(signedTotal(invoice))}
+          {creditedPrice > 0 && state !== 'credited' ? (
+            <span className={styles.detail}>{kronor(creditedPrice)} krediterat</span>
+          ) : null}
+        </span>
       </td>
       <td>
-        <Downloads invoice={invoice} />
+        <InvoiceDownloads invoice={invoice} />
       </td>
     </tr>
   );
@@ -115,9 +118,18 @@ const stateColors: Readonly<Record<InvoiceState, string>> = {
   credited: 'gray',
 };
 
+export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
+  return (
+    <Badge color={stateColors[state]} variant="light" miw="max-content">
+      {invoiceStateLabels[state]}
+    </Badge>
+  );
+}
+
 const formatNames: Readonly<Record<InvoiceFormat, string>> = { pdf: 'PDF', xml: 'E-faktura' };
 
-function Downloads({ invoice: { _id, kind, number } }: { invoice: Invoice }) {
+/** Downloads as PDF and as e-invoice. */
+export function InvoiceDownloads({ invoice: { _id, kind, number } }: { invoice: Invoice }) {
   const { download, downloading } = useDownload();
   const name = `${kind === 'credit' ? 'Kreditfaktura' : 'Faktura'} ${number}`;
   return (

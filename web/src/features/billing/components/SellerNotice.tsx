@@ -1,0 +1,48 @@
+import { Alert, List } from '@mantine/core';
+import type { Invoicing } from '@platsa/contract/billing/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { count, formatMonth } from '../../../lib/format.ts';
+import { invoicing } from '../api/all-invoices.ts';
+
+/** Tells the operator that revenue is lost: where no seller is set, or months could not be invoiced. */
+export function SellerNotice() {
+  const { data } = useQuery(invoicing);
+  if (!data) return null;
+  if (!data.seller && data.sells) return <MissingSeller {...data} />;
+  if (data.seller && data.uninvoicedCount > 0) return <Uninvoiced {...data} />;
+  return null;
+}
+
+function MissingSeller({ uninvoiced, uninvoicedCount }: Invoicing) {
+  const [oldest] = uninvoiced;
+  return (
+    <Alert color="bad" role="alert" mb="lg" title="Inga fakturor skapas: säljarens uppgifter saknas">
+      Företag kan köpa, men ingen faktureras. Ange SELLER_NAME, SELLER_CORPORATE_NUMBER, SELLER_VAT_NUMBER,
+      SELLER_BANKGIRO, SELLER_STREET, SELLER_ZIP och SELLER_CITY i inställningarna, och starta om.{' '}
+      {oldest
+        ? `${count(uninvoicedCount, 'månad väntar', 'månader väntar')} på att faktureras, den äldsta är ${formatMonth(oldest.month)}. De faktureras nästa morgon.`
+        : null}
+    </Alert>
+  );
+}
+
+function Uninvoiced({ uninvoiced, uninvoicedCount }: Invoicing) {
+  return (
+    <Alert
+      color="bad"
+      role="alert"
+      mb="lg"
+      title={`${count(uninvoicedCount, 'månad är inte fakturerad', 'månader är inte fakturerade')}`}
+    >
+      Företagen har ingen adress för fakturor och ingen admin, eller så har jobbet ”invoice-month” misslyckats: se
+      Drift.
+      <List size="sm" mt="xs">
+        {uninvoiced.map(({ _company, month }) => (
+          <List.Item key={`${_company._id} ${month}`}>
+            {_company.name}, {formatMonth(month)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
