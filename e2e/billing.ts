@@ -1,4 +1,6 @@
+import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import type { Api } from './api.ts';
 import { aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
 
@@ -18,4 +20,35 @@ export async function fillInInvoiceDetails(page: Page): Promise<void> {
   await popup.getByLabel('Postnummer').fill('903 25');
   await popup.getByRole('combobox', { name: 'Ort' }).fill('Umeå');
   await page.getByRole('option', { name: /^Umeå/ }).first().click();
+}
+
+interface StoredInvoices {
+  companyId: string;
+  /** Of the first. */
+  number: number;
+}
+
+/** A paid and, with the next number, an overdue invoice of 2 493,75 kr. */
+export async function hasInvoices(connection: pg.ClientConfig, { companyId, number }: StoredInvoices): Promise<void> {
+  const party = { name: 'Bolaget AB', corporateNumber: '556677-8899', email: 'faktura@example.com' };
+  const place = { street: 'Storgatan 1', zip: '111 22', city: 'Stockholm' };
+  const seller = { ...party, ...place, seat: 'Stockholm', vatNumber: 'SE556677889901', bankgiro: '5050-1055' };
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(
+    `WITH made AS (
+      INSERT INTO invoices (company_id, kind, number, month, issue_date, due_date, payment_reference, seller, buyer, rates, net, vat, total, paid_date)
+      SELECT $1::uuid, 'invoice', number, month::date, '2026-11-01', '2026-11-02', reference, $2::jsonb, $3::jsonb, $4::jsonb, 199500, 49875, 249375, paid::date
+      FROM (VALUES ($5::int, $6, '2026-09-01', '2026-10-20'), ($5::int + 1, $7, '2026-10-01', NULL)) AS invoice (number, reference, month, paid)
+      RETURNING id, month
+    )
+    INSERT INTO invoice_lines (invoice_id, position, text, quantity, unit_price, amount, vat_percent, from_date, to_date)
+    SELECT id, 0, 'Pro', 1, 199500, 199500, 25, month, month + 27 FROM made`,
+    [
+      ...[companyId, JSON.stringify(seller), JSON.stringify({ ...party, ...place, reference: '' })],
+      ...[JSON.stringify([{ percent: 25, net: 199_500, vat: 49_875 }]), number],
+      ...[paymentReference(number), paymentReference(number + 1)],
+    ],
+  );
+  await client.end();
 }

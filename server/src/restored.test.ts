@@ -228,6 +228,8 @@ test('issued invoices are back with their PDFs, which no sweep removes, and the 
   expect(await later).toEqual(await earlier);
   const { invoices } = await platsa.must(listInvoices, { companyId }, await logsIn(admin));
   expect(invoices.map(({ number }) => number)).toEqual([1003, 1002, 1001]);
+  // Credited after the backup: not to be paid, reminded of or credited again.
+  expect(invoices.map(({ state }) => state)).toEqual(['sent', 'sent', 'credited']);
   const rows = await platsa.ctx.db.selectFrom('invoices').select('id').where('number', '>', 1001).execute();
   await sweepFiles([invoiceFiles]).handle({ ...platsa.ctx, now: () => new Date(Date.now() + 3 * 86_400_000) }, {});
   for (const { id } of rows) expect(await platsa.ctx.files.find(`invoices/${id}.pdf`), id).toBeDefined();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { derivedId } from '../../../db/derived-id.ts';
 import { type IssuedInvoice, journalChanges } from '../../../platform/journal/journal.ts';
 import { invoiceKey, makePdf } from './invoice-file.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, noteWholeCredit } from './queries.ts';
 
 /** Journals an invoice or credit note as it was stored, so that no restore gives its number or its month out again. */
 export async function journalInvoice(ctx: Context, tx: Tx, invoiceId: string): Promise<void> {
@@ -32,6 +33,19 @@ export async function restoreInvoice(
   await insertStored(tx, 'invoices', { ...row, ...(await findKept(tx, row)), sent_at: at });
   for (const line of lines) await insertStored(tx, 'invoice_lines', line);
   const restored = await findInvoice(tx, id);
+  if (restored?.credited_id) await noteWholeCredit(tx, restored.credited_id, new Date(at));
+  if (restored) {
+    const mail = {
+      id: derivedId('invoice', id),
+      invoice_id: id,
+      kind: 'invoice',
+      to_address: restored.buyer.email,
+    } as const;
+    await tx
+      .insertInto('invoice_mails')
+      .values({ ...mail, created_at: new Date(at) })
+      .execute();
+  }
   if (restored && !(await ctx.files.find(invoiceKey(id)))) {
     await ctx.files.put(invoiceKey(id), await makePdf(tx, restored), 'application/pdf');
   }
