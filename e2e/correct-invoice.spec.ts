@@ -88,7 +88,7 @@ test('an admin cancels a boost, which the operator sees among the cancelled orde
     selling.connection,
     `INSERT INTO boost_orders (id, company_id, job_id, job_title, package_id, title, price, day, end_date)
      VALUES (gen_random_uuid(), $1, $2, 'Bagare', 2, 'Boost', 890000, current_date, current_date + 14)`,
-    [company.companyId, job.jobId],
+    [company.companyId, job._id],
   );
   await signIn(page, company.admin);
   await page.goto('/purchases');
