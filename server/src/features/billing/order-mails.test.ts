@@ -256,6 +256,9 @@ test('changed details stand in the log with what they were, without naming perso
   const entry = await lastEntry(company, 'company.invoicing.changed');
   expect(entry).toContain('ändrade fakturauppgifterna: e-post: fa…@example.com → an…@example.com; referens ändrad.');
   expect(entry).not.toMatch(/svensson/i);
+  const mail = await lastMail(platsa, admin.email);
+  expect(mail.subject).toMatch(/^Fakturauppgifterna för .* är ändrade$/);
+  expect(mail.text).toContain('e-post: fa…@example.com → an…@example.com\nreferens ändrad');
   await platsa.must(updateCompany, { companyId, street: 'Nygatan 2' }, admin);
   const { logs } = await platsa.must(listAuditLogs, { companyId, event: 'company.details.changed' }, admin);
   expect(logs).toHaveLength(1);

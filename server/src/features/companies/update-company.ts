@@ -10,6 +10,8 @@ import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { describeChanges, readDetails } from './describe-changes.ts';
@@ -37,6 +39,10 @@ export const updateCompanyRoute = route(updateCompany, {
       const by = { company_id: companyId, user_id: actor.userId };
       if (changes.details) await audit(tx, 'company.details.changed', { ...by, name: changes.details });
       if (changes.invoicing) await audit(tx, 'company.invoicing.changed', { ...by, name: changes.invoicing });
+      // Whoever gets the invoices elsewhere can have them paid elsewhere. The first details are told with the purchase.
+      if (changes.invoicing && details.billing_company !== '') {
+        await mailAdmins(ctx, tx, companyId, invoicingMail(ctx, details.name, changes.invoicing));
+      }
       await askOperatorAgain(ctx, tx, input, before);
       if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
         await notifyApplicantsOfCompany(tx, companyId);
@@ -67,6 +73,19 @@ export const updateCompanyRoute = route(updateCompany, {
     return { company: await changing.catch(throwSenderIdTaken) };
   },
 });
+
+function invoicingMail(ctx: Context, name: string, changes: string): MailContent {
+  return {
+    subject: `Fakturauppgifterna för ${name} är ändrade`,
+    paragraphs: [
+      `Någon som arbetar i ${name} har ändrat vart fakturorna från Platsa går. Vem det var står i säkerhetsloggen.`,
+      changes.replaceAll('; ', '\n'),
+      `Stämmer det inte? Ändra tillbaka under Inställningar, och skriv till ${ctx.config.supportEmail}.`,
+    ],
+    action: { label: 'Till fakturauppgifterna', url: `${ctx.publicUrl}/settings/billing` },
+    reason: `Du får det här mejlet för att du är admin för ${name} hos Platsa.`,
+  };
+}
 
 type Before = Awaited<ReturnType<typeof lockCompany>>;
 
