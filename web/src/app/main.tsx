@@ -10,8 +10,11 @@ import { queryClient } from '../lib/query-client.ts';
 import { SessionProvider, sessionOf } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
 import { startSupportOfAddress } from '../lib/start-support.ts';
+import { tolerateTranslation } from '../lib/translated-text.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { firstPageLoaded, router } from './router.tsx';
+
+tolerateTranslation();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');

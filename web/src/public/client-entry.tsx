@@ -1,3 +1,4 @@
+import { tolerateTranslation } from '../lib/translated-text.ts';
 import { CookieBanner } from './islands/CookieBanner.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
 import { SessionMenu } from './islands/SessionMenu.tsx';
@@ -23,6 +24,7 @@ function pointBackToLastList(): void {
   }
 }
 
+tolerateTranslation();
 pointBackToLastList();
 stayWhileOffline();
 hydrateIslands(document, { CookieBanner, SessionMenu });

@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isTranslated } from '../../lib/translated-text.ts';
 
 /** Components of an entry, by the name in their <Island>. */
 type Islands = Record<string, ComponentType<never>>;
@@ -14,6 +15,12 @@ export function hydrateIslands(within: ParentNode, islands: Islands): void {
       <StrictMode>
         <Component {...JSON.parse(place.dataset.props ?? '{}')} />
       </StrictMode>,
+      { onRecoverableError },
     );
   }
+}
+
+/** React renders an island anew that was translated before it was hydrated. */
+function onRecoverableError(error: unknown): void {
+  if (!isTranslated()) reportError(error);
 }
