@@ -168,5 +168,32 @@ test('the operator sees orders, invoices, and how the installation does', async 
   await page.getByRole('link', { name: 'Drift' }).click();
   await expect(page.getByRole('heading', { name: 'Kön' })).toBeVisible();
   await expect(page.getByText(/^Version \d/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schemalagt arbete' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
+
+test('the operator sees which scheduled work failed, on what and when, and what is overdue', async ({ page, api }) => {
+  await signIn(page, await anOperator(api));
+  await page.route('**/v1/admin/system', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.failedSchedules = [
+      {
+        name: 'keep-applications',
+        title: 'Göra gamla ansökningar anonyma',
+        message: '1 failed. application 01a21853-af99-7168-abd3-beefee4e2067: this row is broken',
+        failedAt: new Date(Date.now() - 3_600_000).toISOString(),
+      },
+    ];
+    answer.data.overdue = [{ title: 'Begärda borttagningar av ansökningar', count: 2 }];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Drift' }).click();
+  const failed = page.getByRole('row').filter({ hasText: 'Göra gamla ansökningar anonyma' });
+  await expect(failed).toContainText('application 01a21853-af99-7168-abd3-beefee4e2067: this row is broken');
+  await expect(failed).toContainText('för 1 timme sedan');
+  await expect(page.getByRole('heading', { name: 'Försenat arbete' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Begärda borttagningar av ansökningar' })).toContainText('2');
   await expectAccessibleAtAnyWidth(page);
 });

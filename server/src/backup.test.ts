@@ -18,6 +18,7 @@ import { aBoard, anApplicant } from '../test/board-builders.ts';
 import { aJobSeeker, anOperator, password } from '../test/builders.ts';
 import { aConversation, anAttachment, writeMessage } from '../test/conversation-builders.ts';
 import { run, toDatabase } from '../test/database.ts';
+import { anInvite } from '../test/invite-builders.ts';
 import { addressOf } from '../test/races/processes.ts';
 import { aReadResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
@@ -148,6 +149,16 @@ test(
 
 const journalled = async () => (await readJournalOf(platsa)).map(({ id }) => id);
 
+async function openInvites(database: string): Promise<string[]> {
+  const client = new pg.Client(toDatabase(inject('connection'), database));
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM company_invites WHERE accepted_at IS NULL AND expires_at > now()',
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of the ids the database still has, by table; of applications those with a person. */
 async function foundIn(database: string, ids: readonly string[]): Promise<string[]> {
   const client = new pg.Client(toDatabase(inject('connection'), database));
@@ -174,6 +185,7 @@ test(
     ];
     const { companyId: closed } = await aBoard(platsa);
     const { companyId, admin } = board;
+    const invite = await anInvite(platsa, { company: board });
     const overdue = await platsa.must(
       scheduleMessage,
       {
@@ -221,9 +233,15 @@ test(
     await client.end();
     expect(rows).toEqual([{ status: 'failed' }]);
 
-    const { output } = await command(['restore', file], without.settings);
+    const { output } = await command(['restore', file, '--last-invoice', '2000'], without.settings);
     expect(output).toContain('No journal was found: what was erased since is back, removed members are back, ');
     expect(await foundIn(without.name, gone)).toEqual(gone);
+    // Nobody knows whether the invite was withdrawn since.
+    expect(output).toContain('Ended as well: unanswered invites');
+    expect(await openInvites(target.name)).toContain(invite.inviteId);
+    expect(await openInvites(without.name)).toEqual([]);
+    expect(output).toContain('The next invoice gets number 2001.');
+    expect((await command(['restore', file, '--last-invoice', 'x'], without.settings)).output).toMatch(/^Usage: /);
   },
   manyCommands,
 );

@@ -21,13 +21,20 @@ const failedMail = z.object({
 });
 export type FailedMail = z.output<typeof failedMail>;
 
+/** Scheduled work whose last run failed, with the rows that it failed on, or has not succeeded yet in one of its retries. */
+const failedSchedule = z.object({ name: z.string(), title: z.string(), message: z.string(), failedAt: instant });
+
+/** Work that should have been done more than two days ago. */
+const overdueWork = z.object({ title: z.string(), count: amount });
+
 const feedState = z.object({ topic: z.string(), askedAt: instant.nullable(), fetchedAt: instant.nullable() });
 
 export const getSystemState = endpoint({
   name: 'getSystemState',
   method: 'GET',
   path: '/admin/system',
-  summary: 'Version, diskutrymme, köns jobb, mejl som inte gått fram och flödena av artiklar.',
+  summary:
+    'Version, diskutrymme, schemalagt arbete som misslyckats eller är försenat, köns jobb, mejl som inte gått fram och flödena av artiklar.',
   access: 'operator',
   input: z.object({}),
   output: z.object({
@@ -41,6 +48,8 @@ export const getSystemState = endpoint({
       free: amount.nullable(),
       files: z.object({ amount, bytes: amount, countedAt: instant }).nullable(),
     }),
+    failedSchedules: z.array(failedSchedule),
+    overdue: z.array(overdueWork),
     queues: z.array(queueState),
     /** The latest fifty. */
     failedJobs: z.array(failedJob),

@@ -8,6 +8,7 @@ const batch = 10_000;
 /** Deletes old entries of the audit log, oldest first and some thousands at a time, so that no lock is kept for long. */
 export const forgetLog: ScheduledJob = {
   name: 'forget-log',
+  title: 'Radera gamla rader i loggen',
   cron: '25 4 * * *',
   retries: 2,
   async handle({ db, now }) {

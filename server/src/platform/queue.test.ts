@@ -142,6 +142,7 @@ test('a run that was missed while no server was up is made up for at the start, 
   const [hour, minute] = timeInStockholm(hourAgo).slice(11, 16).split(':').map(Number);
   const missed: ScheduledJob = {
     name: `missed-${randomUUID()}`,
+    title: 'Arbetet',
     cron: `${minute} ${hour} * * *`,
     retries: 0,
     async handle() {

@@ -11,6 +11,7 @@ import type { Tracing } from './tracing/tracing.ts';
  * only if the transaction commits. A worker of any server process runs it at least once, so handlers must be idempotent.
  */
 export interface Queue {
+  schedules: readonly Pick<ScheduledJob, 'name' | 'title'>[];
   add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
   /** Adds many jobs in one statement, optionally delayed. */
   addAll<T extends object>(
@@ -68,6 +69,8 @@ export interface BatchJobDefinition<T extends object> extends JobKind<T> {
 /** Runs at times given by `cron` (Europe/Stockholm), in one of the server processes. */
 export interface ScheduledJob extends JobDefinition<Record<string, never>> {
   cron: string;
+  /** Swedish, for the operator's page. */
+  title: string;
   handle(ctx: Context, data: Record<string, never>): Promise<void>;
 }
 
@@ -104,6 +107,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   await boss.start();
   await storeQueueSettings(boss, options);
   return {
+    schedules: options.schedules,
     async add(db, job, data, { key, group } = {}) {
       const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
       await boss.send(job.name, data, { db: fromKysely(db), ...options });

@@ -29,6 +29,7 @@ export interface FileRows {
 export function sweepFiles(kinds: readonly FileRows[]): ScheduledJob {
   return {
     name: 'sweep-files',
+    title: 'Jämföra filer och databas',
     cron: '15 4 * * *',
     retries: 2,
     handle: (ctx) =>

@@ -10,6 +10,7 @@ const dayMs = 86_400_000;
 /** Deletes expired and unused sessions, expired devices, links and rate-limit counters, old invites and accesses every night. */
 export const forgetExpired: ScheduledJob = {
   name: 'forget-expired',
+  title: 'Radera utgångna inloggningar och länkar',
   cron: '10 4 * * *',
   retries: 2,
   handle: ({ db, now }) =>

@@ -71,6 +71,7 @@ export const undoClosingRoute = route(undoClosing, {
 /** Deletes the companies whose two weeks are over, each in a transaction of its own. */
 export const deleteClosedCompanies: ScheduledJob = {
   name: 'delete-closed-companies',
+  title: 'Radera stängda företag',
   cron: '20 0 * * *',
   retries: 2,
   async handle(ctx) {

@@ -7,19 +7,22 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { listOverdueWork } from './overdue-work.ts';
 
 export const getSystemStateRoute = route(getSystemState, {
   policy: operator,
   async handle({ ctx }) {
     const { db } = ctx;
-    const [disk, queues, failedJobs, mails, feeds] = await Promise.all([
+    const [disk, failedSchedules, overdue, queues, failedJobs, mails, feeds] = await Promise.all([
       readDisk(ctx),
+      listFailedSchedules(ctx),
+      listOverdueWork(db, ctx.now()),
       listQueues(db),
       listFailedJobs(db),
       readMails(db, ctx.now()),
       listFeeds(db),
     ]);
-    return { version: packageFile.version, disk, queues, failedJobs, mails, feeds };
+    return { version: packageFile.version, disk, failedSchedules, overdue, queues, failedJobs, mails, feeds };
   },
 });
 
@@ -46,6 +49,23 @@ async function readFileUsage(db: Db) {
     FROM file_usage`.execute(db);
   const [usage] = rows;
   return usage?.countedAt ? { ...usage, countedAt: usage.countedAt.toISOString() } : null;
+}
+
+/** What ran well afterwards is left out. One that is retried waits for its next attempt. */
+async function listFailedSchedules({ db, queue: { schedules } }: Context) {
+  const { rows } = await sql<{ name: string; state: string; message: string | null; failedAt: Date }>`
+    SELECT name, state, message, failed_at AS "failedAt" FROM (
+      SELECT DISTINCT ON (name) name, state, output->>'message' AS message,
+        coalesce(completed_on, started_on, created_on) AS failed_at
+      FROM pgboss.job
+      WHERE name = ANY (${schedules.map(({ name }) => name)}) AND state IN ('completed', 'failed', 'retry')
+      ORDER BY name, created_on DESC
+    ) AS latest
+    WHERE state <> 'completed' ORDER BY failed_at DESC`.execute(db);
+  return rows.map(({ name, message, failedAt }) => {
+    const title = schedules.find((schedule) => schedule.name === name)?.title ?? name;
+    return { name, title, message: message ?? '', failedAt: failedAt.toISOString() };
+  });
 }
 
 async function listQueues(db: Db) {

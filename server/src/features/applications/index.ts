@@ -15,6 +15,7 @@ export {
   lockForDeletion,
 } from './queries.ts';
 export { anonymiseAgain } from './retention/anonymise.ts';
+export { overdueApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';

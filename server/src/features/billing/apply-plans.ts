@@ -15,6 +15,7 @@ import { lockPayer, sellsPlans } from './queries.ts';
 /** Subscriptions and boosts begin and end at midnight in Sweden. Twice more, for a server that was down then. */
 export const applyPlans: ScheduledJob = {
   name: 'apply-plans',
+  title: 'Börja och avsluta abonnemang',
   cron: '0 0,1,6 * * *',
   retries: 5,
   handle: (ctx) =>
@@ -78,6 +79,7 @@ const reminderDays = 7;
 /** Tells the company's admins a week before a subscription ends, once. */
 export const remindOfEndingPlans: ScheduledJob = {
   name: 'remind-of-ending-plans',
+  title: 'Påminna om abonnemang som slutar',
   cron: '30 7 * * *',
   retries: 2,
   handle: (ctx) =>

@@ -1,1 +1,2 @@
 export { leaveBankAgain } from './leave-bank.ts';
+export { overdueCandidates } from './retention/due.ts';

@@ -4,6 +4,7 @@ import { firstCountedDay } from './career-visits.ts';
 /** Deletes the counts of visits that are too old for the statistics, as a page has no end. */
 const forgetCareerVisits: ScheduledJob = {
   name: 'forget-career-visits',
+  title: 'Radera gamla besökssiffror',
   cron: '30 4 * * *',
   retries: 2,
   async handle(ctx) {

@@ -8,6 +8,7 @@ import { syncDueAds } from './agency/sync-due-ads.ts';
 /** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
 export const notifyDayChange: ScheduledJob = {
   name: 'notify-day-change',
+  title: 'Visa dagens annonser',
   cron: '0 0 * * *',
   retries: 5,
   async handle({ db, now }) {

@@ -7,6 +7,7 @@ const yearsOfReports = 2;
 /** Deletes old reports of conversations, and scheduled messages to applicants who are all gone, whom they may name. */
 export const forgetMessages: ScheduledJob = {
   name: 'forget-messages',
+  title: 'Radera gamla anmälningar',
   cron: '0 4 * * *',
   retries: 2,
   handle: ({ db, now }) =>

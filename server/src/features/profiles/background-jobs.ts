@@ -14,6 +14,7 @@ export { resumeFiles } from './resumes/resume-file.ts';
 /** Every night, updates profiles whose experiences have reached another year. One transaction each, so it may be interrupted. */
 export const refreshExperience: ScheduledJob = {
   name: 'refresh-experience',
+  title: 'Räkna om års erfarenhet',
   cron: '10 0 * * *',
   retries: 3,
   handle: (ctx) =>

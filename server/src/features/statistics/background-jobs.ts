@@ -7,6 +7,7 @@ const daysOfSingleDays = 365;
 /** Adds up the views of a job by month once they are a year old, so that each source has twelve rows a year, not 365. */
 const mergeOldViews: ScheduledJob = {
   name: 'merge-old-views',
+  title: 'Slå ihop gamla visningar',
   cron: '35 4 * * *',
   retries: 2,
   async handle({ db, now }) {

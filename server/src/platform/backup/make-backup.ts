@@ -11,6 +11,7 @@ const ownName = /^platsa-\d{4}-\d\d-\d\dT\d{6}Z\.zip(\.age)?$/;
 export function makeBackup(contents: { folders: readonly string[]; jobNames: readonly string[] }): ScheduledJob {
   return {
     name: 'make-backup',
+    title: 'Säkerhetskopia',
     cron: '0 5 * * *',
     retries: 3,
     retryDelaySeconds: 600,

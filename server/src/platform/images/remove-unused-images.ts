@@ -15,6 +15,7 @@ const batchSize = 200;
  */
 export const removeUnusedImages: ScheduledJob = {
   name: 'remove-unused-images',
+  title: 'Ta bort bilder som inte används',
   cron: '5 4 * * *',
   retries: 2,
   async handle({ db, queue, now }) {

@@ -75,6 +75,7 @@ const writeJournal: BatchJobDefinition<{ entries: JournalEntry[] }> = {
 /** Older ones are of no use: no backup as old should be restored. */
 const forgetJournal: ScheduledJob = {
   name: 'forget-journal',
+  title: 'Radera gammal journal',
   cron: '35 4 * * *',
   retries: 2,
   async handle(ctx) {

@@ -8,6 +8,7 @@ import type { ScheduledJob } from '../queue.ts';
  */
 export const forgetMails: ScheduledJob = {
   name: 'forget-mails',
+  title: 'Radera gamla mejl',
   cron: '40 4 * * *',
   retries: 2,
   handle: ({ db, now }) =>

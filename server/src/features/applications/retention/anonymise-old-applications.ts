@@ -18,6 +18,7 @@ const page = 5_000;
 /** Mails job seekers a month before, and anonymises the applications whose time is over, in short transactions. */
 export const anonymiseOldApplications: ScheduledJob = {
   name: 'keep-applications',
+  title: 'Göra gamla ansökningar anonyma',
   cron: '10 1 * * *',
   retries: 2,
   handle: (ctx) =>

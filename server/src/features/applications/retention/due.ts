@@ -31,3 +31,14 @@ export function isDue(now: Date): RawBuilder<SqlBool> {
   const noticedBefore = new Date(now.getTime() - noticeDays * 86_400_000);
   return sql`${isSubjectToRetention} AND a.retention_notified_at <= ${noticedBefore} AND ${isDueWithin(0, now)}`;
 }
+
+/**
+ * Applications that should have been told of, or become anonymous, before a moment. Not where job or company have changed since:
+ * a shorter time counts from the next night.
+ */
+export function overdueApplications(before: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT FROM ${retainedApplications}
+    WHERE j.updated_at < ${before} AND c.updated_at < ${before} AND (${isDue(before)}
+      OR ${isSubjectToRetention} AND a.retention_notified_at IS NULL AND ${isDueWithin(noticeDays, before)})`;
+}

@@ -15,6 +15,7 @@ const dayMs = 86_400_000;
 /** Mails the company's admins about requests to withdraw that must be answered within a week, each once. */
 export const remindOfWithdrawals: ScheduledJob = {
   name: 'remind-of-withdrawals',
+  title: 'Påminna om begärda borttagningar',
   cron: '15 7 * * *',
   retries: 2,
   handle: (ctx) =>

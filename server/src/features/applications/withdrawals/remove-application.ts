@@ -61,6 +61,7 @@ async function removeAndMail(
 /** Carries out requests to withdraw that the company has not answered in time, each in a transaction of its own. */
 export const carryOutWithdrawals: ScheduledJob = {
   name: 'carry-out-withdrawals',
+  title: 'Ta bort ansökningar på begäran',
   cron: '50 1 * * *',
   retries: 2,
   handle: (ctx) =>

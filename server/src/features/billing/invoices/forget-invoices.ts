@@ -16,6 +16,7 @@ export function firstKeptDay(today: string): string {
 /** Deletes invoices that need not be kept any more, because they name people; an invoice not before its credit notes. */
 export const forgetInvoices: ScheduledJob = {
   name: 'forget-invoices',
+  title: 'Radera gamla fakturor',
   cron: '35 4 * * *',
   retries: 2,
   async handle(ctx) {

@@ -85,6 +85,7 @@ function ofMonth({ companyId, month }: CompanyMonth) {
  */
 export const invoiceMonths: ScheduledJob = {
   name: 'invoice-months',
+  title: 'Skapa fakturor',
   cron: '20 6 * * *',
   retries: 3,
   async handle(ctx) {

@@ -15,6 +15,7 @@ const daysOfGrace = 5;
 /** Every weekday morning, reminds once of each overdue invoice. */
 export const remindOfInvoices: ScheduledJob = {
   name: 'remind-of-invoices',
+  title: 'Påminna om fakturor',
   cron: '40 7 * * 1-5',
   retries: 3,
   async handle(ctx) {

@@ -30,3 +30,11 @@ export function isOver(now: Date): RawBuilder<SqlBool> {
   const askedBefore = new Date(now.getTime() - askedDaysBefore * 86_400_000);
   return sql`${isSubjectToRetention} AND c.asked_at <= ${askedBefore} AND ${endsWithin(0, now)}`;
 }
+
+/** Candidates who should have been asked, or have left, before a moment. Not where the company has changed since. */
+export function overdueCandidates(before: Date): RawBuilder<unknown> {
+  return sql`
+    SELECT FROM ${candidatesWithCompany}
+    WHERE co.updated_at < ${before} AND (${isOver(before)}
+      OR ${isSubjectToRetention} AND c.asked_at IS NULL AND ${endsWithin(askedDaysBefore, before)})`;
+}

@@ -19,6 +19,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /** Asks candidates a month before their consent ends whether to stay, and removes those who have not answered. */
 export const endBankConsents: ScheduledJob = {
   name: 'keep-candidates',
+  title: 'Avsluta samtycken till kandidatbanken',
   cron: '40 1 * * *',
   retries: 2,
   handle: (ctx) =>

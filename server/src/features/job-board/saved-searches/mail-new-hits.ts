@@ -25,6 +25,7 @@ interface DueSearch {
 /** Mails each job seeker the new hits of their saved searches, every morning or once a week. */
 export const mailNewHits: ScheduledJob = {
   name: 'mail-new-hits',
+  title: 'Mejla nya träffar',
   cron: '0 7 * * *',
   retries: 3,
   handle: (ctx) =>

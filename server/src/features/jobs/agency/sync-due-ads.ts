@@ -13,6 +13,7 @@ import { queueAdSync } from './queue-ad-sync.ts';
  */
 export const syncDueAds: ScheduledJob = {
   name: 'sync-due-agency-ads',
+  title: 'Skicka annonser till Arbetsförmedlingen',
   cron: '1 * * * *',
   retries: 2,
   handle: (ctx) =>

@@ -12,6 +12,7 @@ const batchSize = 200;
 /** Deletes files whose conversation is gone, and those that were uploaded a day ago but never sent. */
 export const removeUnusedAttachments: ScheduledJob = {
   name: 'remove-unused-attachments',
+  title: 'Ta bort bilagor som inte används',
   cron: '20 4 * * *',
   retries: 2,
   async handle({ db, queue, now }) {

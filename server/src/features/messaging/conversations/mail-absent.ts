@@ -19,6 +19,7 @@ const batch = 200;
  */
 export const mailAbsent: ScheduledJob = {
   name: 'mail-absent',
+  title: 'Mejla om olästa meddelanden',
   cron: '* * * * *',
   retries: 2,
   handle: (ctx) =>

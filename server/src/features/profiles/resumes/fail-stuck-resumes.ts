@@ -9,6 +9,7 @@ const stuckAfterMinutes = 15;
 /** Fails CVs that no attempt has finished, for example because the processes died. The owner is asked to try again. */
 export const failStuckResumes: ScheduledJob = {
   name: 'fail-stuck-resumes',
+  title: 'Avbryta CV-läsningar som fastnat',
   cron: '* * * * *',
   retries: 2,
   async handle(ctx) {

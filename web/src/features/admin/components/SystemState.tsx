@@ -25,6 +25,14 @@ export function SystemState() {
             <FileUsage files={state.disk.files} />
             {state.disk.free === null ? null : <p>Ledigt på disken: {formatBytes(state.disk.free)}.</p>}
           </Card>
+          <Card title="Schemalagt arbete" lead={scheduleText(state)}>
+            <FailedSchedules schedules={state.failedSchedules} />
+          </Card>
+          {state.overdue.length > 0 ? (
+            <Card title="Försenat arbete" lead="Skulle ha gjorts för mer än två dagar sedan.">
+              <OverdueWork overdue={state.overdue} />
+            </Card>
+          ) : null}
           <Card title="Kön" lead="Bakgrundsjobb: mejl, matchning, bilder och CV:n.">
             <Queues queues={state.queues} />
           </Card>
@@ -58,6 +66,59 @@ function FileUsage({ files }: { files: State['disk']['files'] }) {
 
 function mailText({ pending, failedThisWeek }: State['mails']): string {
   return `${formatNumber(pending)} väntar på att skickas, ${formatNumber(failedThisWeek)} gick inte fram de senaste sju dagarna.`;
+}
+
+function scheduleText({ failedSchedules, overdue }: State): string {
+  if (failedSchedules.length > 0)
+    return 'Det som misslyckades görs om nästa gång. Rätta orsaken: de andra raderna är klara.';
+  return overdue.length > 0 ? 'De senaste körningarna gick igenom.' : 'Allt har gått igenom, och inget är försenat.';
+}
+
+function FailedSchedules({ schedules }: { schedules: State['failedSchedules'] }) {
+  if (schedules.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Arbete</th>
+          <th scope="col">Vad som misslyckades</th>
+          <th scope="col">När</th>
+        </tr>
+      </thead>
+      <tbody>
+        {schedules.map(({ name, title, message, failedAt }) => (
+          <tr key={name}>
+            <td>{title}</td>
+            <td data-label="Vad som misslyckades">{message || '–'}</td>
+            <td data-label="När">
+              <RelativeTime at={failedAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OverdueWork({ overdue }: { overdue: State['overdue'] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Arbete</th>
+          <th scope="col">Antal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {overdue.map(({ title, count: amount }) => (
+          <tr key={title}>
+            <td>{title}</td>
+            <td data-label="Antal">{formatNumber(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Queues({ queues }: { queues: State['queues'] }) {
