@@ -44,6 +44,8 @@ export interface DemoJob {
   vehicles?: readonly (readonly [type: VehicleType, licenseType: string, importance: Importance])[];
   /** Names of skills, traits, languages and licences in the questionnaire. */
   asks?: readonly string[];
+  /** Names of skills and professions that applicants may lack. */
+  mayLack?: readonly string[];
   /** Relative number of applicants, 1 by default. */
   pull?: number;
   /** Published to Arbetsförmedlingen too. */

@@ -111,19 +111,32 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
   };
 }
 
-type Wanted = Pick<DemoJob, 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses' | 'vehicles' | 'asks'>;
+type Wanted = Pick<
+  DemoJob,
+  'skills' | 'traits' | 'experiences' | 'languages' | 'licenses' | 'vehicles' | 'asks' | 'mayLack'
+>;
 
 export function requirements(wanted: Wanted) {
-  const { skills, traits, experiences = [], languages = [], licenses = [], vehicles = [], asks = [] } = wanted;
+  const {
+    skills,
+    traits,
+    experiences = [],
+    languages = [],
+    licenses = [],
+    vehicles = [],
+    asks = [],
+    mayLack = [],
+  } = wanted;
   const asked = (name: string) => ({ asked: asks.includes(name) });
+  const lackable = (name: string) => ({ mayLack: mayLack.includes(name) });
   return {
     skills: skills.map(([name, importance, from, to]) => ({
-      ...{ _skill: idOf('skill', name), importance, ...asked(name) },
+      ...{ _skill: idOf('skill', name), importance, ...asked(name), ...lackable(name) },
       ratings: [from, to] as [number, number],
     })),
     traits: traits.map(([name, importance]) => ({ _trait: idOf('trait', name), importance, ...asked(name) })),
     experiences: experiences.map(([name, importance, from, to]) => ({
-      ...{ _profession: idOf('profession', name), importance },
+      ...{ _profession: idOf('profession', name), importance, ...lackable(name) },
       ratings: [from, to] as [number, number],
     })),
     languages: languages.map(([name, importance, minRating]) => ({

@@ -24,8 +24,8 @@ enligt byggavtalet. Uppdraget räknas vara ett år och har flera hus kvar efter 
     skills: [
       ['Snickeri', 4, 2, 6],
       ['Innerväggar', 3, 1, 6],
-      ['Undertaksmontage', 2, 0, 5],
-      ['Limträ och KL-trä', 2, 0, 5],
+      ['Undertaksmontage', 2, 1, 5],
+      ['Limträ och KL-trä', 2, 1, 5],
       ['Byggritningar', 3, 1, 6],
       ['Listning', 1, 0, 6],
     ],
@@ -66,7 +66,7 @@ Vi arbetar mycket åt kommunen och vill att du beter dig som en bra granne medan
       ['Rörläggning', 3, 0, 6],
       ['Stensättning', 2, 0, 6],
       ['Hjullastare', 2, 0, 6],
-      ['Minigrävare', 1, 0, 5],
+      ['Minigrävare', 1, 1, 5],
     ],
     traits: [
       ['Arbetsam', 3],
@@ -107,7 +107,7 @@ och ett pris som är det du sade. Fast lön, bil och fyrtio timmar som är fyrti
       ['Sanitetsinstallation', 3, 1, 6],
       ['Värmepumpar', 2, 0, 6],
       ['Pressning och lödning av rör', 3, 1, 6],
-      ['Våtrumsarbete', 2, 0, 5],
+      ['Våtrumsarbete', 2, 1, 5],
     ],
     traits: [
       ['Kundfokuserad', 3],

@@ -26,9 +26,9 @@ som vill.`,
       ['Elservice', 4, 2, 6],
       ['Elinstallation', 4, 2, 6],
       ['Felsökning', 4, 1, 6],
-      ['Laddstationer', 2, 0, 5],
-      ['KNX', 1, 0, 4],
-      ['Brandlarm', 1, 0, 5],
+      ['Laddstationer', 2, 1, 5],
+      ['KNX', 1, 1, 4],
+      ['Brandlarm', 1, 1, 5],
     ],
     traits: [
       ['Självständig', 4],
@@ -65,9 +65,9 @@ Höjdvana är viktigare än teknikvana. Du får gå fallskydd och liftutbildning
 behövs. Takläggare, snickare och klättrare har visat sig bli mycket bra solcellsmontörer, men vi har också en före detta
 florist.`,
     skills: [
-      ['Solcellsinstallation', 2, 0, 5],
-      ['Takläggning', 2, 0, 5],
-      ['Kabelförläggning', 2, 0, 5],
+      ['Solcellsinstallation', 2, 1, 5],
+      ['Takläggning', 2, 1, 5],
+      ['Kabelförläggning', 2, 1, 5],
       ['Elverktyg', 2, 0, 6],
     ],
     traits: [

@@ -25,8 +25,8 @@ introduktionen.`,
     skills: [
       ['Journalföring', 3, 0, 6],
       ['Medicinsk terminologi', 4, 1, 6],
-      ['Cosmic', 2, 0, 5],
-      ['Medicinsk kodning', 2, 0, 5],
+      ['Cosmic', 2, 1, 5],
+      ['Medicinsk kodning', 2, 1, 5],
       ['Vårdadministration', 3, 1, 6],
       ['Maskinskrivning', 2, 1, 6],
     ],
@@ -35,7 +35,7 @@ introduktionen.`,
       ['Serviceinriktad', 2],
       ['Diskret', 3],
     ],
-    experiences: [['Medicinsk sekreterare', 2, 0, 5]],
+    experiences: [['Medicinsk sekreterare', 2, 1, 5]],
     languages: [['Svenska', 4, 5]],
   },
   {
@@ -61,9 +61,9 @@ samtal väger tungt. Vi tror att du är van att ta initiativ, men också att hö
     skills: [
       ['Fysioterapi', 4, 2, 6],
       ['Rehabilitering', 3, 1, 6],
-      ['Motiverande samtal', 3, 0, 5],
-      ['Manuell terapi', 1, 0, 5],
-      ['Gruppträning', 2, 0, 4],
+      ['Motiverande samtal', 3, 1, 5],
+      ['Manuell terapi', 1, 1, 5],
+      ['Gruppträning', 2, 1, 4],
     ],
     traits: [
       ['Initiativrik', 3],
@@ -88,7 +88,7 @@ samtal väger tungt. Vi tror att du är van att ta initiativ, men också att hö
 Privat klinik i centrala Borås, tre tandläkare och två hygienister. Assistans vid behandlingsstolen, sterilrum och
 receptionen vid behov. Kompletteras med text från kliniken om utrustning och öppettider när Marie är tillbaka från
 semestern.`,
-    skills: [['Tandteknik', 1, 0, 4]],
+    skills: [['Tandteknik', 1, 1, 4]],
     traits: [['Hygienisk', 3]],
   },
 ];

@@ -24,9 +24,9 @@ tyska eller arabiska är en stor tillgång. Lön enligt Gröna riksavtalet, till
     skills: [
       ['Reception', 4, 1, 6],
       ['Incheckning', 3, 1, 5],
-      ['Mews', 2, 0, 4],
+      ['Mews', 2, 1, 4],
       ['Gästservice', 3, 1, 6],
-      ['Bokning', 2, 0, 5],
+      ['Bokning', 2, 1, 5],
     ],
     traits: [
       ['Serviceinriktad', 4],
@@ -61,16 +61,16 @@ Deltiden är 75 procent, och den som vill arbeta mer brukar kunna göra det unde
 Tidigare erfarenhet av städning är bra men inget måste. Du är noga, orkar gå mycket och kan läsa en instruktion på svenska
 eller engelska.`,
     skills: [
-      ['Hotellstädning', 3, 0, 5],
+      ['Hotellstädning', 3, 1, 5],
       ['Städning', 3, 0, 6],
-      ['Kemikaliehantering', 1, 0, 3],
+      ['Kemikaliehantering', 1, 1, 3],
     ],
     traits: [
       ['Noggrann', 4],
       ['Snabb', 2],
       ['Pålitlig', 3],
     ],
-    experiences: [['Hotellstädare', 2, 0, 4]],
+    experiences: [['Hotellstädare', 2, 1, 4]],
     languages: [['Svenska', 2, 2]],
   },
 ];

@@ -26,8 +26,8 @@ krav. Kontoret ligger på Lindholmen med färjan utanför dörren; två till tre
       ['React', 4, 2, 6],
       ['Node.js', 3, 1, 6],
       ['PostgreSQL', 3, 1, 6],
-      ['Webbtillgänglighet', 2, 0, 5],
-      ['PWA', 1, 0, 4],
+      ['Webbtillgänglighet', 2, 1, 5],
+      ['PWA', 1, 1, 4],
     ],
     traits: [
       ['Nyfiken', 3],
@@ -36,7 +36,7 @@ krav. Kontoret ligger på Lindholmen med färjan utanför dörren; två till tre
     ],
     experiences: [
       ['Fullstackutvecklare', 3, 2, 6],
-      ['Frontendutvecklare', 1, 0, 5],
+      ['Frontendutvecklare', 1, 1, 5],
     ],
     languages: [
       ['Engelska', 3, 4],
@@ -66,9 +66,9 @@ utan att ta över musen. Tjänsten är säkerhetsklassad, vilket kräver svenskt
     skills: [
       ['IT-support', 3, 0, 6],
       ['Microsoft 365', 3, 0, 6],
-      ['Active Directory', 3, 0, 5],
-      ['ITIL', 1, 0, 4],
-      ['Ärendehantering', 2, 0, 5],
+      ['Active Directory', 3, 1, 5],
+      ['ITIL', 1, 1, 4],
+      ['Ärendehantering', 2, 1, 5],
       ['Felsökning av datorer', 3, 0, 6],
     ],
     traits: [
@@ -76,7 +76,7 @@ utan att ta över musen. Tjänsten är säkerhetsklassad, vilket kräver svenskt
       ['Pedagogisk', 3],
       ['Tålmodig', 2],
     ],
-    experiences: [['IT-supporttekniker', 2, 0, 4]],
+    experiences: [['IT-supporttekniker', 2, 1, 4]],
     languages: [
       ['Svenska', 4, 5],
       ['Engelska', 2, 3],
@@ -105,9 +105,9 @@ skriver ner vad de gjorde, helst innan de gjorde det.`,
     skills: [
       ['Linux', 4, 2, 6],
       ['Ansible', 3, 1, 5],
-      ['Kubernetes', 2, 0, 5],
+      ['Kubernetes', 2, 1, 5],
       ['Nätverk', 4, 1, 6],
-      ['Övervakning', 2, 0, 5],
+      ['Övervakning', 2, 1, 5],
       ['Bash', 2, 1, 6],
     ],
     traits: [
@@ -144,8 +144,8 @@ designsystem. Hälften av tiden på plats i Malmö, resten där du tänker bäst
       ['UX-design', 4, 2, 6],
       ['Användartester', 4, 1, 6],
       ['Figma', 3, 1, 6],
-      ['Designsystem', 2, 0, 5],
-      ['Webbtillgänglighet', 2, 0, 5],
+      ['Designsystem', 2, 1, 5],
+      ['Webbtillgänglighet', 2, 1, 5],
     ],
     traits: [
       ['Empatisk', 3],

@@ -24,9 +24,9 @@ utan att sucka och kan hälsa på en sjuåring som inte gillar fisk. Utdrag ur b
       ['Storkök', 4, 1, 6],
       ['Specialkost', 3, 1, 5],
       ['Husmanskost', 2, 1, 6],
-      ['Vegetarisk matlagning', 2, 0, 5],
-      ['Egenkontroll livsmedel', 3, 0, 5],
-      ['Matsvinn', 1, 0, 4],
+      ['Vegetarisk matlagning', 2, 1, 5],
+      ['Egenkontroll livsmedel', 3, 1, 5],
+      ['Matsvinn', 1, 1, 4],
     ],
     traits: [
       ['Strukturerad', 3],
@@ -61,8 +61,8 @@ Anställningen gäller i sex månader med möjlighet till förlängning när vi 
       ['Varmkök', 4, 2, 6],
       ['À la carte', 4, 2, 6],
       ['Råvarukunskap', 3, 1, 6],
-      ['Menyplanering', 1, 0, 4],
-      ['Fiskrensning', 2, 0, 4],
+      ['Menyplanering', 1, 1, 4],
+      ['Fiskrensning', 2, 1, 4],
     ],
     traits: [
       ['Stresstålig', 4],
@@ -94,8 +94,8 @@ Du har arbetat minst ett år i cocktailbar och är van vid kassan. Engelska anv�
 ofta. Eftersom vi serverar alkohol måste du ha fyllt 18 år. Schemat ger fyra kvällar i veckan och varannan söndag ledig.`,
     skills: [
       ['Drinkblandning', 4, 1, 6],
-      ['Ansvarsfull alkoholservering', 3, 0, 5],
-      ['Vinkunskap', 2, 0, 4],
+      ['Ansvarsfull alkoholservering', 3, 1, 5],
+      ['Vinkunskap', 2, 1, 4],
       ['Kassahantering restaurang', 2, 1, 5],
       ['Gästservice', 3, 1, 6],
     ],
@@ -131,17 +131,17 @@ får lära sig rosta; två av oss började så. Passen ligger mellan 06 och 14 p
 Har du stått vid en maskin förut är det bra, annars har vi en tre dagars upplärning. Det som inte går att lära ut är
 morgonhumöret, så det tar du med dig.`,
     skills: [
-      ['Espresso', 3, 0, 5],
-      ['Kaffekunskap', 2, 0, 5],
-      ['Kassahantering restaurang', 2, 0, 4],
-      ['Bakning', 1, 0, 4],
+      ['Espresso', 3, 1, 5],
+      ['Kaffekunskap', 2, 1, 5],
+      ['Kassahantering restaurang', 2, 1, 4],
+      ['Bakning', 1, 1, 4],
     ],
     traits: [
       ['Morgonpigg', 4],
       ['Glad', 3],
       ['Snabbfotad', 2],
     ],
-    experiences: [['Barista', 2, 0, 4]],
+    experiences: [['Barista', 2, 1, 4]],
     languages: [['Engelska', 2, 3]],
   },
   {
@@ -167,16 +167,16 @@ Erfarenhet av tallriksservering är meriterande. Du har fyllt 18 år, talar sven
 engelska. Anställningen gäller hela säsongen och förlängs ofta till sommaren för den som fastnar för stigcykling.`,
     skills: [
       ['Servering', 3, 0, 6],
-      ['Tallriksservering', 2, 0, 4],
-      ['Vinkunskap', 1, 0, 4],
-      ['Ansvarsfull alkoholservering', 1, 0, 3],
+      ['Tallriksservering', 2, 1, 4],
+      ['Vinkunskap', 1, 1, 4],
+      ['Ansvarsfull alkoholservering', 1, 1, 3],
     ],
     traits: [
       ['Serviceinriktad', 3],
       ['Energisk', 2],
       ['Lagspelare', 3],
     ],
-    experiences: [['Servitör', 2, 0, 5]],
+    experiences: [['Servitör', 2, 1, 5]],
     languages: [['Engelska', 3, 4]],
   },
 ];

@@ -64,9 +64,9 @@ till en orolig konsult inom samma kvart. Föräldravikariat på tolv månader.`,
     skills: [
       ['Löneadministration', 4, 2, 6],
       ['Kollektivavtal', 3, 1, 6],
-      ['Hogia Lön', 3, 0, 5],
+      ['Hogia Lön', 3, 1, 5],
       ['Excel', 2, 1, 5],
-      ['Arbetsgivardeklaration', 2, 0, 5],
+      ['Arbetsgivardeklaration', 2, 1, 5],
     ],
     traits: [
       ['Noggrann', 4],
@@ -98,17 +98,17 @@ Vi söker dig som kan växla mellan en arg företagare och en orolig änka utan 
 snabb i två system samtidigt. Finska, meänkieli eller samiska är en merit som verkligen kommer till användning.`,
     skills: [
       ['Kundservice', 3, 0, 6],
-      ['Telefonsupport', 2, 0, 5],
-      ['Chattsupport', 2, 0, 4],
-      ['Fakturafrågor', 2, 0, 5],
-      ['Ärendehantering', 2, 0, 5],
+      ['Telefonsupport', 2, 1, 5],
+      ['Chattsupport', 2, 1, 4],
+      ['Fakturafrågor', 2, 1, 5],
+      ['Ärendehantering', 2, 1, 5],
     ],
     traits: [
       ['Kommunikativ', 3],
       ['Tålmodig', 3],
       ['Stresstålig', 2],
     ],
-    experiences: [['Kundtjänstmedarbetare', 2, 0, 4]],
+    experiences: [['Kundtjänstmedarbetare', 2, 1, 4]],
     languages: [
       ['Svenska', 4, 5],
       ['Finska', 1, 3],
@@ -139,9 +139,9 @@ att ingen kandidat ska bli utan svar. Fast lön och en rörlig del, två dagar h
     skills: [
       ['Kompetensbaserad rekrytering', 4, 1, 6],
       ['Intervjuteknik', 3, 1, 6],
-      ['Annonsering', 2, 0, 5],
-      ['Referenstagning', 2, 0, 5],
-      ['Search', 2, 0, 5],
+      ['Annonsering', 2, 1, 5],
+      ['Referenstagning', 2, 1, 5],
+      ['Search', 2, 1, 5],
     ],
     traits: [
       ['Nyfiken', 3],
@@ -175,9 +175,9 @@ skillnad på en och tre fjärdedels tum. B-körkort krävs. Fast lön, provision
     skills: [
       ['Fältförsäljning', 3, 1, 6],
       ['B2B-försäljning', 3, 1, 6],
-      ['Teknisk försäljning', 2, 0, 5],
+      ['Teknisk försäljning', 2, 1, 5],
       ['Reservdelar', 2, 0, 6],
-      ['CRM', 1, 0, 4],
+      ['CRM', 1, 1, 4],
     ],
     traits: [
       ['Relationsskapande', 4],

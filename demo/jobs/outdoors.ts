@@ -23,8 +23,8 @@ gäller oavsett.
 Du är minst 16 år och tycker om att vara ute i alla väder, knott inräknat. Gemensamt boende i stuga ordnas för den som
 kommer långväga. Minst en i varje lag behöver körkort med släp; säg till om det är du.`,
     skills: [
-      ['Skogsplantering', 2, 0, 4],
-      ['Röjning', 1, 0, 4],
+      ['Skogsplantering', 2, 1, 4],
+      ['Röjning', 1, 1, 4],
       ['Friluftsliv', 1, 0, 6],
     ],
     traits: [
@@ -62,7 +62,7 @@ hydraulik behövs. Skogsbilen får du ta hem, och middagen hinner du hem till.`,
       ['Slutavverkning', 3, 1, 6],
       ['Hydraulik', 2, 0, 6],
       ['Motorsåg', 3, 0, 6],
-      ['Naturvård', 1, 0, 5],
+      ['Naturvård', 1, 1, 5],
     ],
     traits: [
       ['Självständig', 4],
@@ -96,10 +96,10 @@ har börjat just där.
 Vana från trädgård eller lantbruk är bra men inte nödvändig. Enkel svenska eller engelska räcker. Boende finns att hyra
 på gården och bussen från stationen går var tjugonde minut.`,
     skills: [
-      ['Växthusodling', 2, 0, 5],
-      ['Grönsaksodling', 2, 0, 5],
-      ['Packning', 1, 0, 4],
-      ['Växtskydd', 1, 0, 4],
+      ['Växthusodling', 2, 1, 5],
+      ['Grönsaksodling', 2, 1, 5],
+      ['Packning', 1, 1, 4],
+      ['Växtskydd', 1, 1, 4],
     ],
     traits: [
       ['Uthållig', 3],

@@ -24,10 +24,10 @@ att få börja. Många av barnen har flera språk, så den som behärskar arabis
     skills: [
       ['Förskolepedagogik', 4, 1, 6],
       ['Lpfö18', 3, 1, 6],
-      ['Reggio Emilia', 3, 0, 5],
+      ['Reggio Emilia', 3, 1, 5],
       ['Pedagogisk dokumentation', 3, 1, 6],
-      ['Språkutveckling', 2, 0, 5],
-      ['Föräldrakontakt', 1, 0, 5],
+      ['Språkutveckling', 2, 1, 5],
+      ['Föräldrakontakt', 1, 1, 5],
     ],
     traits: [
       ['Nyfiken', 3],
@@ -63,9 +63,9 @@ Examen som fritidspedagog eller lärare i fritidshem är meriterande. Har du i s
 läser vi din ansökan med lika stort intresse. Vikariat på ett år med goda möjligheter till förlängning.`,
     skills: [
       ['Fritidsverksamhet', 3, 1, 6],
-      ['Rastverksamhet', 2, 0, 4],
-      ['Rörelse och lek', 2, 0, 5],
-      ['Musikundervisning', 1, 0, 4],
+      ['Rastverksamhet', 2, 1, 4],
+      ['Rörelse och lek', 2, 1, 5],
+      ['Musikundervisning', 1, 1, 4],
       ['Barngruppsledning', 3, 1, 6],
     ],
     traits: [
@@ -73,7 +73,7 @@ läser vi din ansökan med lika stort intresse. Vikariat på ett år med goda m�
       ['Energisk', 3],
       ['Kreativ', 2],
     ],
-    experiences: [['Fritidspedagog', 2, 0, 5]],
+    experiences: [['Fritidspedagog', 2, 1, 5]],
     languages: [['Svenska', 4, 5]],
   },
   {
@@ -102,8 +102,8 @@ under den första terminen och betalar flytten. Norrskenet står vi inte för, m
       ['NO-undervisning', 3, 0, 6],
       ['Klassrumsledarskap', 3, 1, 6],
       ['Betygsättning', 3, 1, 6],
-      ['Lgr22', 2, 0, 5],
-      ['Mentorskap', 1, 0, 5],
+      ['Lgr22', 2, 1, 5],
+      ['Mentorskap', 1, 1, 5],
     ],
     traits: [
       ['Tydlig', 3],
@@ -132,9 +132,9 @@ Du behöver inte vara lärare. Du behöver kunna förklara bråk på tre olika s
 och tar två timmar i veckan, klockan 16 till 18. Vi bjuder på fika och en kväll om hur man stöttar utan att göra uppgiften
 åt någon. Alla läxhjälpare visar utdrag ur belastningsregistret.`,
     skills: [
-      ['Läxhjälp', 2, 0, 4],
+      ['Läxhjälp', 2, 1, 4],
       ['Matematik', 2, 0, 6],
-      ['Engelskundervisning', 1, 0, 4],
+      ['Engelskundervisning', 1, 1, 4],
     ],
     traits: [
       ['Tålmodig', 3],

@@ -24,9 +24,9 @@ Dagtid 06–15, måndag till fredag, tillsvidare.`,
     skills: [
       ['Skolstädning', 3, 0, 6],
       ['Städning', 4, 1, 6],
-      ['Kombimaskin', 2, 0, 5],
-      ['INSTA 800', 1, 0, 4],
-      ['Golvvård', 2, 0, 5],
+      ['Kombimaskin', 2, 1, 5],
+      ['INSTA 800', 1, 1, 4],
+      ['Golvvård', 2, 1, 5],
     ],
     traits: [
       ['Noggrann', 3],
@@ -58,10 +58,10 @@ Godkänd väktarutbildning och förordnande från länsstyrelsen är krav, likso
 skriver rapporter som går att läsa ett år senare. Säkerhetsprövning genomförs. Åldersgränsen är 18 år.`,
     skills: [
       ['Väktarutbildning', 4, 0, 6],
-      ['Larmhantering', 3, 0, 5],
-      ['Passersystem', 2, 0, 5],
-      ['Konfliktlösning', 3, 0, 5],
-      ['Besökshantering', 2, 0, 5],
+      ['Larmhantering', 3, 1, 5],
+      ['Passersystem', 2, 1, 5],
+      ['Konfliktlösning', 3, 1, 5],
+      ['Besökshantering', 2, 1, 5],
     ],
     traits: [
       ['Uppmärksam', 3],
@@ -94,7 +94,7 @@ skriver rapporter som går att läsa ett år senare. Säkerhetsprövning genomf�
 känner igen folk. Kunden vill att bilden visar gården, inte kontoret – vänta på deras eget underlag.`,
     skills: [
       ['Fastighetsskötsel', 3, 1, 6],
-      ['Felanmälan', 2, 0, 5],
+      ['Felanmälan', 2, 1, 5],
     ],
     traits: [['Händig', 3]],
     licenses: [['B-körkort', 4]],
@@ -122,8 +122,8 @@ fritt, verktygsvagnen din egen och ingen mekaniker har provision på att hitta f
       ['Bilmekanik', 4, 2, 6],
       ['Felsökning fordon', 4, 1, 6],
       ['Fordonsdiagnostik med testinstrument', 3, 1, 6],
-      ['Elbilar', 2, 0, 4],
-      ['AC-service fordon', 1, 0, 5],
+      ['Elbilar', 2, 1, 4],
+      ['AC-service fordon', 1, 1, 5],
       ['Bromsar', 2, 1, 6],
     ],
     traits: [

@@ -22,9 +22,9 @@ jästen står. Vi försöker ge alla minst två pass i månaden och fler på lov
 Du har fyllt 16 år, för kassan krävs 18. Det spelar ingen roll om det är ditt första jobb; det har det varit för nästan
 alla som arbetar här. Skriv några rader om varför du vill ha ett jobb, inte bara att du vill.`,
     skills: [
-      ['Kassahantering', 1, 0, 4],
-      ['Varuplock', 2, 0, 4],
-      ['Kundbemötande', 2, 0, 4],
+      ['Kassahantering', 1, 1, 4],
+      ['Varuplock', 2, 1, 4],
+      ['Kundbemötande', 2, 1, 4],
     ],
     traits: [
       ['Glad', 3],
@@ -53,17 +53,17 @@ till kväll, och då arbetar alla. Övriga veckor är schemat sju dagar på och 
 Eftersom du ibland arbetar ensam och säljer tobak måste du ha fyllt 18 år. Butiksvana är bra, körkort nästan nödvändigt.
 Vi lär upp dig i tre veckor och har rånutbildning varje år. Hundar får följa med in, på båda sidor om disken.`,
     skills: [
-      ['Kassahantering', 3, 0, 5],
-      ['Butiksdrift', 2, 0, 5],
-      ['Gatukök', 1, 0, 4],
-      ['Åldersgränser och legitimering', 2, 0, 4],
+      ['Kassahantering', 3, 1, 5],
+      ['Butiksdrift', 2, 1, 5],
+      ['Gatukök', 1, 1, 4],
+      ['Åldersgränser och legitimering', 2, 1, 4],
     ],
     traits: [
       ['Serviceglad', 3],
       ['Självständig', 3],
       ['Ansvarsfull', 2],
     ],
-    experiences: [['Butiksmedarbetare', 2, 0, 5]],
+    experiences: [['Butiksmedarbetare', 2, 1, 5]],
     languages: [['Svenska', 3, 4]],
     licenses: [['B-körkort', 2]],
   },
@@ -88,10 +88,10 @@ Vi söker dig som har arbetat med rådgivande försäljning, av vad som helst. K
 i veckan, varannan helg och julafton alltid ledig.`,
     skills: [
       ['Butiksförsäljning', 3, 1, 6],
-      ['Möbelförsäljning', 2, 0, 5],
-      ['Inredningsrådgivning', 2, 0, 5],
-      ['Merförsäljning', 2, 0, 5],
-      ['Kassahantering', 2, 0, 5],
+      ['Möbelförsäljning', 2, 1, 5],
+      ['Inredningsrådgivning', 2, 1, 5],
+      ['Merförsäljning', 2, 1, 5],
+      ['Kassahantering', 2, 1, 5],
     ],
     traits: [
       ['Säljinriktad', 3],

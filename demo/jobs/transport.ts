@@ -24,9 +24,9 @@ traktamente.`,
     skills: [
       ['Fjärrkörning', 4, 1, 6],
       ['Lastsäkring', 3, 1, 6],
-      ['Kyl- och frystransport', 2, 0, 5],
+      ['Kyl- och frystransport', 2, 1, 5],
       ['Sparsam körning', 2, 0, 6],
-      ['Bakgavellyft', 1, 0, 5],
+      ['Bakgavellyft', 1, 1, 5],
     ],
     traits: [
       ['Självständig', 3],
@@ -64,7 +64,7 @@ har burit något nerför en källartrappa vet du vad jobbet handlar om. Start s�
     skills: [
       ['Distribution', 4, 1, 6],
       ['Kundkontakt vid leverans', 3, 0, 6],
-      ['Bakgavellyft', 2, 0, 5],
+      ['Bakgavellyft', 2, 1, 5],
       ['Lokalkännedom', 2, 0, 6],
     ],
     traits: [
@@ -102,8 +102,8 @@ du kunna tala så att resenärerna förstår dig i högtalaren.`,
     skills: [
       ['Busskörning', 3, 1, 6],
       ['Linjetrafik', 3, 0, 6],
-      ['Passagerarservice', 2, 0, 5],
-      ['Sparsam körning', 1, 0, 5],
+      ['Passagerarservice', 2, 1, 5],
+      ['Sparsam körning', 1, 1, 5],
     ],
     traits: [
       ['Vänlig', 3],
@@ -140,7 +140,7 @@ har lärt upp de flesta i trakten. Fast anställning från första dagen.`,
       ['Timmertransport', 3, 1, 6],
       ['Kranbilskörning', 4, 1, 6],
       ['Lastsäkring', 3, 1, 6],
-      ['Fordonskontroll', 1, 0, 5],
+      ['Fordonskontroll', 1, 1, 5],
     ],
     traits: [
       ['Självständig', 4],
@@ -177,8 +177,8 @@ ombud och är tillbaka vid halv fyra. Varje vecka går vi igenom vad som har kr�
 Du har haft B-körkort i minst två år och kör lugnt. Ingen erfarenhet av bud behövs; vi åker med dig tre dagar. Svenska
 eller engelska räcker för att klara arbetet.`,
     skills: [
-      ['Paketleverans', 2, 0, 5],
-      ['Hemleverans', 2, 0, 4],
+      ['Paketleverans', 2, 1, 5],
+      ['Hemleverans', 2, 1, 4],
       ['Lokalkännedom', 1, 0, 6],
     ],
     traits: [
@@ -186,7 +186,7 @@ eller engelska räcker för att klara arbetet.`,
       ['Pålitlig', 3],
       ['Effektiv', 2],
     ],
-    experiences: [['Budbilsförare', 1, 0, 4]],
+    experiences: [['Budbilsförare', 1, 1, 4]],
     licenses: [['B-körkort', 4]],
     vehicles: [['car', 'B', 2]],
   },

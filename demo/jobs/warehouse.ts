@@ -23,18 +23,19 @@ Truckkort är meriterande men går att ta hos oss. Du kommer i tid, räknar rät
 stannar vid grinden och hallen är uppvärmd till arton grader året om. Uppdraget är långsiktigt: av dem som började förra
 hösten är sju anställda hos kunden i dag.`,
     skills: [
-      ['Orderplock', 3, 0, 5],
-      ['Handdatorplock', 2, 0, 4],
-      ['Pick by voice', 1, 0, 3],
-      ['Låglyftare', 2, 0, 5],
-      ['Lagerarbete', 3, 0, 6],
+      ['Orderplock', 3, 1, 5],
+      ['Handdatorplock', 2, 1, 4],
+      ['Pick by voice', 1, 1, 3],
+      ['Låglyftare', 2, 1, 5],
+      ['Lagerarbete', 3, 1, 6],
     ],
+    mayLack: ['Pick by voice'],
     traits: [
       ['Noggrann', 3],
       ['Punktlig', 3],
       ['Arbetsam', 2],
     ],
-    experiences: [['Lagerarbetare', 2, 0, 5]],
+    experiences: [['Lagerarbetare', 3, 1, 5]],
     languages: [['Svenska', 3, 3]],
     licenses: [['Truckkort', 2]],
   },
@@ -60,9 +61,9 @@ som aldrig behöver göra om. Tvåskift måndag till fredag med skifttillägg, l
     skills: [
       ['Motviktstruck', 4, 2, 6],
       ['Skjutstativtruck', 3, 1, 6],
-      ['Containerlossning', 2, 0, 5],
-      ['Astro WMS', 1, 0, 4],
-      ['Lastsäkring', 2, 0, 5],
+      ['Containerlossning', 2, 1, 5],
+      ['Astro WMS', 1, 1, 4],
+      ['Lastsäkring', 2, 1, 5],
     ],
     traits: [
       ['Säkerhetsmedveten', 4],
@@ -98,9 +99,9 @@ kommer emellan.
 Inga krav på erfarenhet. Du ska ha fyllt 16 år, tåla kyla i perioder – frysen håller minus tjugoen – och hitta till
 pendeltåget i tid. Handledare finns alltid på plats och nio av tio kommer tillbaka efter första passet.`,
     skills: [
-      ['Handdatorplock', 1, 0, 3],
-      ['Packning', 2, 0, 4],
-      ['Kyl- och fryslager', 1, 0, 3],
+      ['Handdatorplock', 1, 1, 3],
+      ['Packning', 2, 1, 4],
+      ['Kyl- och fryslager', 1, 1, 3],
     ],
     traits: [
       ['Snabb', 2],
@@ -130,9 +131,9 @@ arbetsmiljökunskap krävs. Arbetstid 14.30–23.15, måndag till torsdag, och f
     skills: [
       ['Arbetsledning', 4, 1, 6],
       ['WMS', 3, 1, 6],
-      ['Lean lager', 2, 0, 5],
-      ['Schemaläggning', 2, 0, 4],
-      ['Arbetsmiljöarbete', 2, 0, 4],
+      ['Lean lager', 2, 1, 5],
+      ['Schemaläggning', 2, 1, 4],
+      ['Arbetsmiljöarbete', 2, 1, 4],
     ],
     traits: [
       ['Ledarskapsförmåga', 4],

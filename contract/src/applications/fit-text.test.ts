@@ -22,7 +22,7 @@ describe('why a requirement gave what it gave', () => {
     [{ kind: 'language', min: 1, level: 4 }, 'Har flytande'],
     [{ kind: 'trait' }, 'Egen uppgift i profilen'],
     [{ kind: 'license' }, 'Finns i profilen'],
-    [{ kind: 'profession', min: 0, max: 4 }, 'Söker 0–4 år, ingen erfarenhet krävs'],
+    [{ kind: 'profession', min: 0, max: 4, level: null, state: 'missing' }, 'Söker 0–4 år, saknas i profilen'],
     [
       { kind: 'profession', min: 2, max: 5, level: 15, kin: 'Undersköterska', state: 'partly', importance: 4 },
       'Kräver 2–5 år, har 15 år som undersköterska, ett närliggande yrke som räknas delvis',

@@ -25,7 +25,6 @@ export function fitText(part: Part): string {
 
 function heldText(part: Part): string {
   if (part.kind === 'trait') return 'egen uppgift i profilen';
-  if (needsNothing(part)) return 'ingen erfarenhet krävs';
   if (part.level === null) return 'finns i profilen';
   const kin = part.kin && ` som ${midSentence(part.kin)}, ett närliggande yrke som räknas delvis`;
   return `har ${levelText(part)}${kin ?? ''}`;
@@ -42,7 +41,7 @@ export function mainReason<P extends ScorePart>(score: number, parts: readonly P
     candidates.toSorted(
       (a, b) => weight(b) - weight(a) || reasonKinds.indexOf(a.kind) - reasonKinds.indexOf(b.kind),
     )[0];
-  const gave = (part: P) => (needsNothing(part) ? 0 : matchWeight(part) * part.fit);
+  const gave = (part: P) => matchWeight(part) * part.fit;
   const lacks = (part: P) => matchWeight(part) * (1 - part.fit);
   const holding = heaviest(parts.filter(capsScore), lacks);
   const missing = heaviest(
@@ -77,10 +76,6 @@ export function reasonText(part: NamedScorePart): string {
       return `Du har inte uppgett ”${midSentence(name)}”${importance === kravImportance ? ', ett krav' : ''}`;
     return `${importance === kravImportance ? 'Krav som saknas' : 'Saknas'}: ${missingText(part)}${asked && `, ${asked}`}`;
   }
-  if (needsNothing(part))
-    return kind === 'profession'
-      ? `Ingen erfarenhet som ${midSentence(name)} krävs`
-      : `${name}: ingen erfarenhet krävs`;
   if (kind === 'trait') return `Du har uppgett ”${midSentence(name)}”`;
   if (kind === 'profession' && kin) return `Du har ${levelText(part)} som ${midSentence(kin)}, ett närliggande yrke`;
   const below = state === 'partly' ? `, annonsen ${verb(part).toLowerCase()} ${asked}` : '';
@@ -96,11 +91,6 @@ function missingText({ kind, name }: NamedScorePart): string {
 
 function verb({ importance }: Part): string {
   return importance === kravImportance ? 'Kräver' : 'Söker';
-}
-
-/** A range that begins at 0 years is met without the tag (docs/decisions/0004). */
-function needsNothing({ kind, level, state }: Part): boolean {
-  return (kind === 'skill' || kind === 'profession') && level === null && state === 'met';
 }
 
 /** The range's last step means five years or more. */

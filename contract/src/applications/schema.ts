@@ -15,8 +15,8 @@ export type FitState = (typeof fitStates)[number];
  * How one requirement contributes to a match score.
  *
  * `min` and `max` are on the requirement's scale: years 0–6 (6 means more than 5), or language level 1–5. `level` is on
- * the profile's scale: skill 1–4, whole years in a profession, language 1–5. It is null if the tag is missing (a
- * requirement of '0–4 år' is met without it), and for kinds without levels.
+ * the profile's scale: skill 1–4, whole years in a profession, language 1–5. It is null if the tag is missing,
+ * and for kinds without levels.
  */
 export const scorePart = z.object({
   tagId: id,

@@ -18,6 +18,7 @@ const ratings = z
   .tuple([years, years], wrongYears)
   .refine(([from, to]) => from <= to, 'Det lägsta värdet kan inte vara högre än det högsta')
   .default([0, 6]);
+const mayLack = z.boolean('Välj om den som söker behöver kunna det').default(false);
 
 /** Keeps the first of several items with the same key. */
 function uniqueBy<T>(key: (item: T) => string) {
@@ -43,7 +44,7 @@ const vehicle = requirement({
 
 export const requirementsForm = {
   skills: listOf(
-    requirement({ _skill: reference(inList), ratings, importance: weight, asked: isAsked }),
+    requirement({ _skill: reference(inList), ratings, mayLack, importance: weight, asked: isAsked }),
     ({ _skill }) => _skill,
   ),
   traits: listOf(
@@ -51,7 +52,7 @@ export const requirementsForm = {
     ({ _trait }) => _trait,
   ),
   experiences: listOf(
-    requirement({ _profession: reference(inList), ratings, importance: weight }),
+    requirement({ _profession: reference(inList), ratings, mayLack, importance: weight }),
     ({ _profession }) => _profession,
   ),
   languages: listOf(

@@ -34,14 +34,18 @@ const weight = { importance, needed: z.boolean() };
 /** `asked`: the requirement becomes a question to those who apply. Not for experience. */
 const askedWeight = { ...weight, asked: z.boolean() };
 
-/** Years from and to, 0–6. 6 means more than five. */
-const ratings = z.tuple([z.number().int().min(0).max(6), z.number().int().min(0).max(6)]);
+const years = {
+  /** From and to, 0–6. 6 means more than five. Every range asks for the tag. */
+  ratings: z.tuple([z.number().int().min(0).max(6), z.number().int().min(0).max(6)]),
+  /** Named so that job seekers know that they may lack it; it does not count in the match. */
+  mayLack: z.boolean(),
+};
 
 /** A job's requirements in responses. `langId` is the tag id of the language. */
 export const requirements = z.object({
-  skills: z.array(z.object({ _skill: namedReference, ratings, ...askedWeight })),
+  skills: z.array(z.object({ _skill: namedReference, ...years, ...askedWeight })),
   traits: z.array(z.object({ _trait: namedReference, ...askedWeight })),
-  experiences: z.array(z.object({ _profession: namedReference, ratings, ...weight })),
+  experiences: z.array(z.object({ _profession: namedReference, ...years, ...weight })),
   languages: z.array(
     z.object({ langId: id, name: z.string(), minRating: z.number().int().min(1).max(5), ...askedWeight }),
   ),

@@ -276,7 +276,7 @@ export const pairs: readonly Pair[] = [
     reason: 'Krav som saknas: C-körkort',
   },
   {
-    who: 'nobody has to have worked in a warehouse for 0–4 years',
+    who: 'truck licence without any work in a warehouse',
     asks: warehouse,
     has: [holds('Truckkort'), swedish, is('Noggrann')],
     level: 'high',
@@ -303,7 +303,7 @@ export const pairs: readonly Pair[] = [
     asks: warehouse,
     has: [holds('Truckkort'), worked('Orderplockare', 2), speaks('Svenska', 2)],
     level: 'high',
-    reason: 'Du har truckkort',
+    reason: 'Du har 2 år som orderplockare, ett närliggande yrke',
     suits: true,
   },
   {
@@ -360,7 +360,7 @@ export const pairs: readonly Pair[] = [
     who: 'summer job: nothing but a smile and Swedish',
     asks: shop,
     has: [swedish, is('Serviceinriktad'), is('Positiv')],
-    level: 'high',
+    level: 'medium',
     reason: 'Svenska: modersmål',
   },
   {
@@ -382,8 +382,8 @@ export const pairs: readonly Pair[] = [
     who: 'newcomer to Sweden with service in the blood',
     asks: shop,
     has: [worked('Servitör', 6), speaks('Svenska', 2), speaks('Arabiska', 5), is('Serviceinriktad'), is('Positiv')],
-    level: 'high',
-    reason: 'Svenska: viss vana, annonsen söker minst flytande',
+    level: 'medium',
+    reason: 'Saknas: Kassahantering, 0–2 år',
   },
   {
     who: 'cashier from a petrol station',

@@ -96,21 +96,30 @@ function highlights(content: JobContent): string[] {
 
 /** The requirements by importance, the most important first, each as people say it. */
 function requirementGroups(content: Requirements): RequirementGroup[] {
+  const experiences = content.experiences.filter((item) => !item.mayLack);
+  const skills = content.skills.filter((item) => !item.mayLack);
   const all = [
     ...content.licenses.map((item) => ({ ...item, text: item._license.name })),
     ...highestVehicles(content.vehicles).map((item) => ({
       ...item,
       text: capital(vehicleRight(vehicleName(item.vehicleType, item.licenseType))),
     })),
-    ...content.experiences.map((item) => ({ ...item, text: experienceText(item._profession.name, item.ratings) })),
-    ...content.skills.map((item) => ({ ...item, text: skillText(item._skill.name, item.ratings) })),
+    ...experiences.map((item) => ({ ...item, text: experienceText(item._profession.name, item.ratings) })),
+    ...skills.map((item) => ({ ...item, text: skillText(item._skill.name, item.ratings) })),
     ...content.languages.map((item) => ({ ...item, text: languageText(item.name, item.minRating) })),
     ...content.traits.map((item) => ({ ...item, text: item._trait.name })),
   ];
-  return ([4, 3, 2, 1] as const).flatMap((importance) => {
-    const items = all.filter((item) => item.importance === importance).map(({ text }) => text);
-    return items.length > 0 ? [{ title: importanceLabels[importance], items }] : [];
-  });
+  const groups = ([4, 3, 2, 1] as const).map((importance) => ({
+    title: importanceLabels[importance] as string,
+    items: all.filter((item) => item.importance === importance).map(({ text }) => text),
+  }));
+  const notRequired = [
+    ...content.experiences
+      .filter(({ mayLack }) => mayLack)
+      .map(({ _profession }) => `Erfarenhet som ${midSentence(_profession.name)}`),
+    ...content.skills.filter(({ mayLack }) => mayLack).map(({ _skill }) => _skill.name),
+  ];
+  return [...groups, { title: 'Inget krav på', items: notRequired }].filter(({ items }) => items.length > 0);
 }
 
 /** A class includes those below it, so the highest of each type and importance says it all. */
@@ -127,7 +136,6 @@ type Years = readonly [number, number];
 
 function experienceText(profession: string, range: Years): string {
   const how = yearsText(range);
-  if (how === withoutText) return `${profession}, ${withoutText}`;
   return `${how ? capital(how) : 'Erfarenhet'} som ${midSentence(profession)}`;
 }
 
@@ -136,11 +144,9 @@ function skillText(skill: string, range: Years): string {
   return how ? `${skill}, ${how}` : skill;
 }
 
-const withoutText = 'även utan erfarenhet';
-
-/** [3, 5] → '3–5 års erfarenhet'; '' for the whole scale. A range from 0 asks for none (docs/decisions/0004). */
+/** [3, 5] → '3–5 års erfarenhet'; '' for the whole scale. */
 function yearsText(range: Years): string {
-  if (range[0] === 0) return range[1] === 6 ? '' : withoutText;
+  if (range[0] === 0 && range[1] === 6) return '';
   return `${yearsLabel(range).toLowerCase()}s erfarenhet`;
 }
 

@@ -72,6 +72,8 @@ CREATE TABLE job_requirements (
   max smallint,
   importance smallint NOT NULL DEFAULT 2 CHECK (importance BETWEEN 1 AND 4),
   position smallint NOT NULL DEFAULT 0,
+  -- Named so that job seekers know that they may lack it ('Behöver inte kunna det'). It does not count in the match.
+  may_lack boolean NOT NULL DEFAULT false,
   -- Whether the applicant is asked about it before the application is sent.
   asked boolean NOT NULL DEFAULT false,
   PRIMARY KEY (job_id, tag_id)

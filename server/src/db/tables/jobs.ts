@@ -56,6 +56,7 @@ export interface JobTables {
     max: number | null;
     importance: Generated<number>;
     position: Generated<number>;
+    may_lack: Generated<boolean>;
     asked: Generated<boolean>;
   };
   /** The state of a job's ad at Arbetsförmedlingen. */

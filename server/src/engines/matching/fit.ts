@@ -25,11 +25,6 @@ const halfYearsAtSkillLevel = [1, 1, 4, 8, 12];
 const sliderEnd = 12;
 const firstLanguageLevel = 5;
 
-/** '0–4 år' asks for no experience at all; the whole scale, 0–6, asks for the tag at any level. */
-export function asksForNone({ kind, min, max }: Requirement): boolean {
-  return (kind === 'skill' || kind === 'profession') && min === 0 && max !== null && 2 * max < sliderEnd;
-}
-
 /** The level that counts: the highest for a first language, the lowest for a tag that was never rated. */
 export function heldLevel(kind: RequirementKind, holding: Holding): number | null {
   switch (kind) {

@@ -38,7 +38,7 @@ export async function matchPairs(db: Db, pairs: readonly Pair[]): Promise<MatchS
           AND CASE r.kind WHEN 'profession' THEN kind = 'profession' ELSE kind IN ('license', 'vehicle') END
       ) END AS others
     FROM unnest(${list(jobIds, 'uuid')}, ${list(userIds, 'uuid')}) WITH ORDINALITY AS pair (job_id, user_id, number)
-    JOIN job_requirements r ON r.job_id = pair.job_id
+    JOIN job_requirements r ON r.job_id = pair.job_id AND NOT r.may_lack
     LEFT JOIN profile_tags t ON t.tag_id = r.tag_id AND t.user_id = pair.user_id
     ORDER BY r.position, r.tag_id`.execute(db);
   const rowsOf = Map.groupBy(rows, ({ pair }) => pair);
@@ -80,12 +80,13 @@ export async function matchHoldings(
   return new Map(jobIds.map((jobId) => [jobId, scoreMatch(requirementsOf.get(jobId) ?? [], holdings)]));
 }
 
-/** The requirements of jobs, in the order in which the jobs show them. */
+/** The requirements of jobs that count, in the order in which the jobs show them. */
 export function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
     .selectFrom('job_requirements')
     .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
     .where('job_id', '=', anyId(jobIds))
+    .where('may_lack', '=', false)
     .orderBy('position')
     .orderBy('tag_id')
     .execute();

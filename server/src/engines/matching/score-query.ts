@@ -24,19 +24,15 @@ export interface ScoreQuery {
  */
 export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
   const unanswered = scoreMatch(requirements, []);
-  // Requirements that everybody meets, because they ask for no experience.
-  const given = unanswered.parts.filter(({ fit }) => fit === 1);
-  const open = requirements.filter(({ tagId }) => !given.some((part) => part.tagId === tagId));
-  const tags = open.flatMap(tagsFor);
+  const tags = requirements.flatMap(tagsFor);
   const weight = requirements.reduce((sum, requirement) => sum + matchWeight(requirement), 0);
-  const krav = open.filter((requirement) => capsScore({ ...requirement, fit: 0 })).length;
+  const krav = requirements.filter((requirement) => capsScore({ ...requirement, fit: 0 })).length;
   const { from, slope } = compression;
   const rows = sql`
     SELECT user_id, CASE WHEN met < ${krav}::integer AND mean > ${from}::float8
       THEN ${from}::float8 + (mean - ${from}::float8) * ${slope}::float8 ELSE mean END AS score
     FROM (
-      SELECT user_id, (sum(points) + ${given.reduce((sum, part) => sum + pointsOf(part), 0)}::integer)
-        / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(krav) AS met
+      SELECT user_id, sum(points) / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(krav) AS met
       FROM (
         SELECT t.user_id, f.required, max(f.points[${position}]) AS points, max(f.krav[${position}]) AS krav
         FROM (

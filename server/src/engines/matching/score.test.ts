@@ -108,12 +108,17 @@ describe('what a person has', () => {
     return { tagId: profession(name), kind: 'profession', min, max, importance: 4 };
   };
 
-  it('meets a range that begins at 0 years without the tag, but not the whole scale', () => {
-    expect(scoreMatch([years('Lagerarbetare', 0, 4)], [])).toMatchObject({ score: 1, parts: [{ level: null }] });
-    expect(scoreMatch([years('Lagerarbetare', 0, 6)], []).score).toBe(0);
-    const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 0, max: 2, importance: 2 };
-    expect(scoreMatch([excel], []).score).toBe(1);
-  });
+  it.each([2, 4, 5, 6])(
+    'does not meet a range of 0–%i years without the tag, and meets it with the tag at any level',
+    (max) => {
+      const warehouse = years('Lagerarbetare', 0, max);
+      const excel: Requirement = { tagId: 'excel', kind: 'skill', min: 0, max, importance: 2 };
+      expect(scoreMatch([warehouse], [])).toMatchObject({ score: 0, parts: [{ level: null, state: 'missing' }] });
+      expect(scoreMatch([excel], []).score).toBe(0);
+      expect(scoreMatch([warehouse], [held(warehouse.tagId, 0)]).score).toBe(1);
+      expect(scoreMatch([excel], [held('excel', 1)]).score).toBe(1);
+    },
+  );
 
   it('counts in part when it is years in a kindred profession, and names that profession', () => {
     const asked = [years('Undersköterska äldreboende', 2, 5)];

@@ -1,7 +1,7 @@
 import type { FitState, ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, isNeeded, matchWeight } from '@platsa/contract/jobs/requirements';
 import { tagsIncluding } from './driving-licences.ts';
-import { asksForNone, fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
+import { fitOfLevel, fullFit, type Holding, heldLevel, type Requirement } from './fit.ts';
 import { kinName } from './kinship.ts';
 
 export interface MatchScore {
@@ -60,7 +60,7 @@ function answerTo(requirement: Requirement, held: ReadonlyMap<string, Holding>):
 }
 
 function ownAnswer(requirement: Requirement, holding: Holding | undefined): Answer {
-  if (!holding) return { level: null, fit: asksForNone(requirement) ? fullFit : 0 };
+  if (!holding) return { level: null, fit: 0 };
   const level = heldLevel(requirement.kind, holding);
   return { level, fit: fitOfLevel(requirement.kind, requirement.min, level) };
 }

@@ -6,7 +6,7 @@ import { tagsOfClass } from './driving-licences.ts';
  * Whether a match is recommended to the person ('Passar dig'): the score is high, the job requires more than one thing, and
  * the person meets at least one of them by half or more with something to show: a skill, years, a licence or a vehicle.
  * Languages and a car licence are not enough, since most people have the one that is asked for; nor are traits, which a
- * person ticks; nor is experience that the job does without.
+ * person ticks.
  */
 export function suits(score: number, parts: readonly Evidence[]): boolean {
   return score >= levelFrom.high && parts.length > 1 && parts.some(isShown);
@@ -16,14 +16,12 @@ interface Evidence {
   tagId: string;
   kind: RequirementKind;
   fit: number;
-  /** Null for what a person has without a level, and for experience that is not asked for. */
-  level: number | null;
 }
 
 const carLicence: readonly string[] = tagsOfClass('B');
 
-function isShown({ tagId, kind, fit, level }: Evidence): boolean {
+function isShown({ tagId, kind, fit }: Evidence): boolean {
   if (fit < 0.5) return false;
-  if (kind === 'skill' || kind === 'profession') return level !== null;
+  if (kind === 'skill' || kind === 'profession') return true;
   return (kind === 'license' || kind === 'vehicle') && !carLicence.includes(tagId);
 }

@@ -1,4 +1,5 @@
 import { applyToJob, getOwnMatch, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';
@@ -84,4 +85,31 @@ test('visitors and companies have no profile to match, and a draft does not exis
   expect((await match(admin, job._id)).error?.name).toBe('notCompany');
   expect((await match(jobSeeker, draft._id)).status).toBe(404);
   expect((await match(jobSeeker, jobSeeker.userId)).status).toBe(404);
+});
+
+test('what the job does without is told, and neither raises nor lowers anybody’s match', async () => {
+  const { job, admin } = await aJob(platsa, {
+    skills: [{ _skill: tagId('skill', 'Excel'), ratings: [0, 5], importance: 4, mayLack: true }],
+    traits: [{ _trait: tagId('trait', 'Noggrann'), importance: 2 }],
+    experiences: [{ _profession: tagId('profession', 'Kock'), ratings: [0, 5], importance: 2 }],
+  });
+  expect(job.skills).toMatchObject([{ ratings: [0, 5], importance: 4, needed: false, mayLack: true }]);
+  expect(job.experiences).toMatchObject([{ ratings: [0, 5], mayLack: false }]);
+  const scoreOf = async (profile: Parameters<typeof aProfile>[1]) => {
+    const { data } = await match(await aProfile(platsa, profile), job._id);
+    expect(data?.match.map(({ name }) => name).toSorted()).toEqual(['Kock', 'Noggrann']);
+    return data?.score;
+  };
+  // The range from 0 years asks for the profession; the skill counts for nobody.
+  const without = await scoreOf({ _traits: [tagId('trait', 'Noggrann')] });
+  expect(without).toBeCloseTo(0.2);
+  const withSkill = { skills: [{ _skill: tagId('skill', 'Excel'), rating: 4 }], _traits: [tagId('trait', 'Noggrann')] };
+  expect(await scoreOf(withSkill)).toBe(without);
+  const token = admin.token;
+  const again = { jobId: job._id, skills: [{ _skill: tagId('skill', 'Excel'), importance: 4 as const }] };
+  expect((await platsa.must(updateJob, again, { token })).job.skills).toMatchObject([{ mayLack: false, needed: true }]);
+  const wrong = { jobId: job._id, skills: [{ _skill: tagId('skill', 'Excel'), mayLack: 'ja' as never }] };
+  expect((await platsa.call(updateJob, wrong, { token })).error?.fields).toMatchObject([
+    { path: 'skills.0.mayLack', message: 'Välj om den som söker behöver kunna det' },
+  ]);
 });

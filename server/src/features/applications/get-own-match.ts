@@ -12,11 +12,12 @@ export const getOwnMatchRoute = route(getOwnMatch, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: mayReadJob,
   async handle({ ctx, actor, subject: { row } }) {
-    const [requirements, holdings, profile] = await Promise.all([
+    const [all, holdings, profile] = await Promise.all([
       listRequirements(ctx.db, [row.id]),
       listHoldings(ctx.db, [row.id], [actor.userId]),
       readProfile(ctx.db, actor.userId),
     ]);
+    const requirements = all.filter(({ may_lack }) => !may_lack);
     const { score, parts } = scoreMatch(
       requirements.map(({ tag_id, kind, min, max, importance }) => ({ tagId: tag_id, kind, min, max, importance })),
       holdings,

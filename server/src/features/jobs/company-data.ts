@@ -13,7 +13,7 @@ export const companyJobs: CompanyDataPart = {
           'payPeriod', j.pay_period, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
           'requirements', (
             SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
-              'min', r.min, 'max', r.max) ORDER BY r.kind, r.position), '[]')
+              'min', r.min, 'max', r.max, 'mayLack', r.may_lack) ORDER BY r.kind, r.position), '[]')
             FROM job_requirements r JOIN tags tag ON tag.id = r.tag_id WHERE r.job_id = j.id),
           'views', coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = j.id), 0)) AS "row"
         FROM jobs j JOIN brands b ON b.id = j.brand_id LEFT JOIN tags t ON t.id = j.profession_id

@@ -158,6 +158,7 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
       'requirement.min',
       'requirement.max',
       'requirement.importance',
+      'requirement.may_lack',
       'requirement.asked',
       'tags.name',
       'tags.attributes',

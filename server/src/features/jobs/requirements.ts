@@ -17,7 +17,7 @@ export interface NewRequirement extends Omit<Insertable<Database['job_requiremen
 /** The six lists of the wire as rows of `job_requirements`. */
 export function toRequirements(fields: RequirementFields): NewRequirement[] {
   return [
-    ...fields.skills.map(({ _skill, ratings: [min, max], importance, asked }, position) => {
+    ...fields.skills.map(({ _skill, ratings: [min, max], importance, mayLack, asked }, position) => {
       return {
         path: `skills.${position}`,
         kind: 'skill',
@@ -25,6 +25,7 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
         min,
         max,
         importance,
+        may_lack: mayLack,
         position,
         asked,
       } as const;
@@ -32,9 +33,10 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
     ...fields.traits.map(({ _trait, importance, asked }, position) => {
       return { path: `traits.${position}`, kind: 'trait', tag_id: _trait, importance, position, asked } as const;
     }),
-    ...fields.experiences.map(({ _profession, ratings: [min, max], importance }, position) => {
+    ...fields.experiences.map(({ _profession, ratings: [min, max], importance, mayLack }, position) => {
       const path = `experiences.${position}`;
-      return { path, kind: 'profession', tag_id: _profession, min, max, importance, position } as const;
+      const range = { min, max, may_lack: mayLack };
+      return { path, kind: 'profession', tag_id: _profession, ...range, importance, position } as const;
     }),
     ...fields.languages.map(({ langId, minRating: min, importance, asked }, position) => {
       return {
@@ -62,9 +64,9 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     rows.filter((row) => row.kind === kind).map(view);
   return {
-    skills: of('skill', (row) => ({ _skill: named(row), ratings: ratings(row), ...weight(row), asked: row.asked })),
+    skills: of('skill', (row) => ({ _skill: named(row), ...years(row), ...weight(row), asked: row.asked })),
     traits: of('trait', (row) => ({ _trait: named(row), ...weight(row), asked: row.asked })),
-    experiences: of('profession', (row) => ({ _profession: named(row), ratings: ratings(row), ...weight(row) })),
+    experiences: of('profession', (row) => ({ _profession: named(row), ...years(row), ...weight(row) })),
     languages: of('language', (row) => {
       return { langId: row.tag_id, name: row.name, minRating: row.min ?? 1, ...weight(row), asked: row.asked };
     }),
@@ -75,7 +77,8 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
 
 /** The requirements that applicants are asked about; with every Krav if `withRequired`. */
 export function questionsView(rows: readonly RequirementRow[], { withRequired = false } = {}): JobQuestions {
-  const asked = rows.filter((row) => row.asked || (withRequired && row.importance === kravImportance));
+  const isKrav = (row: RequirementRow) => row.importance === kravImportance && !row.may_lack;
+  const asked = rows.filter((row) => row.asked || (withRequired && isKrav(row)));
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     asked.filter((row) => row.kind === kind).map(view);
   return {
@@ -91,12 +94,12 @@ function named(row: RequirementRow) {
   return { _id: row.tag_id, name: row.name };
 }
 
-function ratings({ min, max }: RequirementRow): [number, number] {
-  return [min ?? 0, max ?? 6];
+function years({ min, max, may_lack }: RequirementRow): { ratings: [number, number]; mayLack: boolean } {
+  return { ratings: [min ?? 0, max ?? 6], mayLack: may_lack };
 }
 
 function weight(row: RequirementRow) {
-  return { importance: row.importance as Importance, needed: isNeeded(row.importance) };
+  return { importance: row.importance as Importance, needed: isNeeded(row.importance) && !row.may_lack };
 }
 
 function vehicle({ attributes }: RequirementRow) {

@@ -118,6 +118,9 @@ export async function replaceRequirements(
 function fingerprint(rows: readonly (RequirementRow | NewRequirement)[]): string {
   const sorted = rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
   return JSON.stringify(
-    sorted.map((row) => [row.tag_id, row.min ?? null, row.max ?? null, row.importance, row.asked ?? false]),
+    sorted.map((row) => {
+      const { tag_id, min = null, max = null, importance, may_lack = false, asked = false } = row;
+      return [tag_id, min, max, importance, may_lack, asked];
+    }),
   );
 }

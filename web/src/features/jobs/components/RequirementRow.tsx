@@ -10,6 +10,8 @@ import styles from './RequirementRow.module.css';
 export interface Weight {
   importance: Importance;
   needed: boolean;
+  /** It does not count in the match. */
+  mayLack?: boolean;
 }
 
 /** The default importance of a requirement, which applicants are not asked about. */
@@ -34,16 +36,20 @@ export function RequirementRow<T extends Weight>(props: RequirementRowProps<T>) 
       <span className={styles.name}>{name}</span>
       {children ? <div className={styles.amount}>{children}</div> : null}
       <div className={styles.importance}>
-        <Steps
-          compact
-          label={`Hur viktigt är ${name}?`}
-          steps={importanceSteps}
-          value={item.importance}
-          onChange={(value) => {
-            const importance = value as Importance;
-            onChange({ ...item, importance, needed: isNeeded(importance) });
-          }}
-        />
+        {item.mayLack ? (
+          'Räknas inte i matchningen.'
+        ) : (
+          <Steps
+            compact
+            label={`Hur viktigt är ${name}?`}
+            steps={importanceSteps}
+            value={item.importance}
+            onChange={(value) => {
+              const importance = value as Importance;
+              onChange({ ...item, importance, needed: isNeeded(importance) });
+            }}
+          />
+        )}
       </div>
       <ActionIcon size={28} aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
         <IconX size={18} stroke={1.75} aria-hidden="true" />

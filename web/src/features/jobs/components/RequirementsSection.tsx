@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
 import {
   searchLanguages,
@@ -19,7 +20,8 @@ import { RequirementList } from './RequirementList.tsx';
 import { ordinaryWeight } from './RequirementRow.tsx';
 import { VehicleList } from './VehicleList.tsx';
 
-const anyYears: [number, number] = [0, 6];
+/** At any level. */
+const anyYears: YearsValue = { ratings: [0, 6], mayLack: false };
 
 /** The requirements that candidates are matched by. */
 export function RequirementsSection({ form, optional = false }: { form: RequirementsFormState; optional?: boolean }) {
@@ -47,9 +49,14 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           suggested={suggestions?.suggestedSkills}
           search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
           tagOf={({ _skill }) => _skill}
-          itemOf={(_skill) => ({ _skill, ratings: anyYears, ...ordinaryWeight })}
+          itemOf={(_skill) => ({ _skill, ...anyYears, ...ordinaryWeight })}
           amount={(item, change) => (
-            <Years name={item._skill.name} value={item.ratings} onChange={(ratings) => change({ ...item, ratings })} />
+            <Years
+              name={item._skill.name}
+              mayLackLabel="Behöver inte kunna det"
+              value={item}
+              onChange={(years) => change({ ...item, ...years })}
+            />
           )}
         />
         <RequirementList
@@ -65,12 +72,13 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           items={experiences}
           search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
           tagOf={({ _profession }) => _profession}
-          itemOf={({ _id, name }) => ({ _profession: { _id, name }, ratings: anyYears, ...ordinaryWeight })}
+          itemOf={({ _id, name }) => ({ _profession: { _id, name }, ...anyYears, ...ordinaryWeight })}
           amount={(item, change) => (
             <Years
               name={item._profession.name}
-              value={item.ratings}
-              onChange={(ratings) => change({ ...item, ratings })}
+              mayLackLabel="Behöver inte ha erfarenhet"
+              value={item}
+              onChange={(years) => change({ ...item, ...years })}
             />
           )}
         />
@@ -103,14 +111,39 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
   );
 }
 
-interface YearsProps {
-  name: string;
-  value: [number, number];
-  onChange: (value: [number, number]) => void;
+interface YearsValue {
+  ratings: [number, number];
+  mayLack: boolean;
 }
 
-function Years({ name, value, onChange }: YearsProps) {
+interface YearsProps {
+  name: string;
+  mayLackLabel: string;
+  value: YearsValue;
+  onChange: (value: Partial<YearsValue>) => void;
+}
+
+/** A range asks for something, however wide it is; that nothing is asked for is a choice of its own. */
+function Years({ name, mayLackLabel, value: { ratings, mayLack }, onChange }: YearsProps) {
   return (
-    <RangeField label={`Antal år: ${name}`} min={0} max={6} format={yearsLabel} value={value} onChange={onChange} />
+    <>
+      {mayLack ? null : (
+        <RangeField
+          label={`Antal år: ${name}`}
+          min={0}
+          max={6}
+          format={yearsLabel}
+          value={ratings}
+          onChange={(next) => onChange({ ratings: next })}
+        />
+      )}
+      <Checkbox
+        size="xs"
+        label={mayLackLabel}
+        aria-label={`${mayLackLabel}: ${name}`}
+        checked={mayLack}
+        onChange={(event) => onChange({ mayLack: event.currentTarget.checked })}
+      />
+    </>
   );
 }
