@@ -28,8 +28,8 @@ const tablet = { width: 768, height: 1024 };
 const cookies = (page: Page) => page.getByRole('region', { name: 'Kakor' });
 
 /**
- * Names of the controls that cannot be pressed in their middle, each scrolled into view as the focus would. Only what scrolls
- * away with the page may lie below the window's edge before that.
+ * Names of the controls that are cut at the side or cannot be pressed in their middle, each scrolled into view as the
+ * focus would.
  */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,6 +41,7 @@ function findCovered(page: Page): Promise<string[]> {
       const { left = 0, top = 0, width = 0, height = 0 } = control.getClientRects()[0] ?? {};
       // Off the page for the eye: for screen readers, or a skip link.
       if (width <= 1 || height <= 1 || left < 0 || top + height <= 0) return false;
+      if (left + width > window.innerWidth + 1) return true;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       return ![control, ...labels].some((part) => part.contains(hit) || hit?.contains(part) === true);
