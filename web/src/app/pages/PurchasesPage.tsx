@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -56,29 +56,31 @@ function Purchases() {
           </Group>
         }
       />
-      <Card title="Köp" lead="Betalningen sker mot faktura.">
-        <QueryList
-          query={query}
-          items={(purchases) => purchases}
-          skeleton={<FormSkeleton fields={3} />}
-          empty={
-            <EmptyState
-              level={3}
-              title="Ni har inga köp ännu"
-              text={plansForSale ? 'Välj en plan för att se vilka som söker era jobb.' : ordersText}
-            />
-          }
-        >
-          {(purchases) => (
-            <PurchaseTable
-              purchases={purchases}
-              smaller={models?.find(({ type }) => type === planTypes.subscription)}
-              onChange={setOpened}
-            />
-          )}
-        </QueryList>
-      </Card>
-      <CompanyOrders companyId={companyId} />
+      <Stack gap="lg">
+        <Card title="Köp" lead="Betalningen sker mot faktura.">
+          <QueryList
+            query={query}
+            items={(purchases) => purchases}
+            skeleton={<FormSkeleton fields={3} />}
+            empty={
+              <EmptyState
+                level={3}
+                title="Ni har inga köp ännu"
+                text={plansForSale ? 'Välj en plan för att se vilka som söker era jobb.' : ordersText}
+              />
+            }
+          >
+            {(purchases) => (
+              <PurchaseTable
+                purchases={purchases}
+                smaller={models?.find(({ type }) => type === planTypes.subscription)}
+                onChange={setOpened}
+              />
+            )}
+          </QueryList>
+        </Card>
+        <CompanyOrders companyId={companyId} />
+      </Stack>
       {opened === 'bill' ? <MonthlyInvoicePopup companyId={companyId} onClose={() => setOpened(null)} /> : null}
       {plansForSale && opened !== null && opened !== 'bill' ? (
         <PurchasePopup model={opened === 'buy' ? undefined : opened} onClose={closePlans} />

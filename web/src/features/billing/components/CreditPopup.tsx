@@ -1,3 +1,6 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { Alert, Button, Checkbox, Radio, Stack } from '@mantine/core';
 import {
   creditAmountForm,

@@ -1,4 +1,4 @@
-import { Alert, List } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { Invoicing } from '@platsa/contract/billing/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { count, formatMonth } from '../../../lib/format.ts';
@@ -36,13 +36,13 @@ function Uninvoiced({ uninvoiced, uninvoicedCount }: Invoicing) {
     >
       Företagen har ingen adress för fakturor och ingen admin, eller så har jobbet ”invoice-month” misslyckats: se
       Drift.
-      <List size="sm" mt="xs">
+      <ul>
         {uninvoiced.map(({ _company, month }) => (
-          <List.Item key={`${_company._id} ${month}`}>
+          <li key={`${_company._id} ${month}`}>
             {_company.name}, {formatMonth(month)}
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Alert>
   );
 }
