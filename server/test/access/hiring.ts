@@ -79,6 +79,13 @@ export const ofHiring: Expectations = {
   },
   listScheduledMessages: ofApplicants,
   cancelScheduledMessage: company,
+  listBoardScheduled: ofApplicants,
+  listWaitingMessages: company,
+  listWaitingRecipients: company,
+  listStoppedMessages: company,
+  countScheduledMessages: company,
+  resumeScheduledMessage: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
+  leaveMessageStopped: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
   listOtherApplications: ofApplicants,
   mailApplicants: {
     ...ofApplicants,

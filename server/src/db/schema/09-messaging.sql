@@ -143,18 +143,29 @@ CREATE TABLE scheduled_messages (
   status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'sending', 'sent', 'cancelled', 'failed')),
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX scheduled_messages_company ON scheduled_messages (company_id);
+CREATE INDEX scheduled_messages_company ON scheduled_messages (company_id, send_at);
+CREATE INDEX scheduled_messages_waiting ON scheduled_messages (company_id, send_at, id)
+  WHERE status IN ('pending', 'sending', 'failed');
 CREATE INDEX scheduled_messages_author ON scheduled_messages (author_id);
 
--- A withdrawn application takes its row along. `skipped` says why nothing was sent to it.
+-- A withdrawn application takes its row along. `column_id` is the column that the application was in when the message was
+-- scheduled. `skipped` says why nothing is sent to it; without `done_at` the message is stopped, and can be resumed.
 CREATE TABLE scheduled_recipients (
   message_id uuid NOT NULL REFERENCES scheduled_messages ON DELETE CASCADE,
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  column_id uuid NOT NULL,
   done_at timestamptz,
   skipped text,
-  PRIMARY KEY (message_id, applicant_id)
+  stopped_at timestamptz,
+  stopped_by uuid REFERENCES users ON DELETE SET NULL,
+  -- A company user has decided that it stays stopped.
+  settled boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (message_id, applicant_id),
+  CHECK ((skipped IS NULL) = (stopped_at IS NULL))
 );
 CREATE INDEX scheduled_recipients_applicant ON scheduled_recipients (applicant_id);
+CREATE INDEX scheduled_recipients_stopped ON scheduled_recipients (message_id, stopped_at) WHERE stopped_at IS NOT NULL;
+CREATE INDEX scheduled_recipients_stopped_by ON scheduled_recipients (stopped_by) WHERE stopped_by IS NOT NULL;
 
 -- Outgoing mail: written in the transaction that causes it, delivered by the queue. The bodies are rendered from `content`
 -- when the mail is sent or shown.

@@ -94,8 +94,12 @@ export interface MessagingTables {
   scheduled_recipients: {
     message_id: string;
     applicant_id: string;
+    column_id: string;
     done_at: Date | null;
     skipped: SkipReason | null;
+    stopped_at: Date | null;
+    stopped_by: string | null;
+    settled: Generated<boolean>;
   };
   mails: {
     id: Id;

@@ -8,6 +8,6 @@ export {
   notifyBoardsShowing,
 } from './notify.ts';
 export { readApplicants, readSharedApplicants } from './policy.ts';
-export { firstColumn, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
+export { findBoard, firstColumn, listColumns, lockBoard, lockBoards, lockBoardsShowing } from './queries.ts';
 export { type RatingViewer, ratingsSeenBy, ratingView, shownRating } from './ratings.ts';
 export { columnView } from './view.ts';

@@ -34,7 +34,11 @@ export const companyConversations: CompanyDataPart = {
           'status', s.status, 'createdAt', s.created_at, 'by', trim(u.first_name || ' ' || u.last_name),
           'applicationIds', (
             SELECT coalesce(json_agg(r.applicant_id ORDER BY r.applicant_id), '[]')
-            FROM scheduled_recipients r WHERE r.message_id = s.id)) AS "row"
+            FROM scheduled_recipients r WHERE r.message_id = s.id),
+          'notSent', (
+            SELECT coalesce(json_agg(json_build_object('applicationId', r.applicant_id, 'reason', r.skipped,
+              'at', r.stopped_at) ORDER BY r.applicant_id), '[]')
+            FROM scheduled_recipients r WHERE r.message_id = s.id AND r.skipped IS NOT NULL)) AS "row"
         FROM scheduled_messages s JOIN users u ON u.id = s.author_id WHERE s.company_id = ${companyId}`,
     },
     {

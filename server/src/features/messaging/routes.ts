@@ -19,8 +19,15 @@ import { sendMessageRoute } from './conversations/send-message.ts';
 import { updateConversationRoute } from './conversations/update-conversation.ts';
 import { mailApplicantsRoute } from './mails/mail-applicants.ts';
 import { cancelScheduledMessageRoute } from './scheduled/cancel-scheduled-message.ts';
+import { countScheduledMessagesRoute } from './scheduled/count-scheduled-messages.ts';
+import { leaveMessageStoppedRoute } from './scheduled/leave-message-stopped.ts';
+import { listBoardScheduledRoute } from './scheduled/list-board-scheduled.ts';
 import { listMessageRecipientsRoute } from './scheduled/list-message-recipients.ts';
 import { listScheduledMessagesRoute } from './scheduled/list-scheduled-messages.ts';
+import { listStoppedMessagesRoute } from './scheduled/list-stopped-messages.ts';
+import { listWaitingMessagesRoute } from './scheduled/list-waiting-messages.ts';
+import { listWaitingRecipientsRoute } from './scheduled/list-waiting-recipients.ts';
+import { resumeScheduledMessageRoute } from './scheduled/resume-scheduled-message.ts';
 import { scheduleMessageRoute } from './scheduled/schedule-message.ts';
 import { createTemplateRoute } from './templates/create-template.ts';
 import { deleteTemplateRoute } from './templates/delete-template.ts';
@@ -56,4 +63,11 @@ export const messagingRoutes = [
   scheduleMessageRoute,
   listScheduledMessagesRoute,
   cancelScheduledMessageRoute,
+  resumeScheduledMessageRoute,
+  listWaitingRecipientsRoute,
+  listWaitingMessagesRoute,
+  listStoppedMessagesRoute,
+  listBoardScheduledRoute,
+  leaveMessageStoppedRoute,
+  countScheduledMessagesRoute,
 ];

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { markMessaged } from '../../applications/index.ts';
 import { takeAttachments } from '../attachments/attachments.ts';
+import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 import { getMessageRow } from './message-queries.ts';
 import { joinAsAuthor, markUnread } from './participants.ts';
 import type { Side } from './policy.ts';
@@ -24,6 +25,8 @@ export interface NewMessage {
   /** Ids of uploaded files, in their order. */
   attachments?: readonly string[];
   declines: boolean;
+  /** Sent by the queue at its time. What it stops was stopped when it was scheduled. */
+  scheduled?: boolean;
   now: Date;
 }
 
@@ -52,6 +55,10 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
     await markMessaged(tx, [conversation.applicantId], now);
+    if (!message.scheduled) {
+      const { declines } = message;
+      await stopForMessage(tx, { applicantIds: [conversation.applicantId], declines, by: authorId, now });
+    }
   }
   const stored = await getMessage(tx, message.id);
   await notifyConversation(tx, conversation, stored);

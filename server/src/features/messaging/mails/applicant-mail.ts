@@ -7,6 +7,7 @@ import { auditAll } from '../../../platform/audit.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
+import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 
 export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
@@ -65,12 +66,13 @@ export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewM
 /**
  * Writes a personal mail to each recipient into the outbox and the history. Returns the applicants whose mail is new; a
  * repeated request has the same mail ids. The mails after the first `left` are stored as failed, because the company's daily limit is reached.
+ * What a `scheduled` mail stops was stopped when it was scheduled.
  */
 export async function mailRecipients(
   ctx: Context,
   tx: Tx,
   to: readonly (Recipient & { mailId: string })[],
-  { left = to.length, ...letter }: Omit<Letter, 'id'> & { left?: number },
+  { left = to.length, scheduled = false, ...letter }: Omit<Letter, 'id'> & { left?: number; scheduled?: boolean },
 ): Promise<string[]> {
   const mails = to.map((recipient, index) => ({
     ...mailTo(ctx, recipient, { ...letter, id: recipient.mailId }),
@@ -78,7 +80,7 @@ export async function mailRecipients(
   }));
   const sent = new Set(await sendMails(ctx, tx, mails));
   const logged = to.filter(({ mailId }) => sent.has(mailId));
-  await logMails(tx, logged, { ...letter.about, now: ctx.now() });
+  await logMails(tx, logged, { ...letter.about, scheduled, now: ctx.now() });
   return logged.map(({ applicantId }) => applicantId);
 }
 
@@ -92,7 +94,7 @@ interface LoggedMail {
 export async function logMails(
   tx: Tx,
   mails: readonly LoggedMail[],
-  by: { companyId: string; authorId: string | null; now: Date },
+  by: { companyId: string; authorId: string | null; scheduled: boolean; now: Date },
 ): Promise<void> {
   if (mails.length === 0) return;
   const about = { company_id: by.companyId, user_id: by.authorId };
@@ -106,11 +108,9 @@ export async function logMails(
       mail_id: mailId,
     })),
   );
-  await markMessaged(
-    tx,
-    mails.map(({ applicantId }) => applicantId),
-    by.now,
-  );
+  const applicantIds = mails.map(({ applicantId }) => applicantId);
+  await markMessaged(tx, applicantIds, by.now);
+  if (!by.scheduled) await stopForMessage(tx, { applicantIds, declines: false, by: by.authorId, now: by.now });
 }
 
 export const overDailyLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;

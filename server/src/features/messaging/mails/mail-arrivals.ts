@@ -8,6 +8,7 @@ import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { Arrival } from '../../../reactions.ts';
 import { getUser } from '../../accounts/index.ts';
 import { declineInPlace } from '../conversations/decline-applicant.ts';
+import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
 /**
@@ -46,8 +47,9 @@ async function mailArrival(ctx: Context, tx: Tx, arrival: Arrival, templates: re
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
-  await logMails(tx, letters, { ...about, now: ctx.now() });
+  await logMails(tx, letters, { ...about, scheduled: false, now: ctx.now() });
   if (movedBy && templates.some(({ declines }) => declines)) {
+    await stopForMessage(tx, { applicantIds, declines: true, by: movedBy, now: ctx.now() });
     for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId, movedBy);
   }
 }

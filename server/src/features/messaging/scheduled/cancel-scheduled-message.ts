@@ -1,10 +1,10 @@
 import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
-import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
+import { findScheduledMessage } from './scheduled-queries.ts';
 
 export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
   subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
@@ -28,17 +28,10 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
           .execute();
       } else {
         await tx.updateTable('scheduled_messages').set({ status: 'cancelled' }).where('id', '=', id).execute();
+        await tx.updateTable('scheduled_recipients').set({ settled: true }).where('message_id', '=', id).execute();
       }
       await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
     });
     return {};
   },
 });
-
-function findScheduledMessage(db: Db, id: string) {
-  return db
-    .selectFrom('scheduled_messages')
-    .select(['id', 'company_id as companyId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

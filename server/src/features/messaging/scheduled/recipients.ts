@@ -24,7 +24,9 @@ export type ReachedRecipient = Awaited<ReturnType<typeof listReached>>[number];
 export async function listReached(db: Db, of: { companyId: string; applicantIds: readonly string[] } & Kind) {
   const rows = await recipientsOf(db, of)
     .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
+    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
     .select(['users.last_name as lastName', 'conversations.id as conversationId', 'conversations.status'])
+    .select(['column.id as columnId', 'column.use_for_declining as inDeclining'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')

@@ -11,10 +11,8 @@ import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockApplications } from '../../applications/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
-import { sendScheduledMessage } from './send-scheduled-message.ts';
-
-/** So that 'Ångra' in the last of its ten seconds still arrives in time. */
-const graceSeconds = 2;
+import { queueMessage } from './send-scheduled-message.ts';
+import { stopForMessage } from './stop-scheduled.ts';
 
 type Input = ParsedInputOf<typeof scheduleMessage>;
 
@@ -38,16 +36,17 @@ export const scheduleMessageRoute = route(scheduleMessage, {
         ...recipient,
         skipped: recipient.skipped ?? whyTooLong(input, recipient),
       }));
-      const accepted = judged.filter(({ skipped }) => skipped === null).map(({ applicantId }) => applicantId);
+      const accepted = judged.filter(({ skipped }) => skipped === null);
       const stored = await findStored(tx, id, actor.userId);
       if (!stored) {
         if (accepted.length === 0) throw new ApiError('conflict', { userFriendlyMessage: nobodyLeft });
         if (input.channel === 'email' && (await mailsLeft(ctx, tx, input.companyId)) < accepted.length) {
           throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
         }
+        const acceptedIds = accepted.map(({ applicantId }) => applicantId);
+        await stopForMessage(tx, { applicantIds: acceptedIds, declines: false, by: actor.userId, now });
         await insertMessage(tx, { ...input, id, sendAt, authorId: actor.userId }, accepted);
-        const afterSeconds = Math.ceil((sendAt.getTime() - now.getTime()) / 1000) + graceSeconds;
-        await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
+        await queueMessage(ctx, tx, { id, sendAt });
         await notify(tx, `company:${input.companyId}`, { type: 'scheduled-message' });
       }
       const skipped = judged.flatMap(({ applicantId, skipped: reason }) =>
@@ -93,7 +92,7 @@ async function findStored(tx: Tx, id: string, authorId: string) {
 async function insertMessage(
   tx: Tx,
   message: Omit<Input, 'sendAt'> & { id: string; sendAt: Date; authorId: string },
-  applicantIds: readonly string[],
+  to: readonly ReachedRecipient[],
 ): Promise<void> {
   const { id, companyId, authorId, channel, decline, subject, text, sendAt } = message;
   await tx
@@ -105,6 +104,6 @@ async function insertMessage(
     .execute();
   await tx
     .insertInto('scheduled_recipients')
-    .values(applicantIds.map((applicantId) => ({ message_id: id, applicant_id: applicantId })))
+    .values(to.map(({ applicantId, columnId }) => ({ message_id: id, applicant_id: applicantId, column_id: columnId })))
     .execute();
 }

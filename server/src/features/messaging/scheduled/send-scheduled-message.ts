@@ -1,3 +1,4 @@
+import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -13,6 +14,7 @@ import { declineApplicant, declineByMail } from '../conversations/decline-applic
 import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
 import { mailRecipients, mailsLeft } from '../mails/applicant-mail.ts';
 import { filledMessage, listReached, type ReachedRecipient } from './recipients.ts';
+import { stopForMessage } from './stop-scheduled.ts';
 
 /** Applicants of one transaction, which locks their boards. */
 const partSize = 25;
@@ -23,23 +25,31 @@ export const sendScheduledMessage = defineJob<{ messageId: string }>({
   retries: 5,
   retryDelaySeconds: 10,
   async handle(ctx, { messageId }) {
-    const message = await inTransaction(ctx, (tx) => startSending(tx, messageId));
+    const message = await inTransaction(ctx, (tx) => startSending(ctx, tx, messageId));
     if (!message) return;
     while (await inTransaction(ctx, (tx) => sendPart(ctx, tx, message)));
     await inTransaction(ctx, (tx) => endSending(tx, message, 'sent'));
   },
   async givenUp(ctx, { messageId }) {
     await inTransaction(ctx, async (tx) => {
-      const message = await startSending(tx, messageId);
+      const message = await startSending(ctx, tx, messageId);
       if (message) await endSending(tx, message, 'failed');
     });
   },
 });
 
+/** So that 'Ångra' in the last of its ten seconds still arrives in time. */
+const graceSeconds = 2;
+
+export async function queueMessage(ctx: Context, tx: Tx, { id, sendAt }: { id: string; sendAt: Date }): Promise<void> {
+  const afterSeconds = Math.ceil((sendAt.getTime() - ctx.now().getTime()) / 1000) + graceSeconds;
+  await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
+}
+
 type Message = NonNullable<Awaited<ReturnType<typeof startSending>>>;
 
-/** From here on it can't be cancelled. An author who has left the company takes the message along. */
-async function startSending(tx: Tx, messageId: string) {
+/** From here on it can't be cancelled. The message of an author who has left the company is not sent. */
+async function startSending(ctx: Context, tx: Tx, messageId: string) {
   const isMember = sql<boolean>`EXISTS (SELECT FROM members m
     WHERE m.company_id = scheduled_messages.company_id AND m.user_id = scheduled_messages.author_id)`;
   const message = await tx
@@ -50,11 +60,28 @@ async function startSending(tx: Tx, messageId: string) {
     .returning(['id', 'company_id as companyId', 'author_id as authorId', 'channel', 'declines', 'subject', 'text'])
     .returning('status')
     .executeTakeFirst();
+  if (message?.status === 'cancelled') await stopAll(tx, message, ctx.now());
   return message?.status === 'sending' ? message : undefined;
 }
 
+async function stopAll(tx: Tx, { id, companyId }: { id: string; companyId: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable('scheduled_recipients')
+    .set({ done_at: now, skipped: 'authorLeft', stopped_at: now })
+    .where('message_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+  await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+}
+
 async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
-  await tx.updateTable('scheduled_messages').set({ status }).where('id', '=', id).execute();
+  // Somebody may have resumed it for an applicant meanwhile; it is sent once more then.
+  await tx
+    .updateTable('scheduled_messages')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute();
   await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
 }
 
@@ -63,13 +90,25 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
   const waiting = await listWaiting(tx, message.id);
   if (waiting.length === 0) return false;
   await lockApplications(tx, message.companyId, waiting);
-  const applicantIds = await takeRecipients(tx, message.id, waiting, ctx.now());
+  const taken = await takeRecipients(tx, message.id, waiting, ctx.now());
+  const applicantIds = taken.filter(({ skipped }) => skipped === null).map(({ applicant_id }) => applicant_id);
+  const columns = new Map(taken.map(({ applicant_id, column_id }) => [applicant_id, column_id]));
   const kind = { channel: message.channel, decline: message.declines };
-  const reached = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });
+  const found = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });
+  const reached = found.map((recipient) => {
+    const moved = message.declines && isElsewhere(recipient, columns.get(recipient.applicantId));
+    return { ...recipient, skipped: recipient.skipped ?? (moved ? 'moved' : null) };
+  });
   const accepted = reached.filter(({ skipped }) => skipped === null);
+  const acceptedIds = accepted.map(({ applicantId }) => applicantId);
+  if (message.declines) {
+    await stopForMessage(tx, { applicantIds: acceptedIds, declines: true, by: message.authorId, now: ctx.now() });
+  }
   if (message.channel === 'email') await sendMails(ctx, tx, message, accepted);
   else for (const recipient of accepted) await sendChat(ctx, tx, message, recipient);
-  for (const { applicantId, skipped } of reached) if (skipped) await noteSkipped(tx, message.id, applicantId, skipped);
+  for (const { applicantId, skipped } of reached) {
+    if (skipped) await noteSkipped(tx, message.id, { applicantId, skipped, now: ctx.now() });
+  }
   // With the messages, so that nobody sees one that has been sent as waiting.
   await notify(tx, `company:${message.companyId}`, { type: 'scheduled-message' });
   return true;
@@ -87,23 +126,33 @@ async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
   return rows.map(({ applicant_id }) => applicant_id);
 }
 
+/** Whether an applicant is neither where the message was scheduled nor in a declining column. */
+function isElsewhere({ columnId, inDeclining }: ReachedRecipient, scheduledIn: string | undefined): boolean {
+  return columnId !== scheduledIn && !inDeclining;
+}
+
 /** Marks the recipients as done. Another worker may have been quicker, or the applications be gone. */
-async function takeRecipients(tx: Tx, messageId: string, ids: readonly string[], now: Date): Promise<string[]> {
-  const rows = await tx
+async function takeRecipients(tx: Tx, messageId: string, ids: readonly string[], now: Date) {
+  return await tx
     .updateTable('scheduled_recipients')
     .set({ done_at: now })
     .where('message_id', '=', messageId)
     .where('applicant_id', '=', anyId(ids))
     .where('done_at', 'is', null)
-    .returning('applicant_id')
+    .returning(['applicant_id', 'column_id', 'skipped'])
     .execute();
-  return rows.map(({ applicant_id }) => applicant_id);
 }
 
-function noteSkipped(tx: Tx, messageId: string, applicantId: string, skipped: ReachedRecipient['skipped']) {
+interface Skipped {
+  applicantId: string;
+  skipped: SkipReason;
+  now: Date;
+}
+
+function noteSkipped(tx: Tx, messageId: string, { applicantId, skipped, now }: Skipped) {
   return tx
     .updateTable('scheduled_recipients')
-    .set({ skipped })
+    .set({ skipped, stopped_at: now })
     .where('message_id', '=', messageId)
     .where('applicant_id', '=', applicantId)
     .execute();
@@ -115,7 +164,7 @@ async function sendMails(ctx: Context, tx: Tx, message: Message, to: readonly Re
   const letters = to.map((recipient) => ({ ...recipient, mailId: derivedId(id, recipient.applicantId) }));
   const about = { companyId, authorId };
   const left = await mailsLeft(ctx, tx, companyId);
-  const letter = { subject, text, kind: 'personal', about, authorEmail, left } as const;
+  const letter = { subject, text, kind: 'personal', about, authorEmail, left, scheduled: true } as const;
   const applicantIds = await mailRecipients(ctx, tx, letters, letter);
   if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
 }
@@ -125,14 +174,22 @@ async function sendChat(ctx: Context, tx: Tx, message: Message, recipient: Reach
   const { companyId, authorId, declines } = message;
   const text = filledMessage(message.text, recipient);
   if (text === undefined) {
-    await noteSkipped(tx, message.id, applicantId, 'tooLong');
+    await noteSkipped(tx, message.id, { applicantId, skipped: 'tooLong', now: ctx.now() });
     return;
   }
   await openConversations(tx, companyId, [applicantId]);
   const conversation = await findConversationOfApplicant(tx, applicantId);
   if (!conversation) return;
   const id = derivedId(message.id, applicantId);
-  const chat = { conversationId: conversation.id, id, authorId, side: 'company', text, declines } as const;
+  const chat = {
+    conversationId: conversation.id,
+    id,
+    authorId,
+    side: 'company',
+    text,
+    declines,
+    scheduled: true,
+  } as const;
   await addMessage(tx, { ...chat, now: ctx.now() });
   if (declines) await declineApplicant(ctx, tx, applicantId, authorId);
 }

@@ -1,0 +1,25 @@
+import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-messages';
+import { anyId } from '../../../db/list.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { findScheduledMessage } from './scheduled-queries.ts';
+
+export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
+  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
+  policy: memberOf,
+  async handle({ ctx, input, subject: { id, companyId } }) {
+    await inTransaction(ctx, async (tx) => {
+      await tx
+        .updateTable('scheduled_recipients')
+        .set((eb) => ({ settled: true, done_at: eb.fn.coalesce('done_at', eb.val(ctx.now())) }))
+        .where('message_id', '=', id)
+        .where('applicant_id', '=', anyId(input.applicants))
+        .where('skipped', 'is not', null)
+        .execute();
+      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,63 @@
+import { listWaitingMessages } from '@platsa/contract/messaging/scheduled-messages';
+import { sql } from 'kysely';
+import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import type { Db } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import {
+  isWaitingMessage,
+  isWaitingRecipient,
+  joinRecipient,
+  type MessageRow,
+  messageColumns,
+  type RecipientRow,
+  recipientColumns,
+  scheduledRecipientView,
+  writtenMessageView,
+} from './scheduled-queries.ts';
+
+const pageSize = 30;
+/** Recipients that a message names before the others are asked for. */
+const namedRecipients = 3;
+
+export const listWaitingMessagesRoute = route(listWaitingMessages, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, after } }) {
+    const rows = await listMessages(ctx.db, companyId, after);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const ids = shown.map(({ id }) => id);
+    const first = Map.groupBy(await listFirstRecipients(ctx.db, ids), ({ messageId }) => messageId);
+    const messages = shown.map((row) => ({
+      ...writtenMessageView(row),
+      failed: row.status === 'failed',
+      recipients: row.recipients,
+      first: (first.get(row.id) ?? []).map(scheduledRecipientView),
+    }));
+    return { messages, next };
+  },
+});
+
+async function listMessages(db: Db, companyId: string, after: string | undefined) {
+  const last = decodeCursor(after, timeCursor);
+  const { rows } = await sql<MessageRow & { status: string; recipients: number; cursorTime: number }>`
+    SELECT ${messageColumns}, m.status, ${microsecondsOf('m.send_at')} AS "cursorTime", waiting.count AS recipients
+    FROM scheduled_messages m JOIN users author ON author.id = m.author_id,
+      LATERAL (SELECT count(*) FROM scheduled_recipients r WHERE r.message_id = m.id AND ${isWaitingRecipient}) waiting
+    WHERE m.company_id = ${companyId} AND ${isWaitingMessage} AND waiting.count > 0
+      AND ${last ? sql`(m.send_at, m.id) > (${timeOf(last[0])}, ${last[1]})` : sql`true`}
+    ORDER BY m.send_at, m.id LIMIT ${pageSize + 1}`.execute(db);
+  return rows;
+}
+
+async function listFirstRecipients(db: Db, messageIds: readonly string[]) {
+  const { rows } = await sql<RecipientRow & { messageId: string }>`
+    SELECT r.message_id AS "messageId", ${recipientColumns}
+    FROM scheduled_messages m CROSS JOIN LATERAL (
+      SELECT r.message_id, r.applicant_id FROM scheduled_recipients r
+      WHERE r.message_id = m.id AND ${isWaitingRecipient} ORDER BY r.applicant_id LIMIT ${namedRecipients}
+    ) r ${joinRecipient}
+    WHERE m.id = ${anyId(messageIds)} ORDER BY a.id`.execute(db);
+  return rows;
+}

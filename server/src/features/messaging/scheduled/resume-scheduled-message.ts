@@ -1,0 +1,67 @@
+import { resumeScheduledMessage, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { lockApplications } from '../../applications/index.ts';
+import { findScheduledMessage, isResumable } from './scheduled-queries.ts';
+import { queueMessage } from './send-scheduled-message.ts';
+
+/** The message now waits for the state in which the applications are. */
+export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
+  limits: [limits.scheduleMessage],
+  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
+  policy: memberOf,
+  handle({ ctx, input, actor, subject: { id, companyId, channel } }) {
+    if (channel === 'email') authorize(confirmed, actor, null);
+    return inTransaction(ctx, async (tx) => {
+      await lockApplications(tx, companyId, input.applicants);
+      const message = await lockMessage(tx, id);
+      const resumed = await resumeRecipients(tx, id, input.applicants);
+      if (resumed === 0) throw new ApiError('conflict', { userFriendlyMessage: cannotBeSent });
+      let sendAt = message.send_at;
+      if (message.status !== 'pending') {
+        sendAt = new Date(ctx.now().getTime() + undoSeconds * 1000);
+        await tx
+          .updateTable('scheduled_messages')
+          .set({ status: 'pending', send_at: sendAt })
+          .where('id', '=', id)
+          .execute();
+        await queueMessage(ctx, tx, { id, sendAt });
+      }
+      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+      return { sendAt: sendAt.toISOString(), resumed };
+    });
+  },
+});
+
+const cannotBeSent = 'Meddelandet kan inte skickas längre.';
+
+async function lockMessage(tx: Tx, id: string) {
+  const message = await tx
+    .selectFrom('scheduled_messages')
+    .select(['status', 'send_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  if (message.status === 'cancelled' || message.status === 'failed') {
+    throw new ApiError('conflict', { userFriendlyMessage: cannotBeSent });
+  }
+  return message;
+}
+
+async function resumeRecipients(tx: Tx, messageId: string, applicantIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    UPDATE scheduled_recipients r SET skipped = NULL, stopped_at = NULL, stopped_by = NULL, settled = false, done_at = NULL,
+      column_id = a.column_id
+    FROM applicants a, scheduled_messages m
+    WHERE r.message_id = ${messageId} AND m.id = r.message_id AND a.id = r.applicant_id AND a.id = ${anyId(applicantIds)}
+      AND ${isResumable}
+    RETURNING r.applicant_id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { anyId, list } from '../../../db/list.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import type { Arrival } from '../../../reactions.ts';
+
+/**
+ * A scheduled message was meant for the state in which its author saw the application. What the company does to the
+ * application later stops it, in the same transaction, until somebody decides whether it is sent all the same. The callers
+ * have locked the applications.
+ */
+
+/** A message that can still be stopped for recipient `r`. */
+const isWaiting = sql`r.done_at IS NULL AND r.skipped IS NULL AND m.status IN ('pending', 'sending')`;
+
+/**
+ * Applications have entered columns. Leaving the column stops what declines, and entering a declining column stops the rest.
+ * A decline goes on waiting in a declining column, which it agrees with. Moving back to the column lets the message go on.
+ */
+export async function stopForMoves(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<void> {
+  const moved = arrivals.flatMap(({ applicantIds, columnId, movedBy }) =>
+    movedBy ? applicantIds.map((id) => ({ id, columnId, movedBy })) : [],
+  );
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  const columns = moved.map(({ columnId }) => columnId);
+  const users = moved.map(({ movedBy }) => movedBy);
+  const isBack = sql`r.column_id = c.id`;
+  const { rows } = await sql<{ companyId: string }>`
+    UPDATE scheduled_recipients r SET
+      skipped = CASE WHEN ${isBack} THEN NULL ELSE 'moved' END,
+      stopped_at = CASE WHEN ${isBack} THEN NULL ELSE ${now}::timestamptz END,
+      stopped_by = CASE WHEN ${isBack} THEN NULL ELSE moved.user_id END
+    FROM unnest(${list(ids, 'uuid')}, ${list(columns, 'uuid')}, ${list(users, 'uuid')}) AS moved (id, column_id, user_id)
+      JOIN board_columns c ON c.id = moved.column_id, scheduled_messages m
+    WHERE r.applicant_id = ${anyId(ids)} AND r.applicant_id = moved.id AND m.id = r.message_id
+      AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
+        OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack})
+    RETURNING m.company_id AS "companyId"`.execute(tx);
+  await notifyStopped(tx, rows);
+}
+
+/** The company has written to the applicants. That stops what declines; `declines`, a no, stops everything. */
+export async function stopForMessage(
+  tx: Tx,
+  act: { applicantIds: readonly string[]; declines: boolean; by: string | null; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ companyId: string }>`
+    UPDATE scheduled_recipients r SET skipped = ${act.declines ? 'declined' : 'written'}, stopped_at = ${act.now},
+      stopped_by = ${act.by}
+    FROM scheduled_messages m
+    WHERE r.applicant_id = ${anyId(act.applicantIds)} AND m.id = r.message_id AND ${isWaiting}
+      AND (m.declines OR ${act.declines})
+    RETURNING m.company_id AS "companyId"`.execute(tx);
+  await notifyStopped(tx, rows);
+}
+
+async function notifyStopped(tx: Tx, rows: readonly { companyId: string }[]): Promise<void> {
+  for (const companyId of new Set(rows.map((row) => row.companyId))) {
+    await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+  }
+}
