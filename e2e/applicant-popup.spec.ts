@@ -1,7 +1,7 @@
 import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { application, moveByMenu, pointAt } from './board.ts';
+import { application, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, alsoOwns, aMember, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { choose } from './fields.ts';
@@ -48,7 +48,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
   );
   await send.click();
   // A toast under the pointer stays, but without 'Ångra', since the message has been sent.
-  await pointAt(page, 'Ditt meddelande har skickats');
+  await page.getByText(/^Nejet skickas \d\d:\d\d till 1 kandidat\.$/).hover();
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
   await expect(page.getByText('Ditt meddelande har skickats', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ångra' })).toHaveCount(0);

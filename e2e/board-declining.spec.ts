@@ -44,7 +44,7 @@ test('after moving several applications to a declining column, the company can w
   await expect(preview).toContainText('Tack Bo, men vi valde en annan.');
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Tacka nej till 2 kandidater' }).click();
-  await expect(page.getByText('Ditt meddelande har skickats')).toBeVisible();
+  await expect(page.getByText(/^Nejet skickas \d\d:\d\d till 2 kandidater\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(application(column(page, 'Nej-tackad'), 'Bo Ceder')).toBeVisible();
   const jobSeeker = await newWindow(astrid);

@@ -36,7 +36,7 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(popup.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!\n\nVälkommen till {företag}.');
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
-  await toast(page, 'E-mail skickades till 2 kandidater');
+  await toast(page, /^Mejlet skickas \d\d:\d\d till 2 kandidater\.$/);
   await expect(page.getByRole('button', { name: 'Kommunikation' })).toBeVisible();
   // The mail leaves after the ten seconds in which it can be undone.
   await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({
@@ -109,7 +109,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await expect(popup.getByRole('alert')).toBeVisible();
   await page.unroute('**/scheduled-messages');
   await send.click();
-  await toast(page, 'E-mail skickades till 1 kandidat');
+  await toast(page, /^Mejlet skickas \d\d:\d\d till 1 kandidat\.$/);
   await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({
     timeout: 30_000,
   });
@@ -133,7 +133,8 @@ test('a declining mail template declines: the dialog says so, the mail is sent, 
   await expect(declining.getByText('Kandidaten kan sedan inte svara')).toBeVisible();
   await expect(declining.getByRole('radio', { name: 'Som mejl' })).toBeChecked();
   await declining.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
-  await toast(page, 'E-mail skickades till 1 kandidat');
+  await toast(page, /^Nejet skickas \d\d:\d\d till 1 kandidat\.$/);
+  await expect(page.getByText('E-mail skickades till 1 kandidat')).toBeVisible({ timeout: 30_000 });
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', { timeout: 30_000 });
   await popup.getByRole('tab', { name: 'Historik' }).click();
   await expect(popup.getByRole('tabpanel').getByText(`Mejl ”${job.title}”`)).toBeVisible();
@@ -209,7 +210,7 @@ test('several applicants get a chat message, also from a phone', async ({ page, 
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}, vi återkommer.');
   await expectAccessible(page);
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
-  await toast(page, 'Ditt meddelande har skickats');
+  await toast(page, /^Meddelandet skickas \d\d:\d\d till 2 kandidater\.$/);
   const jobSeeker = await newWindow(astrid);
   await jobSeeker.goto('/chat');
   await expect(jobSeeker.getByText('Hej Astrid, vi återkommer.').first()).toBeVisible({ timeout: 30_000 });

@@ -29,6 +29,11 @@ export const skipReasons = {
 export type SkipReason = keyof typeof skipReasons;
 const skipReason = z.enum(Object.keys(skipReasons) as [SkipReason, ...SkipReason[]]);
 
+/** Whether a message that was stopped may be sent all the same. Nobody is declined twice. */
+export function mayResume({ reason, decline }: { reason: SkipReason; decline: boolean }): boolean {
+  return reason === 'moved' || reason === 'written' || (reason === 'declined' && !decline);
+}
+
 /** `chat` writes into each applicant's conversation, `email` sends each a mail. */
 const channel = z.enum(templateType.options, 'Välj meddelande eller mejl');
 

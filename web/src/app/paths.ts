@@ -32,6 +32,7 @@ export const paths = {
   workflows: path('/workflows'),
   board: path('/workflows/:boardId/:applicantId?'),
   newApplicants: path('/new-applicants'),
+  scheduled: path('/scheduled'),
   matching: path('/matching'),
   candidates: path('/candidates'),
   newBankProfile: path('/candidates/new'),

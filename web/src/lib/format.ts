@@ -58,6 +58,11 @@ export function formatMoment(moment: Moment): string {
   return `${formatDay(moment)} ${formatTime(moment)}`;
 }
 
+/** 14:05 today, on other days 2024-05-12 14:05 */
+export function formatUpcoming(moment: Moment): string {
+  return formatDay(moment) === today() ? formatTime(moment) : formatMoment(moment);
+}
+
 /** 14:05 */
 export function formatTime(moment: Moment): string {
   const time = inSweden(moment)?.toPlainTime();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useHasPassed } from '../lib/use-has-passed.ts';
 import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './Toasts.module.css';
+import type { Passed } from './toast.ts';
 
 /**
  * The toasts of toast.ts, in a strip at the foot of the window. The page gives the strip room (base.css), so that a toast
@@ -27,27 +28,35 @@ export function Toasts() {
 interface ToastActionProps {
   label: string;
   onClick: () => void;
-  /** The button goes when it has passed. */
-  until?: Date | undefined;
+  /** When the button goes, and what the toast says then. */
+  passed?: Passed | undefined;
   /** The toast's text. */
   children?: ReactNode;
 }
 
 /** A toast's text with a button. */
-export function ToastAction({ label, onClick, until, children }: ToastActionProps) {
-  const button = (
-    <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
-      {label}
-    </Button>
-  );
+export function ToastAction({ passed, children, ...button }: ToastActionProps) {
+  if (passed) return <UntilPassed passed={passed} {...button} text={children} />;
+  return <TextWithButton {...button} text={children} />;
+}
+
+interface TextWithButtonProps {
+  label: string;
+  onClick: () => void;
+  text: ReactNode;
+}
+
+function TextWithButton({ label, onClick, text }: TextWithButtonProps) {
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
-      <span>{children}</span>
-      {until ? <Until moment={until}>{button}</Until> : button}
+      <span>{text}</span>
+      <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
+        {label}
+      </Button>
     </Group>
   );
 }
 
-function Until({ moment, children }: { moment: Date; children: ReactNode }) {
-  return useHasPassed(moment) ? null : children;
+function UntilPassed({ passed, ...shown }: TextWithButtonProps & { passed: Passed }) {
+  return useHasPassed(passed.at) ? passed.text : <TextWithButton {...shown} />;
 }

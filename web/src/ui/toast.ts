@@ -5,7 +5,13 @@ import { ToastAction } from './Toasts.tsx';
 interface Action {
   label: string;
   act: () => void;
-  until?: Date | undefined;
+  passed?: Passed | undefined;
+}
+
+/** When an action stops being possible, and what the toast says then. */
+export interface Passed {
+  at: Date;
+  text: string;
 }
 
 interface Options extends Pick<NotificationData, 'color' | 'role'> {
@@ -38,7 +44,7 @@ function withAction(message: string, action: Action | undefined) {
       close();
       action.act();
     };
-    return createElement(ToastAction, { label: action.label, onClick: act, until: action.until }, message);
+    return createElement(ToastAction, { label: action.label, onClick: act, passed: action.passed }, message);
   };
 }
 
@@ -55,9 +61,12 @@ export const toast = {
   failed: (message: string, action?: Action) =>
     void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
 
-  /** With an undo button, in place of asking for confirmation first. The toast may stay longer than the button, `until` then. */
-  undo: (message: string, act: () => void, until?: Date) =>
-    void show(withAction(message, { label: 'Ångra', act, until }), { role: 'status', autoClose: 10_000 }),
+  /** With an undo button, in place of asking for confirmation first. The toast stays a little longer than the button. */
+  undo: (message: string, act: () => void, passed?: Passed) =>
+    void show(withAction(message, { label: 'Ångra', act, passed }), {
+      role: 'status',
+      autoClose: passed ? passed.at.getTime() - Date.now() + 4000 : 10_000,
+    }),
 
   /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
   notice: (render: (close: () => void) => ReactNode) => show(render, { role: 'status', autoClose: 10_000 }),

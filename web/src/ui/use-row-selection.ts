@@ -21,6 +21,8 @@ export interface RowSelection {
   /** All rows are being asked for. */
   busy: boolean;
   clear: () => void;
+  /** Selects these alone. */
+  select: (ids: readonly string[]) => void;
 }
 
 interface List {
@@ -58,5 +60,6 @@ export function useRowSelection({ loaded, total, scope, listAll }: List): RowSel
     chooseAll,
     busy,
     clear: () => setChosen(nothingSelected),
+    select: (ids) => setChosen({ ids: new Set(ids) }),
   };
 }

@@ -8,12 +8,14 @@ import { RemoveApplicationPopup } from '../../features/applications/components/R
 import { childList } from '../../features/companies/api/list-children.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/job-list.ts';
+import { scheduledCounts } from '../../features/messaging/api/scheduled-messages.ts';
 import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
 import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';
 import { Statistics } from '../../features/statistics/components/Statistics.tsx';
 import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
+import { count } from '../../lib/format.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -78,7 +80,7 @@ export function OverviewPage() {
           {(shown) => (
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
-              <Card title="Att göra">
+              <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
                 <ToDoList toDo={shown.toDo} to={tasksTo(shown)} onRemove={setWithdrawn} />
               </Card>
               <CompanyStatistics shown={shown} />
@@ -106,6 +108,24 @@ export function OverviewPage() {
         onClose={() => navigate('.', { replace: true, state: null })}
       />
     </Page>
+  );
+}
+
+/** Beside a title, so that nothing moves when it comes. Only while something waits. */
+function ScheduledLink({ companyId }: { companyId: string }) {
+  const { support } = useSignedIn();
+  const { data } = useQuery({ ...scheduledCounts(companyId), enabled: support?.readsChats !== false });
+  if (!data || data.waiting + data.stopped === 0) return null;
+  const to = paths.scheduled.to();
+  return (
+    <Anchor component={Link} to={data.waiting === 0 ? `${to}?visa=stoppade` : to} size="sm">
+      {[
+        data.waiting > 0 ? count(data.waiting, 'schemalagt meddelande', 'schemalagda meddelanden') : '',
+        data.stopped > 0 ? count(data.stopped, 'stoppat', 'stoppade') : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Anchor>
   );
 }
 

@@ -3,6 +3,7 @@ import { Kbd } from '@mantine/core';
 import {
   IconArchive,
   IconBuilding,
+  IconClockHour4,
   IconKeyboard,
   IconLogout,
   IconPrinter,
@@ -127,6 +128,7 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
   });
   const ofCompany = [
     link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+    link('Schemalagda meddelanden', paths.scheduled.to(), IconClockHour4, 'väntar mejl nej skickas senare stoppa'),
     link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
     // The first tab is the menu's 'Inställningar'.
     ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),

@@ -11,6 +11,7 @@ import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx'
 import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
 import { ApprovalBanner } from '../../features/companies/components/ApprovalBanner.tsx';
 import { ClosingBanner } from '../../features/companies/components/ClosingBanner.tsx';
+import { StoppedNotices } from '../../features/messaging/components/StoppedNotices.tsx';
 import { product } from '../../lib/product.ts';
 import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -41,7 +42,7 @@ function Shell() {
   });
   const narrow = useMediaQuery('(max-width: 1200px)', window.innerWidth <= 1200) ?? false;
   const [menuOpen, setMenuOpen] = useState(false);
-  const { company } = useSignedIn();
+  const { company, support } = useSignedIn();
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
   const [notesOpen, setNotesOpen] = useState(false);
@@ -118,6 +119,7 @@ function Shell() {
         onShortcuts={openShortcuts}
         onReleaseNotes={openNotes}
       />
+      {company && support?.readsChats !== false ? <StoppedNotices key={company._id} companyId={company._id} /> : null}
       <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
       <Shortcuts opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>

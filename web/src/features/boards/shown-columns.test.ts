@@ -67,6 +67,7 @@ function aColumn(all: string, visible = all, sorted = false): ShownColumn {
   return {
     column,
     cards: [...visible].map((letter) => card(letter)),
+    found: all.length,
     view: sorted ? { ...plain, sort: 'match' } : plain,
   };
 }

@@ -10,6 +10,8 @@ import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-se
 export interface ShownColumn {
   column: BoardColumn;
   cards: readonly BoardApplication[];
+  /** How many the search has found; the filter hides those who are not among the cards. */
+  found: number;
   view: ColumnView;
 }
 
@@ -27,8 +29,19 @@ export function shownColumns(columns: Board['columns'], { search, views, unread,
     const view = viewOf(views, column._id, index === 0);
     const found = searchApplications(cardsOf(column), column.value, search);
     const left = isFiltered(view) ? found.filter((card) => passes(card, view, unread, today)) : found;
-    return { column, cards: sortApplications(left, view.sort, unread), view };
+    return { column, cards: sortApplications(left, view.sort, unread), found: found.length, view };
   });
+}
+
+/** How many the columns show, how many the search has found, and the columns whose filter hides the others. */
+export function countShown(columns: readonly ShownColumn[]) {
+  const hiding = columns.filter(({ cards, found }) => cards.length < found);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    shown: sum(columns.map(({ cards }) => cards.length)),
+    found: sum(columns.map(({ found }) => found)),
+    hiding: hiding.map(({ column }) => column.value),
+  };
 }
 
 function passes(card: BoardApplication, view: ColumnView, unread: ReadonlySet<string>, today: string): boolean {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName, today } from '../../lib/format.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 import { failureOf } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
+import { type ScheduledApplicants, scheduledApplicants } from './api/scheduled-applicants.ts';
 import { unreadApplicants } from './api/unread-applicants.ts';
 import { cardsOf } from './board-columns.ts';
-import { useBoardSettings } from './board-settings.ts';
+import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { useBoardStore } from './board-store.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
 
 const nobody: ReadonlySet<string> = new Set();
+const nothingScheduled: ScheduledApplicants = new Map();
 
 export type BoardState = ReturnType<typeof useBoard>;
 
@@ -31,6 +34,11 @@ export function useBoard(boardId: string) {
   const store = useBoardStore(boardId);
   const settings = useBoardSettings(boardId);
   const { data: unread = nobody } = useQuery({ ...unreadApplicants(boardId), enabled: store.query.isSuccess });
+  const { support } = useSignedIn();
+  const { data: scheduled = nothingScheduled } = useQuery({
+    ...scheduledApplicants(boardId),
+    enabled: store.query.isSuccess && support?.readsChats !== false,
+  });
   const [text, setText] = useState('');
   // Deferred, so that typing stays responsive with thousands of cards.
   const search = useDeferredValue(text);
@@ -39,9 +47,12 @@ export function useBoard(boardId: string) {
     [store.columns, search, settings.views, unread],
   );
   const move = useMoveWithUndo(boardId, columns, store.move);
-  /** What cards show besides their application: moves that the server has not confirmed, unread messages. */
-  const marks = useMemo(() => ({ unsaved: store.unsaved, unread }), [store.unsaved, unread]);
-  return { query: store.query, settings, columns, move, marks, text, setText };
+  /** What cards show besides their application: moves that the server has not confirmed, unread and scheduled messages. */
+  const marks = useMemo(() => ({ unsaved: store.unsaved, unread, scheduled }), [store.unsaved, unread, scheduled]);
+  const clearFilters = () => {
+    for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);
+  };
+  return { query: store.query, settings, columns, move, marks, text, setText, clearFilters };
 }
 
 /** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nothingSelected, type Selected, withClick, withRows } from '../../ui/range-selection.ts';
 import { cardsOf } from './board-columns.ts';
-import { type ShownColumn, sortApplications } from './shown-columns.ts';
+import type { ShownColumn } from './shown-columns.ts';
 
 export interface Selection {
   has: (applicantId: string) => boolean;
@@ -10,8 +10,11 @@ export interface Selection {
   choose: (applicantId: string, shift: boolean, order?: readonly string[]) => void;
 }
 
-/** The selected cards, in board order. Cards that left the board are deselected; cards hidden by a search stay selected. */
-export function useSelection(columns: readonly ShownColumn[], unread: ReadonlySet<string>) {
+/**
+ * The selected cards that are shown, in board order, and those that a search or filter hides: they are selected again when
+ * they are shown, but nothing is done with them until then. Cards that left the board are deselected.
+ */
+export function useSelection(columns: readonly ShownColumn[]) {
   /** Null outside of the selection mode. */
   const [chosen, setChosen] = useState<Selected | null>(null);
   const latest = useRef(columns);
@@ -30,15 +33,21 @@ export function useSelection(columns: readonly ShownColumn[], unread: ReadonlySe
     () => chosen && { has: (applicantId) => chosen.ids.has(applicantId), set, choose },
     [chosen, set, choose],
   );
-  const ids = useMemo(
+  const { ids, hidden } = useMemo(() => {
+    const isChosen = ({ _id }: { _id: string }) => chosen?.ids.has(_id) === true;
+    const shown = columns.flatMap(({ cards }) => cards.filter(isChosen)).map(({ _id }) => _id);
+    const all = columns.flatMap(({ column }) => cardsOf(column).filter(isChosen));
+    return { ids: shown, hidden: all.filter(({ _id }) => !shown.includes(_id)) };
+  }, [columns, chosen]);
+  const dropHidden = useCallback(
     () =>
-      columns.flatMap(({ column, view }) => {
-        const selected = cardsOf(column).filter(({ _id }) => chosen?.ids.has(_id));
-        return sortApplications(selected, view.sort, unread).map(({ _id }) => _id);
-      }),
-    [columns, chosen, unread],
+      set(
+        hidden.map(({ _id }) => _id),
+        false,
+      ),
+    [set, hidden],
   );
   const start = useCallback(() => setChosen(nothingSelected), []);
   const end = useCallback(() => setChosen(null), []);
-  return { selection, ids, start, end };
+  return { selection, ids, hidden, dropHidden, start, end };
 }

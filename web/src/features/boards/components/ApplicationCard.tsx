@@ -1,11 +1,12 @@
 import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
-import { IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconClockHour4, IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { createContext, type MouseEvent, memo, useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { count, formatDay, fullName } from '../../../lib/format.ts';
+import { count, formatDay, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
+import type { ScheduledApplicants } from '../api/scheduled-applicants.ts';
 import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicationCard.module.css';
@@ -16,9 +17,11 @@ interface Marks {
   unsaved: ReadonlySet<string>;
   /** Ids of applicants whose messages the user has not read. */
   unread: ReadonlySet<string>;
+  /** By applicant, the next message that waits to be sent. */
+  scheduled: ScheduledApplicants;
 }
 
-export const MarksContext = createContext<Marks>({ unsaved: new Set(), unread: new Set() });
+export const MarksContext = createContext<Marks>({ unsaved: new Set(), unread: new Set(), scheduled: new Map() });
 
 /** The fields of the column that a card is in. */
 export type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
@@ -108,6 +111,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
         {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
         {card.messaged ? <MessagedMark /> : null}
+        <ScheduledMark applicantId={card._id} />
       </span>
       <PercentRing share={card.score} size={40} label="Matchning" />
     </>
@@ -127,6 +131,19 @@ function UnsavedMark({ applicantId }: { applicantId: string }) {
 export function UnreadMark({ applicantId }: { applicantId: string }) {
   if (!useContext(MarksContext).unread.has(applicantId)) return null;
   return <span role="img" aria-label="Oläst meddelande" title="Oläst meddelande" className={styles.unread} />;
+}
+
+/** A clock: a message waits to be sent. */
+export function ScheduledMark({ applicantId }: { applicantId: string }) {
+  const message = useContext(MarksContext).scheduled.get(applicantId);
+  if (!message) return null;
+  const { sendAt, decline } = message;
+  const text = `${decline ? 'Ett nej' : 'Ett meddelande'} skickas ${formatUpcoming(sendAt)}`;
+  return (
+    <span role="img" aria-label={text} title={text} className={styles.scheduled}>
+      <IconClockHour4 size={15} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
 }
 
 function RecommendedMark() {

@@ -4,13 +4,14 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatDay, formatNumber, formatScore, fullName, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { listNames } from '../../../lib/list-names.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { focusNextCard } from '../arrow-keys.ts';
-import { isFiltered, noFilters, type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
-import { daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
+import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
+import { countShown, daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
-import { UnreadMark, useOpenCard } from './ApplicationCard.tsx';
+import { ScheduledMark, UnreadMark, useOpenCard } from './ApplicationCard.tsx';
 import styles from './ApplicationTable.module.css';
 import { useVisibleRows } from './CardList.tsx';
 import { CardRating } from './CardRating.tsx';
@@ -19,7 +20,9 @@ interface ApplicationTableProps {
   opened: boolean;
   boardId: string;
   columns: readonly ShownColumn[];
-  settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer' | 'setView'>;
+  settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer'>;
+  /** Clears the columns' filters, which hide rows of the table too. */
+  onShowAll: () => void;
   selection: Selection | null;
   onMenu: (applicantId: string, button: HTMLElement) => void;
 }
@@ -46,7 +49,8 @@ export const fields: Record<TableColumn | 'name', Field> = {
 const rowHeight = 48;
 
 /** All applications of the board as one table, with columns to choose and to sort by. Rows out of view are not rendered. */
-export function ApplicationTable({ boardId, columns, settings, selection, onMenu }: ApplicationTableProps) {
+export function ApplicationTable(props: ApplicationTableProps) {
+  const { boardId, columns, settings, onShowAll, selection, onMenu } = props;
   const { tableColumns: chosen, tableSort, prefer } = settings;
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => tableRows(columns, tableSort), [columns, tableSort]);
@@ -62,6 +66,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
     <section className={styles.root} aria-label="Kandidater">
       <div className={styles.bar}>
         <ColumnChoice chosen={chosen} onChoose={(next) => prefer({ tableColumns: next })} />
+        <HiddenNote columns={columns} onShowAll={onShowAll} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys belong to the links inside */}
       <div ref={box} className={styles.box} data-cards onKeyDown={focusNextCard}>
@@ -105,6 +110,7 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
                         {name}
                       </a>
                       <UnreadMark applicantId={card._id} />
+                      <ScheduledMark applicantId={card._id} />
                     </span>
                   </th>
                   {shown.map((column) => (
@@ -127,33 +133,30 @@ export function ApplicationTable({ boardId, columns, settings, selection, onMenu
             <Space rows={Math.max(0, rows.length - end)} />
           </tbody>
         </table>
-        <TableNote columns={columns} shown={rows.length} settings={settings} />
+        {columns.every(({ column }) => column.items.length === 0) ? (
+          <p className={styles.note}>Ingen har sökt än.</p>
+        ) : null}
       </div>
     </section>
   );
 }
 
-interface TableNoteProps {
-  columns: readonly ShownColumn[];
-  shown: number;
-  settings: ApplicationTableProps['settings'];
-}
-
-/** Why the table has no rows, or fewer than the board has applications. */
-function TableNote({ columns, shown, settings }: TableNoteProps) {
-  const filtered = columns.filter(({ view }) => isFiltered(view));
-  if (columns.every(({ column }) => column.items.length === 0))
-    return <p className={styles.note}>Ingen har sökt än.</p>;
-  if (filtered.length === 0) return null;
-  const showAll = () => {
-    for (const { column } of filtered) settings.setView(column._id, noFilters);
-  };
+/** Above the rows: how many the columns' filters hide. */
+function HiddenNote({ columns, onShowAll }: { columns: readonly ShownColumn[]; onShowAll: () => void }) {
+  const { shown, found, hiding } = countShown(columns);
+  // The search says that itself.
+  const isSearchEmpty = shown === 0 && columns.some(({ column, found }) => found < column.items.length);
+  const text = `${formatNumber(shown)} av ${formatNumber(found)} visas, ${formatNumber(found - shown)} döljs av filter i ${listNames(hiding)}.`;
   return (
-    <p className={styles.note}>
-      {shown === 0 ? 'Inga kandidater matchar filtret.' : 'Kolumnernas filter döljer kandidater.'}
-      <Button variant="subtle" size="compact-sm" onClick={showAll}>
-        Rensa filter
-      </Button>
+    <p role="status" className={styles.hidden}>
+      {hiding.length > 0 && !isSearchEmpty ? (
+        <>
+          {text}
+          <Button variant="subtle" size="compact-sm" onClick={onShowAll}>
+            Visa alla
+          </Button>
+        </>
+      ) : null}
     </p>
   );
 }

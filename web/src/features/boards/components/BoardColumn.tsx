@@ -31,7 +31,7 @@ interface BoardColumnProps extends CardListProps {
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { isFirst, onView, onEditView, onSettings, settingsOpen, ...list } = props;
-  const { column, cards, view } = list.shown;
+  const { column, cards, found, view } = list.shown;
   const filtered = isFiltered(view);
   return (
     <div className={styles.root} data-column={column._id}>
@@ -74,7 +74,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         )}
       </header>
       {isFirst && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
-      {filtered && cards.length === 0 && column.items.length > 0 ? (
+      {filtered && cards.length === 0 && found > 0 && found === column.items.length ? (
         <p className={styles.empty}>
           Inga kandidater matchar filtret.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onView(column._id, noFilters)}>

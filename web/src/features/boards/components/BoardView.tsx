@@ -17,14 +17,15 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { type Command, useCommands } from '../../../lib/commands.ts';
-import { fullName } from '../../../lib/format.ts';
+import { count, fullName } from '../../../lib/format.ts';
+import { listNames } from '../../../lib/list-names.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { cardsOf } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
 import type { Gap, Position } from '../dragging/positions.ts';
-import type { ShownColumn } from '../shown-columns.ts';
+import { countShown, type ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import { type Selection, useSelection } from '../use-selection.ts';
 import { MarksContext, useOpenCard } from './ApplicationCard.tsx';
@@ -45,6 +46,8 @@ interface WritingTo {
   applicants: readonly { _id: string; name: string }[];
   onClose: () => void;
   onSent: () => void;
+  /** The message was stopped in time. */
+  onUndone?: () => void;
 }
 
 interface BoardViewProps {
@@ -62,7 +65,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
   const { columns, text, setText } = state;
   const { company } = useSignedIn();
   const menus = useBoardMenus();
-  const selecting = useSelection(columns, state.marks.unread);
+  const selecting = useSelection(columns);
   const visibleColumn = useVisibleColumn(columns);
   const order = useColumnOrder(board._id, columns);
   const [kind, setKind] = useState<Writing | null>(null);
@@ -70,11 +73,15 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
   useBoardCommands({ job: board._job, state, menus, selecting, onWrite: setKind, searchField });
 
   const stopWriting = () => setKind(null);
+  const undone = () => selecting.selection?.set(selecting.ids, true);
+  const showHidden = () => {
+    setText('');
+    state.clearFilters();
+  };
   const sent = () => {
     stopWriting();
     selecting.end();
   };
-  const nothingFound = text !== '' && columns.every(({ cards }) => cards.length === 0);
 
   return (
     <div className={styles.root} data-fills-window>
@@ -89,14 +96,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
         <SelectButton state={selecting} />
       </BoardBar>
       <div role="status" className={styles.message}>
-        {nothingFound ? (
-          <>
-            Inga kandidater matchar sökningen.
-            <Button variant="subtle" size="compact-sm" onClick={() => setText('')}>
-              Rensa sökningen
-            </Button>
-          </>
-        ) : null}
+        {text === '' ? null : <SearchNote columns={columns} onClear={() => setText('')} onShow={state.clearFilters} />}
       </div>
       <MarksContext value={state.marks}>
         {state.settings.layout === 'table' ? (
@@ -105,6 +105,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
             boardId={board._id}
             columns={columns}
             settings={state.settings}
+            onShowAll={state.clearFilters}
             selection={selecting.selection}
             onMenu={menus.openCardMenu}
           />
@@ -120,8 +121,22 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
         )}
       </MarksContext>
       <BoardSheet title={board._job.title} companyName={company?.name} columns={columns} settings={state.settings} />
-      <SelectionBar columns={columns} state={selecting} onMove={state.move} onWrite={setKind} />
-      {kind ? writing({ kind, applicants: namesOf(columns, selecting.ids), onClose: stopWriting, onSent: sent }) : null}
+      <SelectionBar
+        columns={columns}
+        state={selecting}
+        onMove={state.move}
+        onWrite={setKind}
+        onShowHidden={showHidden}
+      />
+      {kind
+        ? writing({
+            kind,
+            applicants: namesOf(columns, selecting.ids),
+            onClose: stopWriting,
+            onSent: sent,
+            onUndone: undone,
+          })
+        : null}
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>
       <BoardMenus
         boardId={board._id}
@@ -132,6 +147,30 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
         onCreated={visibleColumn.showNewColumn}
       />
     </div>
+  );
+}
+
+interface SearchNoteProps {
+  columns: readonly ShownColumn[];
+  onClear: () => void;
+  onShow: () => void;
+}
+
+/** Why a search shows nobody: nobody matches it, or a filter hides those who do. */
+function SearchNote({ columns, onClear, onShow }: SearchNoteProps) {
+  const { shown, found, hiding } = countShown(columns);
+  if (shown > 0) return null;
+  const text =
+    found === 0
+      ? 'Inga kandidater matchar sökningen.'
+      : `${count(found, 'kandidat', 'kandidater')} som matchar sökningen döljs av filter i ${listNames(hiding)}.`;
+  return (
+    <>
+      {text}
+      <Button variant="subtle" size="compact-sm" onClick={found === 0 ? onClear : onShow}>
+        {found === 0 ? 'Rensa sökningen' : 'Visa alla'}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconChevronDown, IconMail, IconMessage, IconUserX, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { count } from '../../../lib/format.ts';
+import { count, formatNumber, fullName } from '../../../lib/format.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
@@ -13,6 +13,8 @@ interface SelectionBarProps {
   state: ReturnType<typeof useSelection>;
   onMove: BoardState['move'];
   onWrite: (kind: Writing) => void;
+  /** Clears the search and filters that hide selected cards. */
+  onShowHidden: () => void;
 }
 
 /** How the selected applicants are written to. */
@@ -33,8 +35,8 @@ export function SelectButton({ state: { selection, start, end } }: Pick<Selectio
 }
 
 /** Actions on the selected applications, at the foot of the board: nothing above it moves when it appears. */
-export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarProps) {
-  const { selection, ids, end } = state;
+export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden }: SelectionBarProps) {
+  const { selection, ids, hidden, dropHidden, end } = state;
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   if (!selection) return null;
   const moveTo = async ({ _id }: ShownColumn['column']) => {
@@ -43,8 +45,13 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
   return (
     <section className={styles.root} aria-label="Markerade kandidater">
       <span role="status" className={styles.count}>
-        {count(ids.length, 'markerad', 'markerade')}
+        {hidden.length === 0
+          ? count(ids.length, 'markerad', 'markerade')
+          : `${count(ids.length + hidden.length, 'markerad', 'markerade')}, varav ${count(hidden.length, 'dold', 'dolda')}`}
       </span>
+      {hidden.length > 0 ? (
+        <HiddenSelected names={hidden.map(({ _user }) => fullName(_user))} onShow={onShowHidden} onDrop={dropHidden} />
+      ) : null}
       <Button
         className={styles.symbol}
         title="Skicka E-post"
@@ -91,5 +98,31 @@ export function SelectionBar({ columns, state, onMove, onWrite }: SelectionBarPr
         onClose={() => setMoving(null)}
       />
     </section>
+  );
+}
+
+interface HiddenSelectedProps {
+  names: readonly string[];
+  onShow: () => void;
+  onDrop: () => void;
+}
+
+/** Selected cards that a search or filter hides: nothing is done with them. */
+function HiddenSelected({ names, onShow, onDrop }: HiddenSelectedProps) {
+  const named = names.slice(0, 3).join(', ');
+  const others = names.length - 3;
+  return (
+    <div className={styles.hidden}>
+      <span className={styles.names}>
+        Berörs inte: {named}
+        {others > 0 ? ` och ${formatNumber(others)} till` : ''}
+      </span>
+      <Button size="compact-sm" variant="subtle" onClick={onShow}>
+        Visa dolda
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onDrop}>
+        Avmarkera dolda
+      </Button>
+    </div>
   );
 }

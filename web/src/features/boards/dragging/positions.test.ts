@@ -7,7 +7,7 @@ function shown(id: string, letters: string): ShownColumn {
   const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
   const column = { _id: id, value: id, color: '#000000', useForDeclining: false, triggers: [], items: [] };
   const view = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 } as const;
-  return { column, cards, view };
+  return { column, cards, found: cards.length, view };
 }
 
 /** The cards as they are seen, a gap where there is room. */

@@ -23,7 +23,11 @@ export interface CandidatesProps {
   targets: readonly PlacementTarget[];
   to: (candidate: Candidate) => string;
   /** Writes to the selected candidates. It belongs to another feature, so the page provides it. */
-  writing: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
+  writing: (to: {
+    applicants: readonly { _id: string; name: string }[];
+    onSent: () => void;
+    onUndone: () => void;
+  }) => ReactNode;
   filters: ReactNode;
   /** Shown when there is none. */
   nobody: ReactNode;
@@ -67,6 +71,7 @@ export function Candidates(props: CandidatesProps) {
           {writing({
             applicants: selection.ids.map((_id) => ({ _id, name: names.get(_id) ?? '' })),
             onSent: selection.clear,
+            onUndone: () => selection.select(selection.ids),
           })}
         </SelectionBar>
       ) : null}

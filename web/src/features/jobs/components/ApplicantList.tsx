@@ -30,7 +30,11 @@ interface ApplicantListProps {
   /** Shares the list; it belongs to another feature, as writing does, so the page provides it. */
   sharing?: ReactNode;
   /** Writes to the selected applicants. Without it none can be selected. */
-  writing?: (to: { applicants: readonly { _id: string; name: string }[]; onSent: () => void }) => ReactNode;
+  writing?: (to: {
+    applicants: readonly { _id: string; name: string }[];
+    onSent: () => void;
+    onUndone: () => void;
+  }) => ReactNode;
 }
 
 /** A job's applicants, filtered and sorted by the server. */
@@ -76,7 +80,11 @@ export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, wri
           <>
             {writing ? (
               <SelectionBar selection={selection}>
-                {writing({ applicants: selected, onSent: selection.clear })}
+                {writing({
+                  applicants: selected,
+                  onSent: selection.clear,
+                  onUndone: () => selection.select(selection.ids),
+                })}
               </SelectionBar>
             ) : null}
             <ul className={styles.list}>

@@ -1,14 +1,21 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import {
   cancelScheduledMessage,
+  countScheduledMessages,
+  leaveMessageStopped,
   listMessageRecipients,
   listScheduledMessages,
+  listStoppedMessages,
+  listWaitingMessages,
+  listWaitingRecipients,
+  resumeScheduledMessage,
   scheduleMessage,
 } from '@platsa/contract/messaging/scheduled-messages';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
+import { formatUpcoming } from '../../../lib/format.ts';
 import { failureOf, orFailWith } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -28,6 +35,51 @@ export const scheduledMessages = (applicantId: string) =>
     queryKey: ['scheduled-message', 'of-applicant', applicantId],
     queryFn: ({ signal }) => call(listScheduledMessages, { applicantId }, { signal }),
     select: (found) => found.scheduledMessages,
+  });
+
+const pages = { initialPageParam: undefined as string | undefined, getNextPageParam: nextPage };
+
+function nextPage({ next }: { next: string | null }): string | undefined {
+  return next ?? undefined;
+}
+
+/** The company's messages that wait to be sent. */
+export const waitingMessages = (companyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['scheduled-message', 'waiting', companyId],
+    queryFn: ({ signal, pageParam: after }) => call(listWaitingMessages, { companyId, after }, { signal }),
+    ...pages,
+    meta: { live: ['applicant', 'board'] },
+  });
+
+/** The applicants to whom a message is still to be sent. */
+export const waitingRecipients = (scheduledMessageId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['scheduled-message', 'recipients-of', scheduledMessageId],
+    queryFn: ({ signal, pageParam: after }) => call(listWaitingRecipients, { scheduledMessageId, after }, { signal }),
+    ...pages,
+  });
+
+export const stoppedMessages = (companyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['scheduled-message', 'stopped', companyId],
+    queryFn: ({ signal, pageParam: after }) => call(listStoppedMessages, { companyId, after }, { signal }),
+    ...pages,
+  });
+
+/** What the user wrote or stopped and has to decide on. Fetched when something happens, not when a page opens. */
+export const ownStoppedMessages = (companyId: string) =>
+  queryOptions({
+    queryKey: ['scheduled-message', 'own-stopped', companyId],
+    queryFn: ({ signal }) => call(listStoppedMessages, { companyId, mine: 'true' }, { signal }),
+    initialData: { stopped: [], next: null },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const scheduledCounts = (companyId: string) =>
+  queryOptions({
+    queryKey: ['scheduled-message', 'count', companyId],
+    queryFn: ({ signal }) => call(countScheduledMessages, { companyId }, { signal }),
   });
 
 type NewMessage = Omit<InputOf<typeof scheduleMessage>, 'companyId' | 'applicants' | '_id'>;
@@ -61,5 +113,29 @@ export function useCancelMessage() {
     if (isCancelled) toast.done('Utskicket stoppades.');
     applyLiveEvents(client, [{ type: 'scheduled-message' }]);
     return isCancelled;
+  };
+}
+
+/** What becomes of a message that was stopped for applicants. Each says what happened. */
+export function useStoppedMessage() {
+  const client = useQueryClient();
+  const decide = async (work: Promise<string>): Promise<boolean> => {
+    const text = await work.catch((error) => {
+      toast.failed(failureOf(error).message);
+      return undefined;
+    });
+    if (text !== undefined) toast.done(text);
+    applyLiveEvents(client, [{ type: 'scheduled-message' }]);
+    return text !== undefined;
+  };
+  return {
+    resume: (scheduledMessageId: string, applicants: string[]) =>
+      decide(
+        call(resumeScheduledMessage, { scheduledMessageId, applicants }).then(({ sendAt }) => {
+          return `Det skickas ändå, ${formatUpcoming(sendAt)}.`;
+        }),
+      ),
+    leave: (scheduledMessageId: string, applicants: string[]) =>
+      decide(call(leaveMessageStopped, { scheduledMessageId, applicants }).then(() => 'Det förblir stoppat.')),
   };
 }

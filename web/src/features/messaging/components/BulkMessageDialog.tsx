@@ -13,7 +13,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeDraft } from '../../../lib/drafts.ts';
-import { count, formatMoment } from '../../../lib/format.ts';
+import { count, formatUpcoming } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
@@ -44,6 +44,8 @@ interface BulkMessageDialogProps {
   onClose: () => void;
   /** The message is on its way: it leaves in ten seconds, or at the chosen time. */
   onSent: () => void;
+  /** It was stopped in time: the applicants are still to be written to. */
+  onUndone?: (() => void) | undefined;
 }
 
 /** Writes to one or several applicants in place: by mail, by chat message, or to decline them; now or later. */
@@ -142,7 +144,7 @@ function MessageDialog(props: DialogProps) {
 const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
-function useMessageForm({ companyId, applicants, kind, templates, onSent }: DialogProps) {
+function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndone }: DialogProps) {
   const channel: TemplateType = kind === 'email' ? 'email' : 'chat';
   const decline = kind === 'decline';
   const initial = decline
@@ -164,12 +166,18 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent }: Dial
     },
     submit: useScheduleMessage(companyId, ids),
     draftKey,
-    onDone: ({ _id, accepted, skipped }) => {
+    onDone: ({ _id, sendAt, accepted, skipped }) => {
       const sent = form.values;
       // Undone, the text is there again when the dialog is opened.
-      const undo = async () => (await cancel(_id)) && writeDraft(draftKey, user._id, JSON.stringify(sent));
-      const sendsAt = sent.sendAt ? undefined : new Date(Date.now() + undoSeconds * 1000);
-      toast.undo(sentText(sent, accepted, skipped.length), () => void undo(), sendsAt);
+      const undo = async () => {
+        if (!(await cancel(_id))) return;
+        writeDraft(draftKey, user._id, JSON.stringify(sent));
+        onUndone?.();
+      };
+      const amounts = { accepted, left: skipped.length };
+      const at = new Date(Date.now() + undoSeconds * 1000);
+      const passed = sent.sendAt ? undefined : { at, text: sentText(sent, amounts) };
+      toast.undo(sendingText(sent, { sendAt, ...amounts }), () => void undo(), passed);
       onSent();
     },
   });
@@ -236,10 +244,25 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
   );
 }
 
-function sentText(sent: { channel: TemplateType; sendAt: string | null }, accepted: number, left: number): string {
+type Sent = { channel: TemplateType; decline: boolean; sendAt: string | null };
+
+function sendingText({ channel, decline }: Sent, { sendAt, accepted, left }: { sendAt: string } & Amounts): string {
+  const what = decline ? 'Nejet' : channel === 'email' ? 'Mejlet' : 'Meddelandet';
+  return `${what} skickas ${formatUpcoming(sendAt)} till ${count(accepted, 'kandidat', 'kandidater')}.${leftText(left)}`;
+}
+
+function sentText({ channel }: Sent, { accepted, left }: Amounts): string {
   const to = count(accepted, 'kandidat', 'kandidater');
-  const what = sent.channel === 'email' ? 'Mejlet' : 'Meddelandet';
-  const later = sent.sendAt && `${what} skickas ${formatMoment(sent.sendAt)} till ${to}.`;
-  const now = sent.channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
-  return `${later || now}${left > 0 ? ` ${count(left, 'kandidat', 'kandidater')} får inget.` : ''}`;
+  const done = channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
+  return `${done}${leftText(left)}`;
+}
+
+interface Amounts {
+  accepted: number;
+  /** Get nothing. */
+  left: number;
+}
+
+function leftText(left: number): string {
+  return left > 0 ? ` ${count(left, 'kandidat', 'kandidater')} får inget.` : '';
 }

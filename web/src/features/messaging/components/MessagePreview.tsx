@@ -28,6 +28,7 @@ export function MessagePreview({ message, recipients, names }: MessagePreviewPro
           return (
             <>
               <OneByOne message={message} reached={reached} nameOf={nameOf} />
+              {reached.length > 1 ? <Everybody reached={reached} nameOf={nameOf} /> : null}
               <LeftOut all={all} nameOf={nameOf} />
             </>
           );
@@ -88,6 +89,16 @@ function Steps({ index, total, onStep }: { index: number; total: number; onStep:
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
     </div>
+  );
+}
+
+/** The names of all who get it: a selection may have been made long ago. */
+function Everybody({ reached, nameOf }: Named & { reached: readonly MessageRecipient[] }) {
+  return (
+    <details className={styles.everybody}>
+      <summary>Till {count(reached.length, 'kandidat', 'kandidater')}</summary>
+      <p>{reached.map(nameOf).join(', ')}</p>
+    </details>
   );
 }
 

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core';
 import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
-import { IconClockHour4 } from '@tabler/icons-react';
+import { IconClockHour4, IconClockPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment, formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { scheduledMessages, useCancelMessage } from '../api/scheduled-messages.ts';
 import styles from './ScheduledMessages.module.css';
+import { StoppedChoices, stoppedText } from './StoppedChoices.tsx';
 
-/** What waits to be sent to an applicant; each can be stopped until then. */
+/** What waits to be sent to an applicant, which can be stopped until then, and what was stopped. */
 export function ScheduledMessages({ applicantId }: { applicantId: string }) {
   const { data: waiting = [] } = useQuery(scheduledMessages(applicantId));
   if (waiting.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Väntar på att skickas">
-      {waiting.map((message) => (
-        <Waiting key={message._id} message={message} applicantId={applicantId} />
-      ))}
+      {waiting.map((message) =>
+        message.stopped ? (
+          <Stopped key={message._id} message={message} stopped={message.stopped} applicantId={applicantId} />
+        ) : (
+          <Waiting key={message._id} message={message} applicantId={applicantId} />
+        ),
+      )}
     </ul>
   );
 }
@@ -50,6 +55,30 @@ function Waiting({ message, applicantId }: { message: ScheduledMessage; applican
               Stoppa för alla {formatNumber(message.recipients)}
             </Button>
           ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface StoppedProps {
+  message: ScheduledMessage;
+  stopped: NonNullable<ScheduledMessage['stopped']>;
+  applicantId: string;
+}
+
+/** A message that something has stopped; the user decides what becomes of it. */
+function Stopped({ message, stopped, applicantId }: StoppedProps) {
+  return (
+    <li className={styles.message}>
+      <IconClockPause size={18} stroke={1.75} aria-hidden="true" />
+      <div className={styles.words}>
+        <p>
+          {stoppedText(message, { reason: stopped.reason, to: '' })}
+          {stopped._user ? ` ${fullName(stopped._user)}, ${formatMoment(stopped.at)}` : ''}
+        </p>
+        <div className={styles.choices}>
+          <StoppedChoices messageId={message._id} applicants={[applicantId]} />
         </div>
       </div>
     </li>

@@ -28,7 +28,9 @@ export function SendTime({ value, onChange, error }: SendTimeProps<string | null
       />
       {value === null ? null : <Later value={value} onChange={onChange} error={error} />}
       <p className={styles.note}>
-        {value === null ? 'Du har tio sekunder på dig att ångra.' : 'Går att stoppa fram till dess, hos kandidaten.'}
+        {value === null
+          ? 'Du har tio sekunder på dig att ångra.'
+          : 'Går att stoppa fram till dess, hos kandidaten och under ”Schemalagda meddelanden”.'}
       </p>
     </div>
   );

@@ -9,12 +9,13 @@ type DialogProps = ComponentProps<typeof BulkMessageDialog>;
 
 interface WriteActionsProps extends Pick<DialogProps, 'companyId' | 'applicants'> {
   onSent: () => void;
+  onUndone: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Buttons above a list that write to the selected applicants or decline them. */
-export function WriteActions({ companyId, applicants, onSent }: WriteActionsProps) {
+export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteActionsProps) {
   const [kind, setKind] = useState<DialogProps['kind'] | null>(null);
   const close = () => setKind(null);
   return (
@@ -37,6 +38,7 @@ export function WriteActions({ companyId, applicants, onSent }: WriteActionsProp
             close();
             onSent();
           }}
+          onUndone={onUndone}
         />
       ) : null}
     </>
