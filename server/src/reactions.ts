@@ -17,6 +17,11 @@ export interface Reactions {
   brandChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** No job and no career page of its own had the brand. */
   brandDeleted(ctx: Context, tx: Tx, brand: { companyId: string; brandId: string }): Promise<void>;
+  /**
+   * The plan that a company has today may have changed. Called with the company and its parent company locked: what the plan
+   * does not give is taken back.
+   */
+  planChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** A draft was bought together with its publication. */
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
   /** A company's jobs and pages have been hidden from the public, or are shown again. */

@@ -7,6 +7,7 @@ import {
   changeStart,
   discountEnd,
   endIfEndedToday,
+  type PlanChoice,
   type PricedPlan,
   priceOf,
   purchaseStatus,
@@ -105,6 +106,19 @@ test('a subscription that is ended costs at least a month’s price, and ends wi
   );
 });
 
+test('more begins at once; less begins when the plan has run for a month, however lately users were added', () => {
+  const current = { planId: 'unlimited', userCount: 3, price: 699_300, planStart: '2026-01-20' };
+  const start = (planId: string, userCount: number, price: number, today: string) =>
+    changeStart(current, { planId, userCount, price }, today);
+  expect(start('other', 1, 699_400, '2026-01-31')).toBe('2026-01-31');
+  expect(start('unlimited', 4, 799_200, '2026-01-31')).toBe('2026-01-31');
+  // Users that cost nothing are more all the same.
+  expect(start('unlimited', 4, 699_300, '2026-01-31')).toBe('2026-01-31');
+  expect(start('other', 1, 699_300, '2026-01-31')).toBe('2026-03-01');
+  expect(start('unlimited', 2, 599_400, '2026-01-31')).toBe('2026-03-01');
+  expect(start('unlimited', 2, 599_400, '2026-03-15')).toBe('2026-04-01');
+});
+
 test('the label of VAT is the specification’s', () => {
   expect(vatLabel(vatPercent)).toBe('Moms (25%)');
 });
@@ -161,8 +175,8 @@ function play(first: string, steps: readonly Step[]) {
     } else if (act !== 'end' && act !== 'resume') {
       const plan = act === 'pro' ? pro : unlimited;
       const userCount = act === 'more' ? 4 : 1;
-      const before = current && priceOf(current, current.userCount);
-      const startDate = before === undefined ? today : changeStart(before, priceOf(plan, userCount), today);
+      const before = current && { ...choiceOf(current, current.userCount), planStart: current.startDate };
+      const startDate = before ? changeStart(before, choiceOf(plan, userCount), today) : today;
       // As on the server: one change at a time, and none into days that are taken.
       if (current?.endDate || purchases.some((one) => one !== current && !endsBy(one, startDate))) continue;
       if (current) current.endDate = startDate;
@@ -173,6 +187,10 @@ function play(first: string, steps: readonly Step[]) {
     }
   }
   return { purchases, today };
+}
+
+function choiceOf(plan: PricedPlan, userCount: number): PlanChoice {
+  return { planId: String(plan.type), userCount, price: priceOf(plan, userCount) };
 }
 
 function endsBy({ startDate, endDate }: BilledPurchase, day: string): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, reference } from '../fields.ts';
 import { discountCode, userCount } from './forms.ts';
+import { maxUsers } from './plans.ts';
 import {
   boostPackage,
   discount,
@@ -31,7 +32,9 @@ export const getDiscount = endpoint({
   name: 'getDiscount',
   method: 'GET',
   path: '/payment-models/{modelId}/discount/',
-  summary: 'Vad en plan kostar med en rabattkod. `discountError` säger varför koden inte gäller.',
+  summary:
+    'Vad en plan kostar med en rabattkod, den här dagen och till det pris som gäller för företaget. `discountError` säger ' +
+    'varför koden inte gäller.',
   access: 'companyUser',
   input: z.object({
     modelId: id,
@@ -43,12 +46,16 @@ export const getDiscount = endpoint({
   errors: ['notFound', 'forbidden', 'tooMany'],
 });
 
+/** The users who stay, exactly as many as the plan has room for. Needed where the company has more. */
+const stayingMembers = z.array(id, 'Välj vilka som ska vara kvar').max(maxUsers, 'Välj vilka som ska vara kvar');
+
 /** The buyer's choices, and the price that the buyer saw. */
 const choice = {
   userCount: userCount.default(1),
   discountCode: discountCode.optional(),
   /** The price in kronor that the buyer saw, without VAT: another price buys nothing and answers conflict. */
   price: z.number('Ange priset').optional(),
+  stayingMembers: stayingMembers.optional(),
 };
 
 const bought = z.object({ purchase, paymentState });
@@ -78,7 +85,9 @@ export const changePaymentModel = endpoint({
   method: 'POST',
   path: '/payment-models/{modelId}/change-model',
   summary:
-    'Byter plan eller antal användare. Det som kostar mer börjar i dag, det som kostar mindre vid nästa månadsskifte.',
+    'Byter plan eller antal användare. Det som kostar mer börjar i dag, det som kostar mindre vid nästa månadsskifte, men ' +
+    'tidigast när planen har gällt en hel månad. Har planen plats för färre än ni är säger `stayingMembers` vilka som är kvar. Ett ändrat antal användare kostar vad som avtalades med planen, en annan ' +
+    'plan vad den kostar i dag. En rabatt följer med till planer som koden gäller.',
   access: 'companyUser',
   input: z.object({
     modelId: id,
@@ -93,9 +102,11 @@ export const endPurchase = endpoint({
   name: 'endPurchase',
   method: 'POST',
   path: '/purchases/{purchaseId}/unsubscribe',
-  summary: 'Säger upp ett abonnemang till nästa månadsskifte, men tidigast när det har gällt en hel månad.',
+  summary:
+    'Säger upp ett abonnemang till nästa månadsskifte, men tidigast när planen har gällt en hel ' +
+    'månad. Sedan har företaget en användare: är de fler säger `stayingMembers` vem som är kvar.',
   access: 'companyUser',
-  input: z.object({ purchaseId: id }),
+  input: z.object({ purchaseId: id, stayingMembers: stayingMembers.optional() }),
   output: bought,
   errors: ['notFound', 'forbidden', 'conflict'],
 });

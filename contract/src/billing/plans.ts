@@ -10,6 +10,8 @@ export function isSubscription(type: PlanType): boolean {
 }
 
 export const maxUsers = 10;
+/** A company without a subscription has one user. */
+export const usersWithoutPlan = 1;
 /** How long a boost goes on. */
 export const boostDays = 14;
 
@@ -44,20 +46,31 @@ export function discountEnd(startDate: string, months: number | null): string | 
   return months === null ? null : addMonths(startDate, months);
 }
 
+/** A plan for a number of users. The price is a month's with them, in öre, without discount. */
+export interface PlanChoice {
+  planId: string;
+  userCount: number;
+  price: number;
+}
+
+/** `planStart` is the first day of the plan: a change of the number of users does not begin it anew. */
+export type RunningPlan = PlanChoice & { planStart: string };
+
 /**
- * The first day of a changed subscription. A more expensive plan begins at once, so that the company can use it; a cheaper
- * plan begins at the next month change. Prices are a month's with the users, without discount.
+ * The first day of a changed subscription. A more expensive plan, and more users of the same plan, begin at once, so that the
+ * company can use them. What is cheaper begins when the subscription would end if it were ended today.
  */
-export function changeStart(currentPrice: number, nextPrice: number, today: string): string {
-  return nextPrice > currentPrice ? today : nextMonthChange(today);
+export function changeStart(current: RunningPlan, next: PlanChoice, today: string): string {
+  const isMore = next.planId === current.planId ? next.userCount > current.userCount : next.price > current.price;
+  return isMore ? today : endIfEndedToday(current.planStart, today);
 }
 
 /**
- * The first day without a subscription that is ended today: a month change, and not before a whole month has passed. Otherwise
- * a day's price would pay for jobs that stay unlocked.
+ * The first day without a plan that is ended today: a month change, and not before the plan has run for a whole month.
+ * Otherwise a day's price would pay for jobs that stay unlocked.
  */
-export function endIfEndedToday(startDate: string, today: string): string {
-  const wholeMonth = dayBefore(addMonths(startDate, 1));
+export function endIfEndedToday(planStart: string, today: string): string {
+  const wholeMonth = dayBefore(addMonths(planStart, 1));
   return nextMonthChange(today < wholeMonth ? wholeMonth : today);
 }
 

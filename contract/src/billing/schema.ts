@@ -56,9 +56,16 @@ export const paymentState = z.object({
       ...{ _id: id, _purchase: id, name: z.string(), type: planType, userCount: z.number().int() },
       /** Agreed for a month with these users, without discount: what costs more begins at once. */
       price: kronor,
-      /** As a fraction; it goes on when only the number of users changes. */
+      /** Agreed for a month with one user, and for each further one, as long as the plan goes on. */
+      planPrice: kronor,
+      userPrice: kronor,
+      /** The first day of the plan, whose shortest term is a month. More or fewer users do not begin it anew. */
+      planStart: z.iso.date(),
+      /** As a fraction. The discount goes on after a change to a plan that the code is for. */
       discount: z.number(),
       discountUntil: z.iso.date().nullable(),
+      /** The only plan that the code is for; null for every plan. */
+      discountModel: id.nullable(),
     })
     .nullable(),
 });

@@ -60,11 +60,11 @@ export const setCareerPageActive = endpoint({
   name: 'setCareerPageActive',
   method: 'PUT',
   path: '/career-pages/{careerPageId}/active',
-  summary: 'Publicerar en karriärsida, eller tar den ur publik visning.',
+  summary: 'Publicerar en karriärsida, eller tar den ur publik visning. Utan abonnemang kan en vara publicerad.',
   access: 'companyUser',
   input: ofPage.extend({ active: z.boolean('Välj om sidan ska vara publicerad') }),
   output: thePage,
-  errors: ['notFound', 'forbidden', 'unconfirmed'],
+  errors: ['notFound', 'forbidden', 'unconfirmed', 'locked'],
 });
 
 export const copyCareerPage = endpoint({

@@ -66,6 +66,14 @@ export const auditEvents = {
   'companyuser.email.changed': { label: 'E-postadress bytt', sentence: '{who} bytte e-postadress.' },
   'companyuser.twostep.on': { label: 'Tvåstegsinloggning på', sentence: '{who} slog på tvåstegsinloggning.' },
   'companyuser.twostep.off': { label: 'Tvåstegsinloggning av', sentence: '{who} stängde av tvåstegsinloggning.' },
+  'companyuser.left.out': {
+    label: 'Användare utan plats i planen',
+    sentence: '{member} fick inte plats i planen.',
+  },
+  'companyuser.let.back': {
+    label: 'Användare tillbaka i planen',
+    sentence: '{member} fick plats i planen igen.',
+  },
   'companyuser.erased': { label: 'Användares konto raderat', sentence: 'En användare raderade sitt konto.' },
   'applicant.registered': {
     label: 'Arbetssökande registrerad',
@@ -190,6 +198,10 @@ export const auditEvents = {
   'careerpage.host.added': { label: 'Eget värdnamn tillagt', sentence: '{who} lade till värdnamnet {name}.' },
   'careerpage.host.confirmed': { label: 'Eget värdnamn i bruk', sentence: '{who} bekräftade värdnamnet {name}.' },
   'careerpage.host.removed': { label: 'Eget värdnamn borttaget', sentence: '{who} tog bort värdnamnet {name}.' },
+  'careerpage.closed': {
+    label: 'Karriärsida stängd',
+    sentence: '{careerPage} avpublicerades när abonnemanget tog slut.',
+  },
   'careerpage.deleted': { label: 'Karriärsida raderad', sentence: '{who} raderade {careerPage}.' },
 } as const;
 

@@ -57,7 +57,8 @@ export const removeMember = endpoint({
   name: 'removeMember',
   method: 'DELETE',
   path: '/companies/{companyId}/members/{memberId}',
-  summary: 'Tar bort en medlem ur företaget, aldrig sig själv eller den sista admin. Gäller genast.',
+  summary:
+    'Tar bort en medlem ur företaget, eller ur dem som väntar på plats i planen; aldrig sig själv eller den sista admin. Gäller genast.',
   access: 'companyUser',
   notForSupport: true,
   input: oneMember,

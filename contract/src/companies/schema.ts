@@ -64,6 +64,10 @@ export const company = z.object({
   logo: imageId.nullable(),
   images: z.array(imageId),
   members: z.array(member),
+  /** The members for whom the plan that begins on a day has no room; null when all stay. */
+  leaving: z.object({ day: z.iso.date(), _users: z.array(id) }).nullable(),
+  /** Members without access, until the plan has room for them again. */
+  waitingMembers: z.array(member),
   brand,
   street: z.string(),
   zip: z.string(),

@@ -1,6 +1,7 @@
 import type { Reactions } from '../reactions.ts';
 import { applicationReactions } from './applications/reactions.ts';
 import { careerPageReactions } from './career-pages/reactions.ts';
+import { bringMembersToPlan } from './companies/index.ts';
 import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions } from './jobs/reactions.ts';
 import { messagingReactions } from './messaging/reactions.ts';
@@ -16,4 +17,8 @@ export const reactions: Reactions = {
     await careerPageReactions.brandChanged(ctx, tx, company);
   },
   brandDeleted: careerPageReactions.brandDeleted,
+  async planChanged(ctx, tx, { companyId }) {
+    await bringMembersToPlan(ctx, tx, companyId);
+    await careerPageReactions.planChanged(ctx, tx, { companyId });
+  },
 };

@@ -29,7 +29,7 @@ export const ofBilling: Expectations = {
     audience: 'companyAdmins',
     input: ({ ids }) => ({ _company: ids.companyId, purchaseData: { userCount: 10 } }),
   },
-  endPurchase: { audience: 'companyAdmins' },
+  endPurchase: { audience: 'companyAdmins', input: ({ ids }) => ({ stayingMembers: [ids.adminId] }) },
   resumePurchase: { audience: 'companyAdmins' },
   unlockJob: { audience: 'companyAdmins' },
   orderBoost: { audience: 'companyAdmins', input: () => ({ paymentOption: { title: 'Boost' } }) },

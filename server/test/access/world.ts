@@ -89,6 +89,7 @@ export async function aWorld(platsa: TestApp) {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
       memberId: member.userId,
+      adminId: admin.userId,
       accessId: reader.accessId,
       inviteId: invite.inviteId,
       token: invite.token,

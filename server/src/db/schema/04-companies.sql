@@ -77,6 +77,8 @@ CREATE TABLE members (
   -- The latest look at the overview, and the last one of the visit before: what has come since then is new to the member.
   visited_at timestamptz,
   new_since timestamptz,
+  -- The day on which the plan gets room for fewer members, if this one was chosen to stay.
+  stays_on date,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (company_id, user_id)
 );
@@ -95,6 +97,17 @@ CREATE CONSTRAINT TRIGGER members_parent AFTER INSERT OR UPDATE ON members DEFER
   FOR EACH ROW WHEN (NEW.is_parent_admin) EXECUTE FUNCTION refuse_parentless_admins('company_id');
 CREATE CONSTRAINT TRIGGER companies_parent AFTER UPDATE OF parent_company_id ON companies DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.parent_company_id IS NULL) EXECUTE FUNCTION refuse_parentless_admins('id');
+
+-- Members that the company's plan has no room for. They have no access, and get it back when there is room again.
+CREATE TABLE waiting_members (
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('admin', 'user')),
+  -- When they joined.
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (company_id, user_id)
+);
+CREATE INDEX waiting_members_user ON waiting_members (user_id);
 
 -- An invitation to become a member, sent by mail. Only the hash of its link is stored. Expired ones stay for a while, so that
 -- they can be sent again; withdrawn ones, so that the audit log names the address.

@@ -42,7 +42,14 @@ export interface CompanyTables {
     is_parent_admin: Generated<boolean>;
     visited_at: Generated<Date | null>;
     new_since: Generated<Date | null>;
+    stays_on: Generated<string | null>;
     created_at: CreatedAt;
+  };
+  waiting_members: {
+    company_id: string;
+    user_id: string;
+    role: 'admin' | 'user';
+    created_at: Date;
   };
   company_invites: {
     id: Id;

@@ -145,7 +145,7 @@ export const membershipData: OwnDataPart = {
         {
           name: 'foretag.json',
           description: 'företag du är med i, och din roll',
-          data: await listMemberships(db, user.id),
+          data: [...(await listMemberships(db, user.id)), ...(await listWaitingMemberships(db, user.id))],
         },
         {
           name: 'inbjudningar.json',
@@ -188,6 +188,18 @@ function listMemberships(db: Db, userId: string) {
     .select(['companies.name as company', 'members.role', 'members.created_at as since'])
     .select('members.visited_at as lastVisit')
     .where('members.user_id', '=', userId)
+    .orderBy('companies.name')
+    .execute();
+}
+
+/** Companies whose plans have no room for the user. */
+function listWaitingMemberships(db: Db, userId: string) {
+  return db
+    .selectFrom('waiting_members as waiting')
+    .innerJoin('companies', 'companies.id', 'waiting.company_id')
+    .select(['companies.name as company', 'waiting.role', 'waiting.created_at as since'])
+    .select(sql<boolean>`true`.as('waitsForPlace'))
+    .where('waiting.user_id', '=', userId)
     .orderBy('companies.name')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { planTypes } from '@platsa/contract/billing/plans';
+import { planTypes, usersWithoutPlan } from '@platsa/contract/billing/plans';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -9,8 +9,8 @@ import { sendMails } from '../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
-import { bringJobsToPlan } from './job-access.ts';
-import { lockPayer, sellsPlans } from './queries.ts';
+import { bringToPlan } from './job-access.ts';
+import { sellsPlans, tryLockPayer } from './queries.ts';
 
 /** Subscriptions and boosts begin and end at midnight in Sweden. Twice more, for a server that was down then. */
 export const applyPlans: ScheduledJob = {
@@ -22,33 +22,50 @@ export const applyPlans: ScheduledJob = {
     goOnAfterFailures(async (failures) => {
       const today = dayInStockholm(ctx.now());
       for (const companyId of await listCompaniesToChange(ctx, today)) {
-        await failures.attempt(`company ${companyId}`, () => applyPlan(ctx, companyId, today));
+        await failures.attempt(`company ${companyId}`, () => applyPlan(ctx, companyId));
       }
       for (const boost of await listEndedBoosts(ctx, today)) {
-        await failures.attempt(`boost of job ${boost.jobId}`, () => endBoost(ctx, boost));
+        await failures.attempt(`boost of job ${boost.jobId}`, () => endBoost(ctx, boost, today));
       }
     }),
 };
 
-async function applyPlan(ctx: Context, companyId: string, today: string): Promise<void> {
+async function applyPlan(ctx: Context, companyId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockPayer(tx, companyId);
-    await bringJobsToPlan(tx, companyId, today);
+    // It may have been deleted meanwhile.
+    if (!(await tryLockPayer(tx, companyId))) return;
+    await bringToPlan(ctx, tx, companyId);
     await notify(tx, `company:${companyId}`, { type: 'company' });
   });
 }
 
-/** Companies that have locked jobs and a plan that unlocks them, or the other way round. */
+/** Companies that have something which their plan does not give, or lack what it gives. */
 async function listCompaniesToChange({ db }: Context, today: string): Promise<string[]> {
   const plans = await sellsPlans(db);
   const { rows } = await sql<{ companyId: string }>`
-    WITH unlimited AS (
-      SELECT company_id FROM purchases
-      WHERE type = ${planTypes.unlimited} AND start_date <= ${today} AND (end_date IS NULL OR end_date > ${today})
+    WITH running AS (
+      SELECT company_id, type, user_count FROM purchases
+      WHERE type > 0 AND start_date <= ${today} AND (end_date IS NULL OR end_date > ${today})
+    ), subscribers AS (
+      SELECT p.company_id, coalesce(max(r.user_count), ${usersWithoutPlan}) AS room, bool_or(r.type IS NULL) AS has_ended
+      FROM purchases p LEFT JOIN running r USING (company_id)
+      WHERE p.type > 0 AND p.start_date <= ${today} AND p.end_date IS DISTINCT FROM p.start_date
+      GROUP BY p.company_id
+    ), own AS (
+      SELECT company_id, count(*) AS members FROM members WHERE NOT is_parent_admin GROUP BY company_id
     )
-    SELECT DISTINCT company_id AS "companyId" FROM jobs
-    WHERE status <> 'bank' AND CASE WHEN ${!plans} OR company_id IN (SELECT company_id FROM unlimited)
-      THEN NOT unlocked ELSE unlocked_by_plan END`.execute(db);
+    SELECT company_id AS "companyId" FROM jobs
+    WHERE status <> 'bank'
+      AND CASE WHEN ${!plans} OR company_id IN (SELECT company_id FROM running WHERE type = ${planTypes.unlimited})
+        THEN NOT unlocked ELSE unlocked_by_plan END
+    UNION
+    SELECT s.company_id FROM subscribers s JOIN own USING (company_id)
+    WHERE ${plans} AND (own.members > s.room OR (s.has_ended
+      AND (SELECT count(*) FROM career_pages c WHERE c.company_id = s.company_id AND c.active) > 1))
+    UNION
+    SELECT w.company_id FROM waiting_members w JOIN own USING (company_id) LEFT JOIN subscribers s USING (company_id)
+    WHERE ${!plans} OR own.members < s.room
+    ORDER BY "companyId"`.execute(db);
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -57,18 +74,27 @@ interface EndedBoost {
   companyId: string;
 }
 
+const hasEndedBoost = (today: string) => sql<boolean>`boost_id IS NOT NULL AND NOT EXISTS (
+  SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.cancelled_at IS NULL AND o.end_date > ${today})`;
+
 async function listEndedBoosts({ db }: Context, today: string): Promise<EndedBoost[]> {
   const { rows } = await sql<EndedBoost>`
-    SELECT id AS "jobId", company_id AS "companyId" FROM jobs WHERE boost_id IS NOT NULL AND NOT EXISTS (
-      SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.cancelled_at IS NULL AND o.end_date > ${today})`.execute(
-    db,
-  );
+    SELECT id AS "jobId", company_id AS "companyId" FROM jobs WHERE ${hasEndedBoost(today)}`.execute(db);
   return rows;
 }
 
-async function endBoost(ctx: Context, { jobId, companyId }: EndedBoost): Promise<void> {
+/** Looks again under the company's lock: a new boost may have been ordered meanwhile. */
+async function endBoost(ctx: Context, { jobId, companyId }: EndedBoost, today: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.updateTable('jobs').set({ boost_id: null }).where('id', '=', jobId).execute();
+    if (!(await tryLockPayer(tx, companyId))) return;
+    const ended = await tx
+      .updateTable('jobs')
+      .set({ boost_id: null })
+      .where('id', '=', jobId)
+      .where(hasEndedBoost(today))
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) return;
     await notifyBoardsShowing(tx, { jobId });
     await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   });
@@ -129,6 +155,23 @@ async function takeEnding(tx: Tx, purchaseId: string, now: Date): Promise<Ending
   return rows[0];
 }
 
+const listText = new Intl.ListFormat('sv');
+
+/** Members who were not chosen to stay when the plan ends. */
+async function listLeavingNames(tx: Tx, companyId: string): Promise<string[]> {
+  const members = await tx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.first_name', 'users.last_name', 'members.stays_on'])
+    .where('members.company_id', '=', companyId)
+    .where('members.is_parent_admin', '=', false)
+    .orderBy('members.created_at')
+    .execute();
+  if (!members.some(({ stays_on }) => stays_on !== null)) return [];
+  const leaving = members.filter(({ stays_on }) => stays_on === null);
+  return leaving.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+}
+
 async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
   const { companyId, companyName, planName, type, lastDay, nextName } = ending;
   const admins = await tx
@@ -141,12 +184,15 @@ async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
   const locks =
     type === planTypes.unlimited
       ? 'Dagen efter låses kandidaterna till de annonser som ni inte har låst upp en och en.'
-      : 'Annonser som ni har låst upp förblir upplåsta, men nya låses och de fler karriärsidor än en som ni har stängs.';
+      : 'Annonser som ni har låst upp förblir upplåsta, men nya låses.';
+  const leaving = await listLeavingNames(tx, companyId);
   const content = {
     subject: nextName ? `${planName} byts mot ${nextName} efter ${lastDay}` : `${planName} avslutas ${lastDay}`,
     paragraphs: [
       `Abonnemanget ${planName} för ${companyName} gäller till och med ${lastDay}.`,
       locks,
+      ...(nextName ? [] : ['De fler karriärsidor än en som ni har stängs.']),
+      ...(leaving.length > 0 ? [`Då får de här användarna ingen plats längre: ${listText.format(leaving)}.`] : []),
       'Vill ni behålla abonnemanget återupptar ni det under Betalning.',
     ],
     action: { label: 'Till Betalning', url: `${ctx.publicUrl}/purchases` },

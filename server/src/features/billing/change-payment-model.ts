@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePaymentModel } from '@platsa/contract/billing/endpoints';
-import { changeStart, discountOfPeriod, isSubscription, priceOf } from '@platsa/contract/billing/plans';
+import { changeStart, isSubscription, priceOf } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,8 +10,9 @@ import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
-import { bringJobsToPlan } from './job-access.ts';
-import { findSubscription, getActivePlan, lockPayer, type PlanRow, type PurchaseRow } from './queries.ts';
+import { bringToPlan } from './job-access.ts';
+import { findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
+import { chooseStayingMembers } from './staying-members.ts';
 import {
   boughtView,
   cancelComing,
@@ -20,7 +21,7 @@ import {
   notifyPurchased,
   requireBillingDetails,
 } from './store-purchase.ts';
-import { agreeOn, requireSeenPrice, type Terms, toPriced } from './terms.ts';
+import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, toPriced, withRunningDiscount } from './terms.ts';
 
 type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 
@@ -37,18 +38,20 @@ export const changePaymentModelRoute = route(changePaymentModel, {
       if (!(await isRetry(tx, companyId, { id, planId: modelId, userCount, price }))) {
         await requireMayBuy(ctx, tx, companyId);
         const current = await getSubscription(tx, companyId, today);
-        const plan = await getActivePlan(tx, modelId);
+        const plan = await getPlanFor(tx, modelId, current);
         requireChange(current, plan, purchaseData);
         await requireBillingDetails(tx, companyId);
-        const startDate = startOf(current, plan, purchaseData, today);
-        const agreed = await agreeOn(tx, plan, purchaseData, { companyId, startDate });
-        const terms = withCurrentDiscount(agreed, current, startDate);
+        const startDate = await findChangeStart(tx, current, plan, { userCount, today });
+        const agreed = await agreeOn(tx, plan, purchaseData, { companyId, today, startDate });
+        const terms = await withRunningDiscount(tx, agreed, current, startDate);
         requireSeenPrice(terms, purchaseData.price);
+        const { stayingMembers } = purchaseData;
+        await chooseStayingMembers(tx, { companyId, room: userCount, day: startDate, stayingMembers });
         await cancelComing(tx, companyId, today);
         await tx.updateTable('purchases').set({ end_date: startDate }).where('id', '=', current.id).execute();
         await insertPurchase(tx, terms, { id, companyId, userId, startDate, now: ctx.now() });
         await confirmPurchase(ctx, tx, { event: 'purchase.changed', purchaseId: id, userId });
-        await bringJobsToPlan(tx, companyId, today);
+        await bringToPlan(ctx, tx, companyId);
         await notifyPurchased(tx, companyId);
       }
       return boughtView(tx, companyId, id, today);
@@ -62,22 +65,25 @@ async function getSubscription(tx: Tx, companyId: string, today: string): Promis
   return current;
 }
 
-function requireChange(current: PurchaseRow, plan: PlanRow, { userCount }: Choice): void {
+function requireChange(current: PurchaseRow, plan: AgreedPlan, { userCount }: Choice): void {
   if (!isSubscription(plan.type)) throw new ApiError('notFound');
   if (current.plan_id !== plan.id || current.user_count !== userCount) return;
   throw new ApiError('conflict', { userFriendlyMessage: 'Ni har redan den planen.' });
 }
 
-function startOf(current: PurchaseRow, plan: PlanRow, { userCount }: Choice, today: string): string {
-  const before = priceOf(toPriced(current), current.user_count);
-  return changeStart(before, priceOf(toPriced(plan), userCount), today);
-}
-
-/** A discount goes on when only the number of users changes. */
-function withCurrentDiscount(terms: Terms, current: PurchaseRow, startDate: string): Terms {
-  if (terms.discount.id || terms.plan.id !== current.plan_id) return terms;
-  const { discount_code_id: id, discount_until: until } = current;
-  const percent = discountOfPeriod(startDate, current.discount_percent, until);
-  if (percent === 0) return terms;
-  return { ...terms, discount: { id, percent, until } };
+async function findChangeStart(
+  tx: Tx,
+  current: PurchaseRow,
+  plan: AgreedPlan,
+  { userCount, today }: { userCount: number; today: string },
+): Promise<string> {
+  const running = {
+    ...{
+      planId: current.plan_id,
+      userCount: current.user_count,
+      price: priceOf(toPriced(current), current.user_count),
+    },
+    planStart: await findPlanStart(tx, current),
+  };
+  return changeStart(running, { planId: plan.id, userCount, price: priceOf(toPriced(plan), userCount) }, today);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPurchase } from '@platsa/contract/billing/endpoints';
 import { isSubscription, planTypes } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
@@ -11,8 +12,9 @@ import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
-import { bringJobsToPlan, unlockForGood } from './job-access.ts';
+import { bringToPlan, unlockForGood } from './job-access.ts';
 import { findSubscription, getActivePlan, lockPaidJob, lockPayer } from './queries.ts';
+import { chooseStayingMembers } from './staying-members.ts';
 import {
   boughtView,
   cancelComing,
@@ -38,7 +40,7 @@ export const createPurchaseRoute = route(createPurchase, {
       const { _paymentModel: planId, userCount, price } = input;
       if (!(await isRetry(tx, companyId, { id, planId, userCount, price }))) {
         await requireMayBuy(ctx, tx, companyId);
-        await buy(tx, input, { ...by, id, now: ctx.now() });
+        await buy(ctx, tx, input, { ...by, id, now: ctx.now() });
         await confirmPurchase(ctx, tx, { event: 'purchase.created', purchaseId: id, userId: actor.userId });
         if (jobId && publish) await ctx.reactions.draftPaid(ctx, tx, { jobId, userId: actor.userId });
         await notifyPurchased(tx, companyId);
@@ -57,17 +59,21 @@ interface Buyer {
 }
 
 /** Stores the purchase and unlocks what it pays for. */
-async function buy(tx: Tx, input: Input, { today, ...buyer }: Buyer): Promise<void> {
+async function buy(ctx: Context, tx: Tx, input: Input, { today, ...buyer }: Buyer): Promise<void> {
   const { companyId, userId, id: purchaseId } = buyer;
   const plan = await getActivePlan(tx, input._paymentModel);
   if (isSubscription(plan.type)) await requireNoSubscription(tx, companyId, today);
   await requireBillingDetails(tx, companyId);
   const job = input._job ? await lockPaidJob(tx, companyId, input._job) : undefined;
   if (!job && plan.type === planTypes.oneTime) throw invalidField('_job', 'Välj annonsen som ska låsas upp.');
-  const terms = await agreeOn(tx, plan, input, { companyId, startDate: today });
+  const terms = await agreeOn(tx, plan, input, { companyId, today, startDate: today });
   requireSeenPrice(terms, input.price);
+  if (isSubscription(plan.type)) {
+    const { userCount: room, stayingMembers } = input;
+    await chooseStayingMembers(tx, { companyId, room, day: today, stayingMembers });
+  }
   await insertPurchase(tx, terms, { ...buyer, startDate: today, ...(job && { job }) });
-  await bringJobsToPlan(tx, companyId, today);
+  await bringToPlan(ctx, tx, companyId);
   if (!job || plan.type === planTypes.unlimited) return;
   const paidBy = plan.type === planTypes.oneTime ? { purchaseId } : {};
   await unlockForGood(tx, { companyId, userId, today, jobId: job.id, ...paidBy });

@@ -1,5 +1,11 @@
 import { endPurchase, resumePurchase } from '@platsa/contract/billing/endpoints';
-import { endIfEndedToday, isSubscription, type PurchaseStatus, purchaseStatus } from '@platsa/contract/billing/plans';
+import {
+  endIfEndedToday,
+  isSubscription,
+  type PurchaseStatus,
+  purchaseStatus,
+  usersWithoutPlan,
+} from '@platsa/contract/billing/plans';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,29 +14,30 @@ import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
-import { bringJobsToPlan } from './job-access.ts';
-import { findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
+import { bringToPlan } from './job-access.ts';
+import { findPlanStart, findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
+import { chooseStayingMembers, forgetStayingMembers } from './staying-members.ts';
 import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
 
 /** Ends a subscription with a month, after at least a whole one. */
 export const endPurchaseRoute = route(endPurchase, {
   subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
   policy: adminOf,
-  handle: ({ ctx, actor: { userId }, subject }) =>
-    changePeriod(ctx, subject, async (tx, { status, startDate, today }) => {
+  handle: ({ ctx, input: { stayingMembers }, actor: { userId }, subject }) =>
+    changePeriod(ctx, subject, async (tx, { status, today }) => {
       if (status === 'ending' || status === 'ended') return;
-      if (status === 'coming') await endBeforeComing(tx, subject.companyId, today);
-      else await setEnd(tx, subject.id, endIfEndedToday(startDate, today));
+      const { companyId } = subject;
+      // A purchase that has not begun ends with the one that runs until then, which may have begun today.
+      if (status === 'coming') await cancelComing(tx, companyId, today);
+      const running = await findSubscription(tx, companyId, today);
+      if (running) {
+        const endDate = endIfEndedToday(await findPlanStart(tx, running), today);
+        await chooseStayingMembers(tx, { companyId, room: usersWithoutPlan, day: endDate, stayingMembers });
+        await setEnd(tx, running.id, endDate);
+      }
       await confirmPurchase(ctx, tx, { event: 'purchase.unsubscribed', purchaseId: subject.id, userId });
     }),
 });
-
-/** Cancels a purchase that has not begun. The one that runs until then ends as if it had been ended itself: it may have begun today. */
-async function endBeforeComing(tx: Tx, companyId: string, today: string): Promise<void> {
-  await cancelComing(tx, companyId, today);
-  const running = await findSubscription(tx, companyId, today);
-  if (running) await setEnd(tx, running.id, endIfEndedToday(running.start_date, today));
-}
 
 /** Lets a subscription that is to end go on, instead of what would have followed it. */
 export const resumePurchaseRoute = route(resumePurchase, {
@@ -45,6 +52,7 @@ export const resumePurchaseRoute = route(resumePurchase, {
       await requireMayBuy(ctx, tx, subject.companyId);
       await cancelComing(tx, subject.companyId, today);
       await setEnd(tx, subject.id, null);
+      await forgetStayingMembers(tx, subject.companyId);
       await confirmPurchase(ctx, tx, { event: 'purchase.resubscribed', purchaseId: subject.id, userId });
     }),
 });
@@ -61,7 +69,6 @@ async function purchaseSubject(db: Db, purchaseId: string): Promise<Subject | un
 
 interface Current {
   status: PurchaseStatus;
-  startDate: string;
   today: string;
 }
 
@@ -76,8 +83,8 @@ async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Ch
     if (!isSubscription(type)) {
       throw new ApiError('conflict', { userFriendlyMessage: 'Ett engångsköp kan inte ändras.' });
     }
-    await change(tx, { status: purchaseStatus({ startDate, endDate }, today), startDate, today });
-    await bringJobsToPlan(tx, companyId, today);
+    await change(tx, { status: purchaseStatus({ startDate, endDate }, today), today });
+    await bringToPlan(ctx, tx, companyId);
     await notifyPurchased(tx, companyId);
     return boughtView(tx, companyId, id, today);
   });

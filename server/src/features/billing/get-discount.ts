@@ -4,16 +4,17 @@ import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { getActivePlan } from './queries.ts';
-import { discountedPrice, findDiscountCode, unknownCode } from './terms.ts';
+import { findSubscription } from './queries.ts';
+import { discountedPrice, findDiscountCode, getPlanFor, unknownCode } from './terms.ts';
 
 export const getDiscountRoute = route(getDiscount, {
   limits: [limits.discountCode],
   subject: ({ input }) => input,
   policy: adminOf,
   async handle({ ctx, input: { modelId, companyId, code, userCount } }) {
-    const plan = await getActivePlan(ctx.db, modelId);
-    const use = { code, companyId, planId: modelId, today: dayInStockholm(ctx.now()) };
+    const today = dayInStockholm(ctx.now());
+    const plan = await getPlanFor(ctx.db, modelId, await findSubscription(ctx.db, companyId, today));
+    const use = { code, companyId, planId: modelId, today };
     const found = code === '' ? unknownCode : await findDiscountCode(ctx.db, use);
     if (typeof found === 'string') {
       const price = toKronor(discountedPrice(plan, userCount, 0));

@@ -4,6 +4,6 @@ export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
 export { restoreInvoice } from './invoices/restore-invoice.ts';
 export { accessOfNewJob } from './job-access.ts';
 export { listInvoicesToCredit } from './orders.ts';
-export { findUserLimit, isSubscriber } from './payment-state.ts';
+export { findUserLimit, hasSubscribed, isSubscriber } from './payment-state.ts';
 export { priceOfService } from './prices/services.ts';
 export { sellsPlans } from './queries.ts';

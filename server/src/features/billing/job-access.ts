@@ -1,8 +1,10 @@
 import { planTypes } from '@platsa/contract/billing/plans';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { notifyAll } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardChanged } from '../boards/index.ts';
 import { getPaymentState } from './payment-state.ts';
 import { findSubscription, lockPaidJob, sellsPlans, shareLockPayer } from './queries.ts';
@@ -19,11 +21,17 @@ async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promis
   return (await findSubscription(tx, companyId, today))?.type === planTypes.unlimited;
 }
 
+/** Gives a company what its plan gives today, and takes back what it does not. Called with the company locked. */
+export async function bringToPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  await bringJobsToPlan(tx, companyId, dayInStockholm(ctx.now()));
+  await ctx.reactions.planChanged(ctx, tx, { companyId });
+}
+
 /**
  * Unlocks every job of a company whose plan does that, and locks those that such a plan had unlocked when there is none. Jobs
  * that were unlocked one by one stay so. Called with the company locked.
  */
-export async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promise<void> {
+async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promise<void> {
   const unlocked = !(await sellsPlans(tx)) || (await unlocksEveryJob(tx, companyId, today));
   const jobs = await tx
     .selectFrom('jobs')

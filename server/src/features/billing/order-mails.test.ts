@@ -225,8 +225,8 @@ describe('who may buy where others reach the installation', () => {
     const colleague = await aMember(reachable, companyId, 'admin');
     const { userId } = colleague;
     await reachable.ctx.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
-    await reachable.must(createPurchase, { companyId, _paymentModel: await aPlan(reachable, 1) }, admin);
-    expect((await lastMail(reachable, admin.email)).subject).toBe('Ni har köpt Pro');
+    await reachable.must(createPurchase, { companyId, _paymentModel: await aPlan(reachable, 2), userCount: 2 }, admin);
+    expect((await lastMail(reachable, admin.email)).subject).toBe('Ni har köpt Unlimited');
     expect(await mailsTo(reachable, colleague.email)).toEqual([]);
   });
 });

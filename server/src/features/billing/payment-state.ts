@@ -1,10 +1,11 @@
 import { toKronor } from '@platsa/contract/billing/money';
 import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/months';
-import { planTypes, priceOf, purchaseStatus } from '@platsa/contract/billing/plans';
+import { planTypes, priceOf, purchaseStatus, usersWithoutPlan } from '@platsa/contract/billing/plans';
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
-import { findSubscription, hasBilling, type PurchaseRow, sellsPlans } from './queries.ts';
-import { toPriced } from './terms.ts';
+
+import { findPlanStart, findSubscription, hasBilling, type PurchaseRow, sellsPlans } from './queries.ts';
+import { findPlanOfCode, toPriced } from './terms.ts';
 
 interface CompanyPayment {
   /** Null where no plans are for sale and the company has never bought anything. */
@@ -30,17 +31,20 @@ export async function getPaymentState(db: Db, companyId: string, today: string):
     status: purchaseStatus({ startDate, endDate }, today) === 'ending' ? 'ending' : 'active',
     maxUnlocks: subscription.type === planTypes.unlimited ? null : subscription.monthly_unlocks,
     usedUnlocks,
-    activeModel: activeModelView(subscription),
+    activeModel: await activeModelView(db, subscription),
   };
 }
 
-function activeModelView(row: PurchaseRow) {
+async function activeModelView(db: Db, row: PurchaseRow) {
   const { id, plan_id, plan_name, type, user_count } = row;
   return {
     ...{ _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count },
     price: toKronor(priceOf(toPriced(row), user_count)),
+    ...{ planPrice: toKronor(row.price), userPrice: toKronor(row.user_price) },
+    planStart: await findPlanStart(db, row),
     discount: row.discount_percent / 100,
     discountUntil: row.discount_until,
+    discountModel: await findPlanOfCode(db, row.discount_code_id),
   };
 }
 
@@ -65,5 +69,21 @@ export async function isSubscriber(db: Db, companyId: string, today: string): Pr
 /** How many users a company may have. A subscription covers one, and so does having none; null where no plans are for sale. */
 export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
   if (!(await sellsPlans(db))) return null;
-  return (await findSubscription(db, companyId, today))?.user_count ?? 1;
+  return (await findSubscription(db, companyId, today))?.user_count ?? usersWithoutPlan;
+}
+
+/** Whether a company has had a subscription. What it had before it bought one is not taken from it. */
+export async function hasSubscribed(db: Db, companyId: string, today: string): Promise<boolean> {
+  const subscription = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('type', '>', 0)
+    .where('start_date', '<=', today)
+    .where((purchase) =>
+      purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', purchase.ref('start_date'))]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return subscription !== undefined;
 }

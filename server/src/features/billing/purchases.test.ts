@@ -4,6 +4,7 @@ import {
   createPurchase,
   endPurchase,
   getDiscount,
+  listPaymentModels,
   listPurchases,
   resumePurchase,
   unlockJob,
@@ -216,7 +217,7 @@ describe('discount codes', () => {
 });
 
 describe('changing, ending and resuming', () => {
-  test('what costs more begins today, what costs less at the next month change', async () => {
+  test('what costs more begins today, what costs less at a month change, when the plan has run for a month', async () => {
     const { companyId, admin } = await aPayer(platsa);
     await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
     on('2026-01-31');
@@ -225,12 +226,12 @@ describe('changing, ending and resuming', () => {
     const up = await change(plans.unlimited, 2);
     expect(up.purchase).toMatchObject({ startDate: '2026-01-31', status: 'active', userCount: 2 });
     const down = await change(plans.pro);
-    expect(down.purchase).toMatchObject({ startDate: '2026-02-01', status: 'coming' });
+    expect(down.purchase).toMatchObject({ startDate: '2026-03-01', status: 'coming' });
     expect(down.paymentState).toMatchObject({ status: 'ending', activeModel: { type: 2 } });
     const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
     expect(purchases.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
-      ['2026-02-01', null],
-      ['2026-01-31', '2026-02-01'],
+      ['2026-03-01', null],
+      ['2026-01-31', '2026-03-01'],
       ['2026-01-20', '2026-01-31'],
     ]);
     const resumed = await platsa.must(resumePurchase, { purchaseId: up.purchase._id }, admin);
@@ -262,6 +263,119 @@ describe('changing, ending and resuming', () => {
     expect(more.purchase).toMatchObject({ discountCode: null, discountUntil: null, userCount: 5 });
   });
 
+  test('more and fewer users cost what was agreed with the plan, another plan what it costs today', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited, userCount: 3, price: 6993 }, admin);
+    const raised = { price: 599_500, user_price: 129_900, name: 'Obegränsad' };
+    await platsa.ctx.db.updateTable('plans').set(raised).where('id', '=', plans.unlimited).execute();
+    const change = (modelId: string, userCount: number, price: number) => {
+      const purchaseData = { userCount, price };
+      return platsa.must(changePaymentModel, { modelId, _company: companyId, purchaseData }, admin);
+    };
+    const code = await aCode();
+    const preview = { modelId: plans.unlimited, companyId, code, userCount: 4 };
+    expect(await platsa.must(getDiscount, preview, admin)).toMatchObject({ price: 3996 });
+    const more = await change(plans.unlimited, 4, 7992);
+    expect(more.purchase).toMatchObject({ originalModelPrice: 7992, _paymentModel: { name: 'Unlimited' } });
+    expect(more.paymentState.activeModel).toMatchObject({ planPrice: 4995, userPrice: 999 });
+    // Also when the plan is no longer for sale.
+    await platsa.ctx.db.updateTable('plans').set({ active: false }).where('id', '=', plans.unlimited).execute();
+    const { paymentModels } = await platsa.must(listPaymentModels, { companyId }, admin);
+    expect(paymentModels.map(({ _id }) => _id)).toContain(plans.unlimited);
+    const fewer = await change(plans.unlimited, 1, 4995);
+    expect(fewer.purchase).toMatchObject({ originalModelPrice: 4995, status: 'coming', startDate: '2026-03-01' });
+    await platsa.ctx.db.updateTable('plans').set({ price: 249_500 }).where('id', '=', plans.pro).execute();
+    expect((await change(plans.pro, 1, 2495)).purchase.originalModelPrice).toBe(2495);
+    const stranger = await aPayer(platsa);
+    const others = await platsa.must(listPaymentModels, { companyId: stranger.companyId }, stranger.admin);
+    expect(others.paymentModels.map(({ _id }) => _id)).not.toContain(plans.unlimited);
+  });
+
+  test('a user that is added binds nobody anew; a more expensive plan binds for a whole month of it', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro }, admin);
+    const change = (modelId: string, userCount: number, by: TestCompany['admin']) =>
+      platsa.must(changePaymentModel, { modelId, _company: companyId, purchaseData: { userCount } }, by);
+    const inMarch = await laterOn('2026-03-10', { admin });
+    await change(plans.unlimited, 1, inMarch.admin);
+    const { admin: inApril } = await laterOn('2026-04-10', { admin });
+    const more = await change(plans.unlimited, 2, inApril);
+    expect(more.paymentState.activeModel?.planStart).toBe('2026-03-10');
+    const ended = await platsa.must(endPurchase, { purchaseId: more.purchase._id }, inApril);
+    expect(ended.purchase.endDate).toBe('2026-05-01');
+    await platsa.must(resumePurchase, { purchaseId: more.purchase._id }, inApril);
+    expect((await change(plans.pro, 1, inApril)).purchase.startDate).toBe('2026-05-01');
+  });
+
+  test('a plan that was tried for a day is paid for a month before a cheaper one begins', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const basic = await aPlan(platsa, 1, { name: 'Bas', price: 9900, monthly_unlocks: 0 });
+    await platsa.must(createPurchase, { companyId, _paymentModel: basic }, admin);
+    on('2026-01-31');
+    const change = (modelId: string) =>
+      platsa.must(changePaymentModel, { modelId, _company: companyId, purchaseData: {} }, admin);
+    await change(plans.pro);
+    expect((await change(basic)).purchase).toMatchObject({ startDate: '2026-03-01', status: 'coming' });
+  });
+
+  test('a discount goes on in another plan that its code is for, and ends in one that it is not for', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const forAll = await aCode();
+    const buy = (to: { companyId: string }, discountCode: string) => ({
+      ...{ companyId: to.companyId, _paymentModel: plans.pro, discountCode, price: 997.5 },
+    });
+    const upgrade = (to: { companyId: string }, price: number) => ({
+      ...{ modelId: plans.unlimited, _company: to.companyId, purchaseData: { price } },
+    });
+    const bought = await platsa.must(createPurchase, buy({ companyId }, forAll), admin);
+    expect(bought.paymentState.activeModel).toMatchObject({ discountModel: null });
+    on('2026-01-30');
+    const up = await platsa.must(changePaymentModel, upgrade({ companyId }, 2497.5), admin);
+    expect(up.purchase).toMatchObject({ discountCode: 0.5, discountUntil: '2026-04-20' });
+    on('2026-01-20');
+    const second = await aPayer(platsa);
+    const forPro = await aCode({ plan_id: plans.pro });
+    const ofPro = await platsa.must(createPurchase, buy(second, forPro), second.admin);
+    expect(ofPro.paymentState.activeModel).toMatchObject({ discountModel: plans.pro });
+    const ending = await platsa.must(changePaymentModel, upgrade(second, 4995), second.admin);
+    expect(ending.purchase.discountCode).toBeNull();
+    // Pro never ran a day, so its code is not used up.
+    const again = { modelId: plans.pro, companyId: second.companyId, code: forPro };
+    expect((await platsa.must(getDiscount, again, second.admin)).discountError).toBeNull();
+  });
+
+  test('a change that is taken back before it begins does not use up its code', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const discountCode = await aCode({ max_uses: 1 });
+    const bought = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    const toPro = { modelId: plans.pro, _company: companyId, purchaseData: { discountCode } };
+    await platsa.must(changePaymentModel, toPro, admin);
+    await platsa.must(resumePurchase, { purchaseId: bought.purchase._id }, admin);
+    const { purchase } = await platsa.must(changePaymentModel, toPro, admin);
+    expect(purchase.discountCode).toBe(0.5);
+  });
+
+  test('a code is judged on the day of the order, in the preview and in the purchase', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    const onlyToday = await aCode({ valid_from: '2026-01-20', valid_to: '2026-01-20' });
+    const fromTomorrow = await aCode({ valid_from: '2026-01-21' });
+    const preview = (code: string) => platsa.must(getDiscount, { modelId: plans.pro, companyId, code }, admin);
+    const order = (discountCode: string) =>
+      platsa.call(
+        changePaymentModel,
+        { modelId: plans.pro, _company: companyId, purchaseData: { discountCode, price: 997.5 } },
+        admin,
+      );
+    expect((await preview(fromTomorrow)).discountError).toBe('Hittade ingen rabattkod');
+    expect((await order(fromTomorrow)).error?.fields?.[0]?.message).toBe('Hittade ingen rabattkod');
+    expect(await preview(onlyToday)).toMatchObject({ price: 997.5, discountError: null });
+    // Its months are counted from the day on which the plan begins.
+    expect((await order(onlyToday)).data?.purchase).toMatchObject({
+      ...{ startDate: '2026-03-01', discountUntil: '2026-06-01' },
+    });
+  });
+
   test('an ended subscription runs a whole month and to a month change, is resumed until then, and not afterwards', async () => {
     const { companyId, admin } = await aPayer(platsa);
     on('2026-01-31');
@@ -288,7 +402,7 @@ describe('changing, ending and resuming', () => {
     const toPro = { modelId: plans.pro, _company: companyId, purchaseData: {} };
     const { purchase } = await platsa.must(changePaymentModel, toPro, admin);
     const ended = await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
-    expect(ended.purchase).toMatchObject({ status: 'ended', startDate: '2026-02-01', endDate: '2026-02-01' });
+    expect(ended.purchase).toMatchObject({ status: 'ended', startDate: '2026-03-01', endDate: '2026-03-01' });
     expect(ended.paymentState).toMatchObject({ status: 'ending', activeModel: { type: 2 } });
     const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
     expect(purchases.find(({ modelType }) => modelType === 2)?.endDate).toBe('2026-03-01');

@@ -7,19 +7,20 @@ export const planColumns = [
   ...(['description', 'features'] as const),
 ] as const;
 
-/** In the order of the plan cards. */
-export function listActivePlans(db: Db) {
+/** In the order of the plan cards: the plans for sale, and the one that the company has, whose users it can change. */
+export async function listOfferedPlans(db: Db, companyId: string, today: string) {
+  const current = await findSubscription(db, companyId, today);
   return db
     .selectFrom('plans')
     .select(planColumns)
-    .where('active', '=', true)
+    .where((plan) => plan.or([plan('active', '=', true), ...(current ? [plan('id', '=', current.plan_id)] : [])]))
     .orderBy('position')
     .orderBy('price')
     .orderBy('id')
     .execute();
 }
 
-export type PlanRow = Awaited<ReturnType<typeof listActivePlans>>[number];
+export type PlanRow = Awaited<ReturnType<typeof listOfferedPlans>>[number];
 
 /** A plan that is for sale. */
 export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {
@@ -97,14 +98,47 @@ export function findSubscription(db: Db, companyId: string, day: string): Promis
     .executeTakeFirst();
 }
 
-/** Locks a company, so that changes of its purchases and of its users happen one after the other. */
+/** The first day of a subscription's plan, from which its shortest term is counted: more or fewer users do not begin it anew. */
+export async function findPlanStart(db: Db, subscription: PurchaseRow): Promise<string> {
+  const earlier = await purchases(db)
+    .where('company_id', '=', subscription.company_id)
+    .where('plan_id', '=', subscription.plan_id)
+    .where('type', '>', 0)
+    .where('end_date', '<=', subscription.start_date)
+    .where('end_date', '>', (purchase) => purchase.ref('start_date'))
+    .orderBy('start_date', 'desc')
+    .execute();
+  let planStart = subscription.start_date;
+  for (const { start_date, end_date } of earlier) {
+    if (end_date !== planStart) break;
+    planStart = start_date;
+  }
+  return planStart;
+}
+
+/**
+ * Locks a company, so that changes of its purchases and of its users happen one after the other; and its parent company,
+ * whose admins work in it. In the order of their ids.
+ */
 export async function lockPayer(tx: Tx, companyId: string): Promise<void> {
-  await tx
+  if (!(await tryLockPayer(tx, companyId))) throw new ApiError('notFound');
+}
+
+/** The same; false when the company is gone. */
+export async function tryLockPayer(tx: Tx, companyId: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('companies')
     .select('id')
-    .where('id', '=', companyId)
+    .where((company) =>
+      company.or([
+        company('id', '=', companyId),
+        company('id', '=', company.selectFrom('companies').select('parent_company_id').where('id', '=', companyId)),
+      ]),
+    )
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+    .execute();
+  return locked.some(({ id }) => id === companyId);
 }
 
 /** Locks a company (shared): its purchases do not change until the transaction ends. */

@@ -91,7 +91,8 @@ test('the payment state names the running subscription and counts the month’s 
     .execute();
   const member = await aMember(platsa, companyId);
   const plan = { _id: planId, _purchase: purchaseId, name: 'Pro', type: 1, userCount: 1, price: 1995 };
-  const activeModel = { ...plan, discount: 0, discountUntil: null };
+  const agreed = { planPrice: 1995, userPrice: 0, planStart: '2026-01-31' };
+  const activeModel = { ...plan, ...agreed, discount: 0, discountUntil: null, discountModel: null };
   expect(await platsa.must(getPaymentState, { companyId }, member)).toEqual({
     paymentState: { status: 'active', maxUnlocks: 3, usedUnlocks: 1, activeModel },
     hasBilling: true,

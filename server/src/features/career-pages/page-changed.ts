@@ -6,7 +6,8 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 interface ChangedPage {
   careerPageId: string;
   companyId: string;
-  userId: string;
+  /** Null when the plan has ended. */
+  userId: string | null;
   title: string;
 }
 

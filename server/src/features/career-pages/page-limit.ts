@@ -1,6 +1,7 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isSubscriber } from '../billing/index.ts';
+import { hasSubscribed, isSubscriber } from '../billing/index.ts';
+import { pageChanged } from './page-changed.ts';
 
 interface Pages {
   companyId: string;
@@ -17,4 +18,33 @@ export async function mayCreatePage(db: Db, { companyId, pages, today }: Pages):
 export async function requireRoomForPage(db: Db, company: Pages): Promise<void> {
   if (await mayCreatePage(db, company)) return;
   throw new ApiError('locked', { userFriendlyMessage: 'Vill du skapa fler karriärsidor?' });
+}
+
+/** Without a subscription one page is published. Called with the company locked. */
+export async function requireRoomToPublish(tx: Tx, companyId: string, today: string): Promise<void> {
+  const [published] = await listPublishedPages(tx, companyId);
+  if (!published || (await isSubscriber(tx, companyId, today))) return;
+  const userFriendlyMessage = `Utan abonnemang kan en karriärsida vara publicerad. Avpublicera ”${published.title}” först, eller välj en plan under Betalning.`;
+  throw new ApiError('locked', { userFriendlyMessage });
+}
+
+/** Unpublishes all but the oldest published page when a subscription has ended. Called with the company locked. */
+export async function closePagesBeyondPlan(tx: Tx, companyId: string, today: string): Promise<void> {
+  if ((await isSubscriber(tx, companyId, today)) || !(await hasSubscribed(tx, companyId, today))) return;
+  const [, ...beyond] = await listPublishedPages(tx, companyId);
+  for (const { id: careerPageId, title } of beyond) {
+    await tx.updateTable('career_pages').set({ active: false }).where('id', '=', careerPageId).execute();
+    await pageChanged(tx, 'careerpage.closed', { careerPageId, companyId, userId: null, title });
+  }
+}
+
+function listPublishedPages(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('career_pages')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

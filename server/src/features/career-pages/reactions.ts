@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import type { Reactions } from '../../reactions.ts';
+import { closePagesBeyondPlan } from './page-limit.ts';
 
 export const careerPageReactions = {
   /** Pages show the names and logos of the company and of all its brands. */
@@ -17,6 +19,9 @@ export const careerPageReactions = {
       .where(sql<boolean>`content -> 'brands' ? ${brandId}`)
       .execute();
     await notifyOfPages(tx, companyId);
+  },
+  async planChanged(ctx, tx, { companyId }) {
+    await closePagesBeyondPlan(tx, companyId, dayInStockholm(ctx.now()));
   },
 } satisfies Partial<Reactions>;
 

@@ -3,7 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { lockCompany } from '../companies/index.ts';
 import { pageChanged } from './page-changed.ts';
+import { requireRoomToPublish } from './page-limit.ts';
 import { careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
 import { careerPageView } from './view.ts';
 
@@ -14,9 +17,11 @@ export const setCareerPageActiveRoute = route(setCareerPageActive, {
   handle({ ctx, input: { careerPageId, active }, actor, subject: { companyId } }) {
     if (active) authorize(confirmed, actor, null);
     return inTransaction(ctx, async (tx) => {
+      await lockCompany(tx, companyId);
       if (!(await lockCareerPage(tx, careerPageId))) throw new ApiError('notFound');
       const before = await getCareerPageRow(tx, careerPageId);
       if (before.active !== active) {
+        if (active) await requireRoomToPublish(tx, companyId, dayInStockholm(ctx.now()));
         await tx.updateTable('career_pages').set({ active }).where('id', '=', careerPageId).execute();
         const event = active ? 'careerpage.published' : 'careerpage.unpublished';
         await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId, title: before.title });

@@ -28,8 +28,10 @@ export const companyFacts: CompanyDataPart = {
       description: 'vilka som är med, och deras roller',
       select: (companyId) => sql`
         SELECT u.id, json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-          'phoneNumber', u.phone_number, 'role', m.role, 'since', m.created_at) AS "row"
-        FROM members m JOIN users u ON u.id = m.user_id WHERE m.company_id = ${companyId}`,
+          'phoneNumber', u.phone_number, 'role', m.role, 'since', m.created_at, 'hasAccess', m.has_access) AS "row"
+        FROM (SELECT company_id, user_id, role, created_at, true AS has_access FROM members
+          UNION ALL SELECT company_id, user_id, role, created_at, false FROM waiting_members) m
+        JOIN users u ON u.id = m.user_id WHERE m.company_id = ${companyId}`,
     },
     {
       name: 'inbjudningar.json',

@@ -73,10 +73,24 @@ export function listMembersOfCompany(db: Db, companyId: string) {
       'users.image_id',
       'members.role',
       'members.is_parent_admin',
+      'members.stays_on',
     ])
     .where('members.company_id', '=', companyId)
     .orderBy('members.created_at')
     .orderBy('members.user_id')
+    .execute();
+}
+
+/** Members that the plan has no room for. */
+export function listWaitingMembers(db: Db, companyId: string) {
+  return db
+    .selectFrom('waiting_members as waiting')
+    .innerJoin('users', 'users.id', 'waiting.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
+    .select(['users.image_id', 'waiting.role'])
+    .where('waiting.company_id', '=', companyId)
+    .orderBy('waiting.created_at')
+    .orderBy('waiting.user_id')
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Brand, Company, CompanySummary, Member, MemberRole } from '@platsa/contract/companies/schema';
 import type { Db } from '../../db/database.ts';
-import { getCompanyRow, getDefaultBrand, listMembersOfCompany } from './queries.ts';
+import { getCompanyRow, getDefaultBrand, listMembersOfCompany, listWaitingMembers } from './queries.ts';
 
 interface SummaryRow {
   id: string;
@@ -33,9 +33,10 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
 
 type CompanyRow = Awaited<ReturnType<typeof getCompanyRow>>;
 type MemberRow = Awaited<ReturnType<typeof listMembersOfCompany>>[number];
+type WaitingRow = Awaited<ReturnType<typeof listWaitingMembers>>[number];
 
 /** The company as its members see it. */
-function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Company {
+function companyView(row: CompanyRow, all: MemberRow[], waiting: WaitingRow[], brand: BrandRow): Company {
   const members = all.filter((member) => !member.is_parent_admin);
   const admin = members.find((member) => member.role === 'admin');
   return {
@@ -45,6 +46,8 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
     logo: row.logo_id,
     images: row.logo_id ? [row.logo_id] : [],
     members: members.map(memberView),
+    leaving: leavingView(members),
+    waitingMembers: waiting.map((member) => memberView({ ...member, is_parent_admin: false })),
     brand: brandView(brand),
     street: row.street,
     zip: row.zip,
@@ -73,7 +76,13 @@ function companyView(row: CompanyRow, all: MemberRow[], brand: BrandRow): Compan
   };
 }
 
-export function memberView(member: MemberRow): Member {
+/** Members who joined after the choice have no place either. */
+function leavingView(members: readonly MemberRow[]): Company['leaving'] {
+  const day = members.find(({ stays_on }) => stays_on !== null)?.stays_on;
+  return day ? { day, _users: members.filter(({ stays_on }) => stays_on === null).map(({ id }) => id) } : null;
+}
+
+export function memberView(member: Omit<MemberRow, 'stays_on'>): Member {
   return {
     _user: {
       _id: member.id,
@@ -116,5 +125,6 @@ export function brandView(row: BrandRow): Brand {
 export async function loadCompany(db: Db, companyId: string): Promise<Company> {
   const row = await getCompanyRow(db, companyId);
   const members = await listMembersOfCompany(db, companyId);
-  return companyView(row, members, await getDefaultBrand(db, companyId));
+  const waiting = await listWaitingMembers(db, companyId);
+  return companyView(row, members, waiting, await getDefaultBrand(db, companyId));
 }

@@ -4,7 +4,7 @@ import type { PaymentModel } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { paymentModels, purchaseList } from '../../features/billing/api/billing.ts';
+import { payer, paymentModels, paymentState, purchaseList } from '../../features/billing/api/billing.ts';
 import { CompanyOrders } from '../../features/billing/components/CompanyOrders.tsx';
 import { MonthlyInvoicePopup } from '../../features/billing/components/MonthlyInvoicePopup.tsx';
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
@@ -36,8 +36,10 @@ function Purchases() {
     searchParams.get('visa') === 'planer' ? 'buy' : null,
   );
   const plansForSale = useQuery(product).data?.plansForSale === true;
+  const company = useQuery(payer(companyId)).data?.company;
   const query = useQuery(purchaseList(companyId));
   const models = useQuery(paymentModels(companyId)).data?.paymentModels;
+  const state = useQuery(paymentState(companyId)).data?.paymentState ?? undefined;
   const closePlans = () => {
     setOpened(null);
     // So that a reload does not open them again.
@@ -73,6 +75,8 @@ function Purchases() {
             {(purchases) => (
               <PurchaseTable
                 purchases={purchases}
+                state={state}
+                members={(plansForSale && company?.members) || []}
                 smaller={models?.find(({ type }) => type === planTypes.subscription)}
                 onChange={setOpened}
               />

@@ -8,6 +8,7 @@ import { updateParentAdmins } from './parent-admins.ts';
  * one of the child company's own; added as a user, the admin loses nothing.
  */
 export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+  await tx.deleteFrom('waiting_members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
   await tx
     .insertInto('members')
     .values({ company_id: companyId, user_id: userId, role })

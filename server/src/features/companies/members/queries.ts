@@ -61,12 +61,13 @@ export function ownMembers(db: Db, companyId: string) {
     .where('members.is_parent_admin', '=', false);
 }
 
-/** All companies that a user works in, and their parent companies, before the user's account goes. */
+/** All companies that a user works in or waits for a place in, and their parent companies, before the user's account goes. */
 export async function lockMembersOfUser(tx: Tx, userId: string): Promise<void> {
   await sql`
     SELECT FROM companies WHERE id IN (
-      SELECT unnest(ARRAY[c.id, c.parent_company_id]) FROM members m JOIN companies c ON c.id = m.company_id
-      WHERE m.user_id = ${userId})
+      SELECT unnest(ARRAY[c.id, c.parent_company_id]) FROM companies c WHERE c.id IN (
+        SELECT company_id FROM members WHERE user_id = ${userId}
+        UNION SELECT company_id FROM waiting_members WHERE user_id = ${userId}))
     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 

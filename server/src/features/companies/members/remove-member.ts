@@ -8,7 +8,9 @@ import { route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
+import { listWaitingMembers } from '../queries.ts';
 import { updateParentAdmins } from './parent-admins.ts';
+import { letMembersBack } from './plan-room.ts';
 import { getOwnMember, lockMembersAsAdmin, requireAnotherAdmin } from './queries.ts';
 
 export const removeMemberRoute = route(removeMember, {
@@ -20,9 +22,11 @@ export const removeMemberRoute = route(removeMember, {
     }
     await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
-      const member = await getOwnMember(tx, companyId, memberId);
-      if (member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
+      const waiting = (await listWaitingMembers(tx, companyId)).find(({ id }) => id === memberId);
+      const member = waiting ?? (await getOwnMember(tx, companyId, memberId));
+      if (!waiting && member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
       await deleteMember(ctx, tx, companyId, member);
+      await letMembersBack(ctx, tx, companyId);
       await audit(tx, 'companyuser.removed', { company_id: companyId, user_id: actor.userId, member_id: memberId });
       // The member's open windows follow the events of their own account, so this one still reaches them.
       await notify(tx, `user:${memberId}`, { type: 'session' });
@@ -39,7 +43,9 @@ export async function deleteMember(
   companyId: string,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
-  await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  for (const table of ['members', 'waiting_members'] as const) {
+    await tx.deleteFrom(table).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  }
   const invites = await tx
     .updateTable('company_invites')
     .set({ withdrawn_at: ctx.now() })

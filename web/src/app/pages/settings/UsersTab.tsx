@@ -14,11 +14,13 @@ import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 export function UsersTab() {
   const { user } = useSignedIn();
   const { _id: companyId, name } = useCompany();
+  const query = useQuery(companyQuery(companyId));
+  const { leaving = null, waitingMembers: waiting = [] } = query.data?.company ?? {};
   return (
     <Stack gap="lg" key={companyId}>
       <Card title="Användare" lead={`De som arbetar i ${name}.`}>
         <QueryList
-          query={useQuery(companyQuery(companyId))}
+          query={query}
           items={({ company }) => company.members}
           skeleton={<RowSkeleton count={3} />}
           empty={
@@ -29,7 +31,9 @@ export function UsersTab() {
             />
           }
         >
-          {(members) => <MemberTable company={{ _id: companyId, name }} members={members} ownId={user._id} />}
+          {(members) => (
+            <MemberTable company={{ _id: companyId, name }} {...{ members, leaving, waiting }} ownId={user._id} />
+          )}
         </QueryList>
       </Card>
       <Card title="Bjud in" lead="Länken i inbjudan gäller i 14 dagar och kan användas en gång.">

@@ -24,7 +24,7 @@ export function useBillingChanges() {
   return {
     buy: (input: InputOf<typeof createPurchase>) => refetched(call(createPurchase, input)),
     change: (input: InputOf<typeof changePaymentModel>) => refetched(call(changePaymentModel, input)),
-    end: (purchaseId: string) => refetched(call(endPurchase, { purchaseId })),
+    end: (input: InputOf<typeof endPurchase>) => refetched(call(endPurchase, input)),
     resume: (purchaseId: string) => refetched(call(resumePurchase, { purchaseId })),
     unlock: (jobId: string) => refetched(call(unlockJob, { jobId })),
     cancelOrder: (orderId: string) => refetched(call(cancelOrder, { orderId })),

@@ -34,6 +34,7 @@ import { kronor, percent, priceText } from '../money-text.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
 import type { JobToUnlock } from './PurchasePopup.tsx';
+import { StayingMembers } from './StayingMembers.tsx';
 
 interface CheckoutFormProps {
   company: Company;
@@ -47,31 +48,35 @@ interface CheckoutFormProps {
 }
 
 /** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
-export function CheckoutForm({ company, model, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
+export function CheckoutForm({ company, model: offered, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
+  const model = asAgreed(offered, state);
   const [purchaseId] = useState(() => crypto.randomUUID());
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
   const [discount, setDiscount] = useState<Discount | null>(null);
   const userCount = mayHaveMoreUsers(model.type) ? users : 1;
-  const applied = discount ?? runningDiscount(model, userCount, state);
+  const change = plannedChange(model, userCount, state);
+  const applied = discount ?? change?.discount ?? null;
   const sum = sumOf(model, userCount, applied?.discount ?? 0);
-  const { buy, change, saveDetails } = useBillingChanges();
-  const order = () => {
+  const { buy, change: changePlan, saveDetails } = useBillingChanges();
+  const isTooSmall = model.type !== planTypes.oneTime && company.members.length > userCount;
+  const order = (staying: string[]) => {
     const code = discount?.discountCode ?? undefined;
-    const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net) };
-    if (state.activeModel && model.type !== planTypes.oneTime) {
-      return change({ modelId: model._id, _company: company._id, purchaseData: chosen });
+    const stayingMembers = isTooSmall ? staying : undefined;
+    const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net), stayingMembers };
+    if (change) {
+      return changePlan({ modelId: model._id, _company: company._id, purchaseData: chosen });
     }
     const unlocks = job && { _job: job._id, publish: job.publish };
     return buy({ companyId: company._id, _paymentModel: model._id, ...chosen, ...unlocks });
   };
   const form = useSchemaForm({
     schema: purchaseForm,
-    initialValues: { ...billingValues(company), terms: false },
-    submit: async ({ terms: _agreed, ...details }) => {
+    initialValues: { ...billingValues(company), terms: false, stayingMembers: [] as string[] },
+    submit: async ({ terms: _agreed, ...details }, { stayingMembers }) => {
       onBuying(true);
       try {
         await saveDetails({ companyId: company._id, ...details });
-        return await order();
+        return await order(stayingMembers);
       } finally {
         onBuying(false);
       }
@@ -93,12 +98,27 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
             onChange={(value) => {
               setUsers(Math.max(1, Number(value)));
               setDiscount(null);
+              form.set('stayingMembers', []);
             }}
           />
         ) : null}
         <CodeField {...{ company, model, userCount, discount }} onDiscount={setDiscount} />
         <Summary {...{ model, userCount, discount: applied, sum }} />
-        <When {...{ model, sum, state }} />
+        {change?.endingDiscount && !discount ? (
+          <p className={styles.when}>{endingDiscountText(change.endingDiscount, model)}</p>
+        ) : null}
+        {change?.discount && discount ? (
+          <p className={styles.when}>Koden ersätter rabatten ni har: {discountText(change.discount)}.</p>
+        ) : null}
+        <When {...{ model, change }} />
+        {isTooSmall ? (
+          <StayingMembers
+            members={company.members}
+            room={userCount}
+            when={`från ${change?.startDate ?? today()}`}
+            {...form.field('stayingMembers')}
+          />
+        ) : null}
         <BillingFields form={form} />
         <CheckboxField
           label={
@@ -140,12 +160,53 @@ function PurchaseFailure({ message }: { message: string }) {
   );
 }
 
-/** As the server: the discount of the subscription goes on when only its number of users changes. */
-function runningDiscount({ _id, ...model }: PaymentModel, userCount: number, { activeModel }: PaymentState) {
-  if (activeModel?._id !== _id || activeModel.discount === 0) return null;
-  const startDate = changeStart(toOre(activeModel.price), fullPrice(model, userCount), today());
-  const discount = discountOfPeriod(startDate, activeModel.discount, activeModel.discountUntil);
-  return discount === 0 ? null : { discount, until: activeModel.discountUntil };
+/** The plan that the company has keeps its agreed prices. */
+export function asAgreed(model: PaymentModel, { activeModel }: Pick<PaymentState, 'activeModel'>): PaymentModel {
+  if (activeModel?._id !== model._id) return model;
+  return { ...model, price: activeModel.planPrice, userPrice: activeModel.userPrice };
+}
+
+interface RunningDiscount {
+  discount: number;
+  until: string | null;
+}
+
+interface PlannedChange {
+  isSamePlan: boolean;
+  startDate: string;
+  /** The first day of the plan, from which its shortest term is counted. */
+  planStart: string;
+  discount: RunningDiscount | null;
+  /** What the company has today and does not keep. */
+  endingDiscount: RunningDiscount | null;
+}
+
+/** By the rules that the server applies again. Undefined for a purchase that changes no subscription. */
+function plannedChange(
+  model: PaymentModel,
+  userCount: number,
+  { activeModel }: PaymentState,
+): PlannedChange | undefined {
+  if (!activeModel || model.type === planTypes.oneTime) return undefined;
+  const { _id: planId, planStart, userCount: users, price } = activeModel;
+  const isSamePlan = planId === model._id;
+  const startDate = changeStart(
+    { planId, userCount: users, price: toOre(price), planStart },
+    { planId: model._id, userCount, price: fullPrice(model, userCount) },
+    today(),
+  );
+  const fraction = discountOfPeriod(startDate, activeModel.discount, activeModel.discountUntil);
+  const running = fraction === 0 ? null : { discount: fraction, until: activeModel.discountUntil };
+  const goesOn = activeModel.discountModel === null || activeModel.discountModel === model._id;
+  return {
+    ...{ isSamePlan, startDate, planStart: isSamePlan ? planStart : startDate },
+    ...{ discount: goesOn ? running : null, endingDiscount: goesOn ? null : running },
+  };
+}
+
+function endingDiscountText({ discount, until }: RunningDiscount, { name }: PaymentModel): string {
+  const end = until ? ` som ni har till ${until}` : ' som ni har';
+  return `Rabatten på ${percent(discount)}${end} gäller inte ${name} och upphör med bytet.`;
 }
 
 function fullPrice({ type, price, userPrice }: Pick<PaymentModel, 'type' | 'price' | 'userPrice'>, userCount: number) {
@@ -207,21 +268,24 @@ function discountText({ discount, monthsLimit, until }: ShownDiscount): string {
 }
 
 /** When the plan begins, what the first month costs, and how long the plan runs at least. */
-function When({ model, sum, state }: { model: PaymentModel; sum: Sum; state: PaymentState }) {
+function When({ model, change }: { model: PaymentModel; change: PlannedChange | undefined }) {
   if (model.type === planTypes.oneTime) return <p className={styles.when}>Köpet faktureras en gång.</p>;
-  const { activeModel } = state;
-  const startDate = activeModel ? changeStart(toOre(activeModel.price), sum.full, today()) : today();
-  const lastDay = dayBefore(endIfEndedToday(startDate, startDate));
+  const startDate = change?.startDate ?? today();
+  const lastDay = dayBefore(endIfEndedToday(change?.planStart ?? startDate, startDate));
   return (
     <p className={styles.when}>
-      {beginning(activeModel !== null, startDate)} Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller
-      det till och med <span className={styles.day}>{lastDay}</span>.
+      {change
+        ? changeText(change)
+        : 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.'}{' '}
+      {change?.isSamePlan
+        ? 'Priset är det ni har avtalat, och bytet binder er inte på nytt: avslutar ni abonnemanget då gäller det till och med '
+        : 'Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller det till och med '}
+      <span className={styles.day}>{lastDay}</span>.
     </p>
   );
 }
 
-function beginning(isChange: boolean, startDate: string): string {
-  if (!isChange) return 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.';
+function changeText({ startDate }: PlannedChange): string {
   return startDate === today()
     ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
     : `Bytet gäller från ${startDate}. Till dess gäller planen ni har.`;

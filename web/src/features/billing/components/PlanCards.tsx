@@ -1,26 +1,27 @@
 import { Badge, Button } from '@mantine/core';
 import { planTypes } from '@platsa/contract/billing/plans';
-import type { PaymentModel } from '@platsa/contract/billing/schema';
+import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { kronor, priceText } from '../money-text.ts';
+import { asAgreed } from './CheckoutForm.tsx';
 import styles from './PlanCards.module.css';
 
 interface PlanCardsProps {
   models: readonly PaymentModel[];
-  /** The plan that the company has. */
-  currentId: string | undefined;
+  state: Pick<PaymentState, 'activeModel'> | null;
   onChoose: (model: PaymentModel) => void;
 }
 
 /** The plans side by side, and on phones one above the other. The current one is marked. */
-export function PlanCards({ models, currentId, onChoose }: PlanCardsProps) {
+export function PlanCards({ models, state, onChoose }: PlanCardsProps) {
+  const currentId = state?.activeModel?._id;
   return (
     <ul className={styles.cards}>
       {models.map((model) => (
         <PlanCard
           key={model._id}
-          model={model}
+          model={state ? asAgreed(model, state) : model}
           isCurrent={model._id === currentId}
           hasPlan={currentId !== undefined}
           onChoose={() => onChoose(model)}
@@ -49,7 +50,7 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
         {isCurrent ? <Badge variant="light">Er plan</Badge> : null}
       </div>
       <p className={styles.price}>
-        <strong>{priceText(model, model.price)}</strong> exkl. moms
+        <strong>{priceText(model, model.price)}</strong> exkl. moms{isCurrent ? ', som ni har avtalat' : ''}
       </p>
       {model.desc ? <p className={styles.text}>{model.desc}</p> : null}
       <ul className={styles.features}>

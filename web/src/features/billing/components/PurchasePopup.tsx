@@ -133,5 +133,5 @@ function Choice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
     );
   }
   const offered = models.filter(({ type }) => job !== undefined || type !== planTypes.oneTime);
-  return <PlanCards models={offered} currentId={state?.activeModel?._id} onChoose={onChoose} />;
+  return <PlanCards models={offered} state={state} onChoose={onChoose} />;
 }

@@ -1,8 +1,15 @@
-import { Badge, Button, Group, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { dayBefore } from '@platsa/contract/billing/months';
-import { endIfEndedToday, mayHaveMoreUsers, purchaseStatusText } from '@platsa/contract/billing/plans';
-import type { PaymentModel, Purchase } from '@platsa/contract/billing/schema';
+import {
+  endIfEndedToday,
+  mayHaveMoreUsers,
+  purchaseStatusText,
+  usersWithoutPlan,
+} from '@platsa/contract/billing/plans';
+import type { PaymentModel, PaymentState, Purchase } from '@platsa/contract/billing/schema';
+import type { Member } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { failureOf } from '../../../ui/form/failure.ts';
@@ -10,18 +17,22 @@ import { toast } from '../../../ui/toast.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { percent, priceText } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
+import { StayingMembers } from './StayingMembers.tsx';
 
 interface PurchaseTableProps {
   purchases: readonly Purchase[];
   /** The plan that Unlimited can be exchanged for, where there is one for sale. */
   smaller: PaymentModel | undefined;
+  state: PaymentState | undefined;
+  /** Who may have to leave when a subscription ends. */
+  members: readonly Member[];
   onChange: (model: PaymentModel) => void;
 }
 
 /** The purchases, newest first. Subscriptions can be ended, and resumed until they have ended. */
-export function PurchaseTable({ purchases, smaller, onChange }: PurchaseTableProps) {
+export function PurchaseTable({ purchases, smaller, state, members, onChange }: PurchaseTableProps) {
   const [ending, setEnding] = useState<Purchase | null>(null);
-  const { end, resume } = useBillingChanges();
+  const { resume } = useBillingChanges();
   const goOn = async ({ _id, _paymentModel }: Purchase) => {
     try {
       await resume(_id);
@@ -59,22 +70,64 @@ export function PurchaseTable({ purchases, smaller, onChange }: PurchaseTablePro
           ))}
         </tbody>
       </table>
-      <ConfirmPopup
-        opened={ending !== null}
+      <EndPopup
+        purchase={ending}
+        planStart={state?.activeModel?.planStart ?? ending?.startDate ?? today()}
+        members={members}
         onClose={() => setEnding(null)}
-        title={`Avsluta ${ending?._paymentModel.name ?? ''}?`}
-        text={ending ? endingText(ending) : null}
-        confirmLabel="Avsluta abonnemanget"
-        danger
-        onConfirm={() => ending && end(ending._id)}
       />
     </>
   );
 }
 
-function endingText({ startDate }: Purchase): string {
-  const lastDay = dayBefore(endIfEndedToday(startDate, today()));
-  return `Abonnemanget gäller till och med ${lastDay}, och till dess kan ni återuppta det. Annonser som ni har låst upp en och en förblir upplåsta.`;
+interface EndPopupProps extends Pick<PurchaseTableProps, 'members'> {
+  purchase: Purchase | null;
+  planStart: string;
+  onClose: () => void;
+}
+
+function EndPopup({ purchase, planStart, members, onClose }: EndPopupProps) {
+  const { end } = useBillingChanges();
+  const [staying, setStaying] = useState<string[]>([]);
+  const isTooSmall = members.length > usersWithoutPlan;
+  const endDate = endIfEndedToday(planStart, today());
+  const confirm = async () => {
+    if (!purchase) return;
+    if (isTooSmall && staying.length === 0) throw new CallError('invalid', 'Välj vem som ska vara kvar.');
+    try {
+      await end({ purchaseId: purchase._id, ...(isTooSmall && { stayingMembers: staying }) });
+    } catch (error) {
+      const { fields, message } = failureOf(error);
+      throw new CallError('invalid', fields.stayingMembers ?? message);
+    }
+  };
+  return (
+    <ConfirmPopup
+      opened={purchase !== null}
+      onClose={onClose}
+      title={`Avsluta ${purchase?._paymentModel.name ?? ''}?`}
+      text={
+        <Stack gap="md">
+          <span>
+            Abonnemanget gäller till och med {dayBefore(endDate)}, och till dess kan ni återuppta det. Annonser som ni
+            har låst upp en och en förblir upplåsta. Har ni flera publicerade karriärsidor är den äldsta kvar.
+          </span>
+          {isTooSmall ? (
+            <StayingMembers
+              members={members}
+              room={usersWithoutPlan}
+              when={`från ${endDate}`}
+              value={staying}
+              onChange={setStaying}
+            />
+          ) : null}
+        </Stack>
+      }
+      confirmLabel="Avsluta abonnemanget"
+      danger
+      onConfirm={confirm}
+    />
+  );
 }
 
 interface PurchaseRowProps extends Pick<PurchaseTableProps, 'smaller' | 'onChange'> {

@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import type { Member, MemberRole } from '@platsa/contract/companies/schema';
+import type { Company, Member, MemberRole } from '@platsa/contract/companies/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
@@ -17,12 +17,15 @@ import styles from './PeopleTable.module.css';
 interface MemberTableProps {
   company: { _id: string; name: string };
   members: readonly Member[];
+  leaving: Company['leaving'];
+  /** Members without access, after the others. */
+  waiting: readonly Member[];
   /** The user's own row can be neither changed nor removed. */
   ownId: string;
 }
 
 /** The members of a company for its admins, who change roles and remove members. */
-export function MemberTable({ company, members, ownId }: MemberTableProps) {
+export function MemberTable({ company, members, leaving, waiting, ownId }: MemberTableProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const { remove } = useMemberChanges(company._id);
   const name = removing ? fullName(removing._user) : '';
@@ -46,7 +49,19 @@ export function MemberTable({ company, members, ownId }: MemberTableProps) {
               key={member._user._id}
               companyId={company._id}
               member={member}
+              note={leaving?._users.includes(member._user._id) ? `Ingen plats i planen från ${leaving.day}` : null}
               isOwn={member._user._id === ownId}
+              onRemove={() => setRemoving(member)}
+            />
+          ))}
+          {waiting.map((member) => (
+            <MemberRow
+              key={member._user._id}
+              companyId={company._id}
+              member={member}
+              note="Har ingen plats i planen och kommer inte åt företaget"
+              isWaiting
+              isOwn={false}
               onRemove={() => setRemoving(member)}
             />
           ))}
@@ -72,11 +87,13 @@ export function MemberTable({ company, members, ownId }: MemberTableProps) {
 interface MemberRowProps {
   companyId: string;
   member: Member;
+  note: string | null;
+  isWaiting?: boolean;
   isOwn: boolean;
   onRemove: () => void;
 }
 
-function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
+function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove }: MemberRowProps) {
   const { _user: user, role } = member;
   const name = fullName(user);
   return (
@@ -86,6 +103,7 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
           <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={32} />
           <span>
             {name} {isOwn ? <span className={styles.muted}>(du)</span> : null}
+            {note ? <span className={styles.sent}>{note}</span> : null}
           </span>
         </span>
       </td>
@@ -93,7 +111,9 @@ function MemberRow({ companyId, member, isOwn, onRemove }: MemberRowProps) {
         <Address email={user.email} />
       </td>
       <td data-label="Telefon">{user.phoneNumber}</td>
-      <td data-label="Roll">{isOwn ? roleNames[role] : <RoleField companyId={companyId} member={member} />}</td>
+      <td data-label="Roll">
+        {isOwn || isWaiting ? roleNames[role] : <RoleField companyId={companyId} member={member} />}
+      </td>
       <td className={styles.corner}>
         <span className={styles.actions}>
           {isOwn ? null : (

@@ -1,0 +1,176 @@
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { auditAll } from '../../../platform/audit.ts';
+import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { findUserLimit, hasSubscribed } from '../../billing/index.ts';
+import { updateParentAdmins } from './parent-admins.ts';
+import { ownMembers } from './queries.ts';
+
+/**
+ * Takes the access of the members that a company's plan has no room for, and gives it back to waiting members when it has.
+ * Called with the company and its parent locked.
+ */
+export async function bringMembersToPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const today = dayInStockholm(ctx.now());
+  const { members, room } = await findRoom(tx, companyId, today);
+  const leaving =
+    members.length > room && (await hasSubscribed(tx, companyId, today)) ? listLeaving(members, room) : [];
+  const returning = await listReturning(tx, companyId, room - members.length);
+  await tx
+    .updateTable('members')
+    .set({ stays_on: null })
+    .where('company_id', '=', companyId)
+    .where('stays_on', '<=', today)
+    .execute();
+  await moveMembers(ctx, tx, companyId, { leaving, returning });
+}
+
+/** Gives waiting members the places that others have left. Called with the company and its parent locked. */
+export async function letMembersBack(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const { members, room } = await findRoom(tx, companyId, dayInStockholm(ctx.now()));
+  const returning = await listReturning(tx, companyId, room - members.length);
+  await moveMembers(ctx, tx, companyId, { leaving: [], returning });
+}
+
+/** The company's own members, oldest first, and how many the plan has room for. */
+async function findRoom(tx: Tx, companyId: string, today: string) {
+  const members = await ownMembers(tx, companyId)
+    .select(['members.user_id', 'members.role', 'members.created_at', 'members.stays_on'])
+    .orderBy('members.created_at')
+    .orderBy('members.user_id')
+    .execute();
+  return { members, room: (await findUserLimit(tx, companyId, today)) ?? Number.POSITIVE_INFINITY };
+}
+
+interface Moves {
+  leaving: readonly Moved[];
+  returning: readonly Moved[];
+}
+
+async function moveMembers(ctx: Context, tx: Tx, companyId: string, { leaving, returning }: Moves): Promise<void> {
+  if (leaving.length === 0 && returning.length === 0) return;
+  await takeAccess(tx, companyId, leaving);
+  await giveAccess(tx, companyId, returning);
+  await updateParentAdmins(tx, companyId);
+  const { name, parent_company_id } = await tx
+    .selectFrom('companies')
+    .select(['name', 'parent_company_id'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (parent_company_id) await updateParentAdmins(tx, parent_company_id);
+  await mailMembers(ctx, tx, leaving, leftOutMail(name));
+  await mailMembers(ctx, tx, returning, letBackMail(name, ctx.publicUrl));
+  // Open windows follow the events of their own account, and leave the company's.
+  await notifyAll(
+    tx,
+    [...leaving, ...returning].map(({ user_id }) => ({ audience: `user:${user_id}`, event: { type: 'session' } })),
+  );
+  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+}
+
+interface RankedMember {
+  user_id: string;
+  role: 'admin' | 'user';
+  created_at: Date;
+  stays_on: string | null;
+}
+
+/** Who was chosen to stay has the first places, then admins, then the oldest members. One admin always stays. */
+function listLeaving<M extends RankedMember>(members: readonly M[], room: number): M[] {
+  const ranked = members.toSorted(
+    (a, b) =>
+      Number(a.stays_on === null) - Number(b.stays_on === null) ||
+      Number(a.role !== 'admin') - Number(b.role !== 'admin'),
+  );
+  const staying = ranked.slice(0, room);
+  const admin = ranked.find(({ role }) => role === 'admin');
+  if (admin && !staying.includes(admin)) staying.splice(-1, 1, admin);
+  return ranked.filter((member) => !staying.includes(member));
+}
+
+/** Those who fit, admins first. */
+async function listReturning(tx: Tx, companyId: string, places: number) {
+  if (places <= 0) return [];
+  const waiting = await tx
+    .selectFrom('waiting_members')
+    .select(['user_id', 'role', 'created_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('role')
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();
+  return waiting.slice(0, places);
+}
+
+type Moved = Pick<RankedMember, 'user_id' | 'role' | 'created_at'>;
+
+async function takeAccess(tx: Tx, companyId: string, leaving: readonly Moved[]): Promise<void> {
+  if (leaving.length === 0) return;
+  await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', 'in', userIds(leaving)).execute();
+  await tx
+    .insertInto('waiting_members')
+    .values(leaving.map(({ user_id, role, created_at }) => ({ company_id: companyId, user_id, role, created_at })))
+    .execute();
+  await auditAll(tx, 'companyuser.left.out', aboutMembers(companyId, leaving));
+}
+
+/** An admin of the parent company, who works here as that meanwhile, becomes one of the company's own again. */
+async function giveAccess(tx: Tx, companyId: string, returning: readonly Moved[]): Promise<void> {
+  if (returning.length === 0) return;
+  await tx
+    .deleteFrom('waiting_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', userIds(returning))
+    .execute();
+  await tx
+    .insertInto('members')
+    .values(returning.map(({ user_id, role, created_at }) => ({ company_id: companyId, user_id, role, created_at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet((member) => ({ is_parent_admin: false, role: member.ref('excluded.role') })),
+    )
+    .execute();
+  await auditAll(tx, 'companyuser.let.back', aboutMembers(companyId, returning));
+}
+
+function userIds(members: readonly Moved[]): string[] {
+  return members.map(({ user_id }) => user_id);
+}
+
+function aboutMembers(companyId: string, members: readonly Moved[]) {
+  return members.map(({ user_id }) => ({ company_id: companyId, member_id: user_id }));
+}
+
+async function mailMembers(ctx: Context, tx: Tx, members: readonly Moved[], content: MailContent): Promise<void> {
+  if (members.length === 0) return;
+  const users = await tx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds(members)).execute();
+  await sendMails(
+    ctx,
+    tx,
+    users.map(({ id, email }) => ({ to: email, userId: id, content })),
+  );
+}
+
+function leftOutMail(company: string): MailContent {
+  return {
+    subject: `Du har ingen plats hos ${company} längre`,
+    paragraphs: [
+      `Planen som ${company} har hos Platsa omfattar färre användare än förut, och du kommer inte längre åt företaget.`,
+      `Ditt konto finns kvar, och det du har gjort också. Utökar ${company} planen kommer du åt företaget igen. Fråga företagets admin om du behöver det.`,
+    ],
+    reason: `Du får det här mejlet för att du har arbetat i ${company} hos Platsa.`,
+  };
+}
+
+function letBackMail(company: string, publicUrl: string): MailContent {
+  return {
+    subject: `Du har en plats hos ${company} igen`,
+    paragraphs: [`${company} har plats för dig i sin plan igen, och du kommer åt företaget som förut.`],
+    action: { label: 'Till Platsa', url: publicUrl },
+    reason: `Du får det här mejlet för att du har arbetat i ${company} hos Platsa.`,
+  };
+}
