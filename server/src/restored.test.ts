@@ -204,7 +204,7 @@ test('after the restore one of every kind of write succeeds', async () => {
     payer,
   );
   await platsa.must(orderBoost, { jobId: created._id, paymentOption: { id: 1, title: 'Boost Mini' } }, payer);
-  const stayingMembers = [boss.userId];
+  const stayingMembers = [admin.userId];
   const purchase = { _id: randomUUID(), companyId: job.companyId, _paymentModel: pro, stayingMembers };
   expect((await platsa.must(createPurchase, purchase, boss)).purchase.status).toBe('active');
 });

@@ -35,7 +35,7 @@ export const endPurchaseRoute = route(endPurchase, {
         await chooseStayingMembers(tx, { companyId, room: usersWithoutPlan, day: endDate, stayingMembers });
         await setEnd(tx, running.id, endDate);
       }
-      await confirmPurchase(ctx, tx, { event: 'purchase.unsubscribed', purchaseId: subject.id, userId });
+      await confirmPurchase(ctx, tx, { event: 'purchase.unsubscribed', purchaseId: running?.id ?? subject.id, userId });
     }),
 });
 
