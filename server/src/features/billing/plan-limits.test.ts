@@ -217,7 +217,9 @@ describe('the users of a plan', () => {
     await platsa.must(endPurchase, { purchaseId, stayingMembers: [admin.userId] }, admin);
     moveClock('2026-02-22');
     await remindOfEndingPlans.handle(platsa.ctx, {});
-    const mail = (await mailsTo(platsa, admin.email)).find(({ subject }) => subject === 'Unlimited avslutas 2026-02-28');
+    const mail = (await mailsTo(platsa, admin.email)).find(
+      ({ subject }) => subject === 'Unlimited avslutas 2026-02-28',
+    );
     expect(mail?.text).toMatch(/ingen plats längre: .*Eva Ek/);
     expect(mail?.text).toContain('karriärsid');
   });
