@@ -6,7 +6,7 @@ import { checkApplicantAccess, revokeApplicantAccess } from '@platsa/contract/ac
 import { createUser, listUserCompanies, logIn } from '@platsa/contract/accounts/endpoints';
 import { applyToJob, createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { changePaymentModel, createPurchase, orderBoost, unlockJob } from '@platsa/contract/billing/endpoints';
-import { creditInvoice, listInvoices } from '@platsa/contract/billing/invoices';
+import { creditInvoice, listInvoices, reissueInvoice } from '@platsa/contract/billing/invoices';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { changeMemberRole, checkInvite, removeMember, withdrawInvite } from '@platsa/contract/companies/members';
 import { createJob } from '@platsa/contract/jobs/endpoints';
@@ -61,7 +61,7 @@ async function fill() {
   for (const { companyId, admin } of payers) {
     await original.must(createPurchase, { _id: randomUUID(), companyId, _paymentModel: pro }, admin);
   }
-  await aPurchase(original, { companyId, planId: pro, start_date: '2026-02-01', end_date: '2026-03-01' });
+  await aPurchase(original, { companyId, planId: pro, start_date: '2026-01-01', end_date: '2026-03-01' });
   const invoiced = await aStoredInvoice(original, { company: job, month: '2026-01-01' });
   return { ...people, ...{ pro, unlimited, payers, job, companyId, admin, invoiced } };
 }
@@ -73,14 +73,16 @@ async function changeAfterwards() {
   await original.must(withdrawInvite, { companyId, inviteId: withdrawn.inviteId }, admin);
   await original.must(revokeApplicantAccess, { jobId: job.jobId, accessId: revoked.accessId }, admin);
   await aStoredInvoice(original, { company: job, month: '2026-02-01' });
-  await original.must(creditInvoice, { invoiceId: invoiced }, await anOperator(original));
+  const operator = await anOperator(original);
+  await original.must(creditInvoice, { invoiceId: invoiced }, operator);
+  await original.must(reissueInvoice, { invoiceId: invoiced }, operator);
   // Of a company that the backup does not know.
   await aStoredInvoice(original);
   await waitUntil(async () => {
     expect((await readJournalOf(original)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['member', 'role', 'invite', 'access', 'invoice']),
     );
-    expect((await readJournalOf(original)).filter(({ kind }) => kind === 'invoice')).toHaveLength(4);
+    expect((await readJournalOf(original)).filter(({ kind }) => kind === 'invoice')).toHaveLength(5);
   });
 }
 
@@ -217,32 +219,32 @@ async function listNumbers(): Promise<number[]> {
 test('issued invoices are back with their PDFs, which no sweep removes, and the next number follows theirs', async () => {
   const { companyId, admin } = before;
   expect(output).toContain(
-    '0 erasures, 2 changes of members, 2 ended invites and accesses, and 3 invoices (1002 to 1004)',
+    '0 erasures, 2 changes of members, 2 ended invites and accesses, and 4 invoices (1002 to 1005)',
   );
   const [later, earlier] = [platsa, original].map(({ ctx: { db } }) =>
     db
       .selectFrom('invoices')
-      .select(['number', 'month', 'total', 'buyer', 'kind', 'credited_id'])
+      .select(['number', 'month', 'total', 'buyer', 'kind', 'credited_id', 'replaces_id'])
       .orderBy('number')
       .execute(),
   );
   expect(await later).toEqual(await earlier);
   const { invoices } = await platsa.must(listInvoices, { companyId }, await logsIn(admin));
-  expect(invoices.map(({ number }) => number)).toEqual([1003, 1002, 1001]);
+  expect(invoices.map(({ number }) => number)).toEqual([1004, 1003, 1002, 1001]);
   // Credited after the backup: not to be paid, reminded of or credited again.
-  expect(invoices.map(({ state }) => state)).toEqual(['sent', 'sent', 'credited']);
+  expect(invoices.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'credited']);
   const rows = await platsa.ctx.db.selectFrom('invoices').select('id').where('number', '>', 1001).execute();
   await sweepFiles([invoiceFiles]).handle({ ...platsa.ctx, now: () => new Date(Date.now() + 3 * 86_400_000) }, {});
   for (const { id } of rows) expect(await platsa.ctx.files.find(`invoices/${id}.pdf`), id).toBeDefined();
   await invoiceMonth.handle(platsa.ctx, { companyId, month: '2026-02' });
-  expect((await listNumbers()).at(-1)).toBe(1004);
+  expect((await listNumbers()).at(-1)).toBe(1005);
   await aStoredInvoice(platsa, { company: { companyId }, month: '2026-03-01' });
-  expect(await listNumbers()).toEqual([1001, 1002, 1003, 1004, 1005]);
+  expect(await listNumbers()).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
 });
 
 test('the command says what it ended, and what nobody can know', () => {
   expect(output).toContain('Ended: all log-ins, remembered devices, and mailed links');
   expect(output).toContain('Unknown is what else was changed since. Passwords');
-  expect(output).toContain('The next invoice gets number 1005.');
+  expect(output).toContain('The next invoice gets number 1006.');
   expect(output).toMatch(/^Operators: none\./m);
 });
