@@ -36,8 +36,9 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
     }
     if (rating > 0) await server.must(updateApplicant, { applicantId: card._id, rating }, as);
     // Colleagues rate the same people, and do not always agree.
-    if (rating > 0 && secondOpinions.chance(0.4)) {
-      const other = secondOpinions.pick(members.filter(({ token }) => token !== as.token));
+    const others = members.filter(({ token }) => token !== as.token);
+    if (rating > 0 && others.length > 0 && secondOpinions.chance(0.4)) {
+      const other = secondOpinions.pick(others);
       const theirs = Math.min(5, Math.max(1, rating + secondOpinions.between(-1, 1)));
       await server.must(updateApplicant, { applicantId: card._id, rating: theirs }, { token: other.token });
     }
