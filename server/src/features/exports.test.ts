@@ -36,6 +36,7 @@ const notOfJobSeekers: Record<string, string> = {
     applicant_orders: theCompanys,
   },
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },
+  invoice_mails: theCompanys,
   ...{ audit_log: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
   ...{ column_views: ofCompanyUsers, scheduled_messages: ofCompanyUsers, members: ofCompanyUsers },
   waiting_members: ofCompanyUsers,
@@ -57,6 +58,7 @@ const notOfCompanyUsers: Record<string, string> = {
   },
   ...{ application_holds: inTheLog, applicant_orders: inTheLog, purchases: inTheLog, job_unlocks: inTheLog },
   ...{ boost_orders: inTheLog, career_pages: inTheLog, message_templates: inTheLog, invoices: theCompanys },
+  invoice_mails: theCompanys,
   ...{ scheduled_recipients: theCompanys },
 };
 

@@ -39,7 +39,9 @@ export const companyPurchases: CompanyDataPart = {
           'dueDate', i.due_date, 'net', i.net, 'vat', i.vat, 'total', i.total, 'paidDate', i.paid_date, 'lines', (
             SELECT json_agg(json_build_object('text', l.text, 'quantity', l.quantity, 'unitPrice', l.unit_price,
               'amount', l.amount, 'vatPercent', l.vat_percent) ORDER BY l.position)
-            FROM invoice_lines l WHERE l.invoice_id = i.id)) AS "row"
+            FROM invoice_lines l WHERE l.invoice_id = i.id), 'mails', (
+            SELECT json_agg(json_build_object('to', m.to_address, 'kind', m.kind, 'at', m.created_at) ORDER BY m.created_at)
+            FROM invoice_mails m WHERE m.invoice_id = i.id)) AS "row"
         FROM invoices i WHERE i.company_id = ${companyId}`,
     },
   ],
