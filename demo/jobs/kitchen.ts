@@ -136,6 +136,8 @@ morgonhumöret, så det tar du med dig.`,
       ['Kassahantering restaurang', 2, 1, 4],
       ['Bakning', 1, 1, 4],
     ],
+    // Three days of training.
+    mayLack: ['Kassahantering restaurang', 'Bakning', 'Barista'],
     traits: [
       ['Morgonpigg', 4],
       ['Glad', 3],

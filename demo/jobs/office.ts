@@ -103,6 +103,8 @@ snabb i två system samtidigt. Finska, meänkieli eller samiska är en merit som
       ['Fakturafrågor', 2, 1, 5],
       ['Ärendehantering', 2, 1, 5],
     ],
+    // Five weeks of training.
+    mayLack: ['Chattsupport', 'Fakturafrågor', 'Ärendehantering'],
     traits: [
       ['Kommunikativ', 3],
       ['Tålmodig', 3],
