@@ -91,6 +91,14 @@ async function fillInRequirements(page: Page): Promise<void> {
   await pick(page, 'Erfarenhet', 'Lagerarbetare');
   await page.getByRole('slider', { name: 'Antal år: Lagerarbetare, till' }).press('ArrowLeft');
   await expect(list(page, 'Erfarenhet')).toContainText('0–5 år');
+  // A range asks for the profession; doing without it is a choice of its own.
+  const mayLack = page.getByRole('checkbox', { name: 'Behöver inte ha erfarenhet: Lagerarbetare' });
+  await mayLack.check();
+  await expect(list(page, 'Erfarenhet')).toContainText('Räknas inte i matchningen.');
+  await expect(page.getByRole('slider', { name: /Antal år: Lagerarbetare/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Inget krav på' })).toContainText('Erfarenhet som lagerarbetare');
+  await mayLack.uncheck();
+  await expect(list(page, 'Erfarenhet')).toContainText('0–5 år');
   await pick(page, 'Språk', 'Svenska');
   await setLevel(page, 'Lägsta nivå i Svenska', 'Flytande');
   await pick(page, 'Körkort och behörigheter', 'B-körkort');

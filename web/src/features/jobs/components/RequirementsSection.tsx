@@ -138,7 +138,8 @@ function Years({ name, mayLackLabel, value: { ratings, mayLack }, onChange }: Ye
         />
       )}
       <Checkbox
-        size="xs"
+        size="sm"
+        mt="xs"
         label={mayLackLabel}
         aria-label={`${mayLackLabel}: ${name}`}
         checked={mayLack}
