@@ -2,7 +2,7 @@ import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { Api } from './api.ts';
-import { aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { type Account, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
 
 /** A job with one applicant, of a company without a plan. */
 export async function aLockedJob(api: Api, company: Company) {
@@ -50,5 +50,17 @@ export async function hasInvoices(connection: pg.ClientConfig, { companyId, numb
       ...[paymentReference(number), paymentReference(number + 1)],
     ],
   );
+  await client.end();
+}
+
+/** As if the account had accepted an invite. */
+export async function isMember(
+  connection: pg.ClientConfig,
+  { companyId }: Company,
+  { userId }: Account,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, 'user')", [companyId, userId]);
   await client.end();
 }

@@ -28,7 +28,7 @@ export function StayingMembers({ members, room, when, value, onChange, error }: 
   if (room === 1) {
     return (
       <Radio.Group {...texts} value={value[0] ?? ''} onChange={(chosen) => onChange([chosen])}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {options.map((option) => (
             <Radio key={option.value} {...option} aria-invalid={error ? true : undefined} />
           ))}
@@ -38,7 +38,7 @@ export function StayingMembers({ members, room, when, value, onChange, error }: 
   }
   return (
     <Checkbox.Group {...texts} value={value} onChange={onChange}>
-      <Stack gap="xs" mt="xs">
+      <Stack gap="xs" my="xs">
         {options.map((option) => (
           <Checkbox
             key={option.value}
