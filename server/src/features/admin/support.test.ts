@@ -197,6 +197,7 @@ const writesOfSupport = [
   ] as const),
   // Bought in the company's name, which its admins are mailed about.
   ...([
+    'cancelOrder',
     'changePaymentModel',
     'createPurchase',
     'endPurchase',
