@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 /** Lists that every company has. Any other page is about one row or a form of the company that is left. */
 const lists = [
   ...[paths.workflows, paths.jobs, paths.archivedJobs, paths.newApplicants, paths.candidates, paths.careerPages],
-  ...[paths.matching, paths.purchases, paths.settings],
+  ...[paths.scheduled, paths.matching, paths.purchases, paths.settings],
 ];
 
 /** The same list in another company, without its filters; otherwise the overview. */
