@@ -89,6 +89,7 @@ test('with the question about cookies open, every control of every public page c
     [`/access-applicants/${job._id}`]: null,
     [`/stay/${token}`]: null,
     [`/confirm-email/${token}`]: null,
+    [`/confirm-billing-email/${token}`]: null,
     '/company-invites': null,
   };
   for (const [address, main] of Object.entries(pages)) {

@@ -46,6 +46,30 @@ export const getDiscount = endpoint({
   errors: ['notFound', 'forbidden', 'tooMany'],
 });
 
+export const sendBillingLink = endpoint({
+  name: 'sendBillingLink',
+  method: 'POST',
+  path: '/companies/{companyId}/billing-email-link',
+  summary:
+    'Mejlar igen länken som bekräftar företagets adress för fakturor; den gäller i sju dagar och en gång. En adress som ' +
+    'inte väntar på bekräftelse får inget mejl.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'unconfirmed'],
+});
+
+export const confirmBillingEmail = endpoint({
+  name: 'confirmBillingEmail',
+  method: 'POST',
+  path: '/billing-emails/{billingToken}',
+  summary: 'Bekräftar med den mejlade länken att ett företags fakturor ska skickas till adressen.',
+  access: 'anyone',
+  input: z.object({ billingToken: z.string().min(1).max(100) }),
+  output: z.object({ companyName: z.string(), email: z.string() }),
+  errors: ['notFound'],
+});
+
 /** The users who stay, exactly as many as the plan has room for. Needed where the company has more. */
 const stayingMembers = z.array(id, 'Välj vilka som ska vara kvar').max(maxUsers, 'Välj vilka som ska vara kvar');
 

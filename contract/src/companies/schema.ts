@@ -94,6 +94,8 @@ export const company = z.object({
   billingCorporateNumber: z.string(),
   billingReference: z.string(),
   billingEmail: z.string(),
+  /** Its owner has not confirmed it yet: the admins get the invoices until then. */
+  billingEmailWaits: z.boolean(),
   billingStreet: z.string(),
   billingZip: z.string(),
   _billingCity: namedReference.nullable(),

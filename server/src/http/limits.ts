@@ -56,6 +56,7 @@ export const limits = {
   inboundMail: { name: 'inbound-mail', points: 60, seconds: hour },
   mailMany: { name: 'mail-many', points: 60, seconds: hour, by: 'account' },
   recordEvent: { name: 'record-event', points: 600, seconds: hour, by: 'network' },
+  billingLink: { name: 'billing-link', points: 30, seconds: hour, by: 'account' },
   purchase: { name: 'purchase', points: 60, seconds: hour, by: 'account' },
   discountCode: { name: 'discount-code', points: 60, seconds: hour, by: 'account' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },

@@ -31,6 +31,8 @@ export const ofBilling: Expectations = {
   },
   endPurchase: { audience: 'companyAdmins', input: ({ ids }) => ({ stayingMembers: [ids.adminId] }) },
   resumePurchase: { audience: 'companyAdmins' },
+  sendBillingLink: { audience: 'companyAdmins' },
+  confirmBillingEmail: { audience: 'anyone', input: ({ billingToken }) => ({ billingToken }) },
   unlockJob: { audience: 'companyAdmins' },
   orderBoost: { audience: 'companyAdmins', input: () => ({ paymentOption: { title: 'Boost' } }) },
   listCompanyOrders: { audience: 'companyAdmins' },

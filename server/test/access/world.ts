@@ -65,6 +65,12 @@ export async function aWorld(platsa: TestApp) {
       ...{ user_id: owner.userId, email: owner.email, expires_at },
     })
     .execute();
+  const billingToken = aName();
+  await platsa.ctx.db
+    .updateTable('companies')
+    .set({ billing_link_hash: hashToken(billingToken), billing_link_expires_at: expires_at })
+    .where('id', '=', companyId)
+    .execute();
   const { id: sessionId } = await platsa.ctx.db
     .insertInto('sessions')
     .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
@@ -116,7 +122,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     recoveryToken,
     accessLink: { token: reader.linkToken },
-    ...{ confirmationToken, stopToken, stayToken },
+    ...{ confirmationToken, stopToken, stayToken, billingToken },
     twoStepCode: twoStep.code,
     candidateId,
     placedId: placed[0]?._id ?? '',

@@ -19,6 +19,7 @@ const pagesOfReaders = [
   paths.recover,
   paths.confirmEmail,
   paths.stopEmailChange,
+  paths.confirmBillingEmail,
   paths.stayInBank,
   paths.logout,
 ];

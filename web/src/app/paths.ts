@@ -57,6 +57,7 @@ export const paths = {
   sharedJobs: path('/shared-candidates'),
   confirmEmail: path('/confirm-email/:token'),
   stopEmailChange: path('/stop-email-change/:token'),
+  confirmBillingEmail: path('/confirm-billing-email/:token'),
   stayInBank: path('/stay/:token'),
   logout: path('/logout'),
 

@@ -110,6 +110,9 @@ export const openPages = [
   page(paths.stopEmailChange.pattern, () =>
     import('./pages/StopEmailChangePage.tsx').then((m) => m.StopEmailChangePage),
   ),
+  page(paths.confirmBillingEmail.pattern, () =>
+    import('./pages/ConfirmBillingEmailPage.tsx').then((m) => m.ConfirmBillingEmailPage),
+  ),
   page(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },

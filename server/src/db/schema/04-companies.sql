@@ -23,6 +23,11 @@ CREATE TABLE companies (
   billing_street text NOT NULL DEFAULT '',
   billing_zip text NOT NULL DEFAULT '',
   billing_city_id uuid REFERENCES places,
+  -- When the link that was mailed to billing_email was followed; both are forgotten when it changes. An address that is no
+  -- member's confirmed one gets no invoices before.
+  billing_email_confirmed_at timestamptz,
+  billing_link_hash bytea,
+  billing_link_expires_at timestamptz,
   -- How much of an application's status job seekers may see: that it has been received, also that it is in progress, or
   -- also that it was declined.
   shown_status text NOT NULL DEFAULT 'progress' CHECK (shown_status IN ('received', 'progress', 'all')),
@@ -45,6 +50,7 @@ CREATE TABLE companies (
   CHECK (whitelisted_at IS NULL OR closes_at IS NULL)
 );
 CREATE UNIQUE INDEX companies_sender_id ON companies (af_sender_id) WHERE af_sender_id <> '';
+CREATE UNIQUE INDEX companies_billing_link ON companies (billing_link_hash) WHERE billing_link_hash IS NOT NULL;
 CREATE INDEX companies_parent ON companies (parent_company_id) WHERE parent_company_id IS NOT NULL;
 CREATE INDEX companies_closing ON companies (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX companies_logo ON companies (logo_id) WHERE logo_id IS NOT NULL;

@@ -22,6 +22,9 @@ export interface CompanyTables {
     billing_street: Generated<string>;
     billing_zip: Generated<string>;
     billing_city_id: string | null;
+    billing_email_confirmed_at: Generated<Date | null>;
+    billing_link_hash: Generated<Buffer | null>;
+    billing_link_expires_at: Generated<Date | null>;
     shown_status: Generated<'received' | 'progress' | 'all'>;
     application_months: Generated<number>;
     bank_months: Generated<number>;

@@ -9,6 +9,8 @@ import type { Tx } from '../../db/database.ts';
  * - support code (a minute): opens an operator's support session.
  * - invite (companies/invites) and access link (accounts/access): belong to the company that sent them, which takes them
  *   back. They let in nobody alone: an invite asks for a session of its address, an access link for the account's password.
+ * - billing link (seven days, billing/billing-email.ts): lets a company's invoices be mailed to the address that it went to,
+ *   once. It ends with the company's next address or link.
  *
  * The first three belong to an account. They are stored, used and ended under its lock (`lockUser`), each counts once, and
  * none outlives the password, the address or the two-step log-in that it was given out under.

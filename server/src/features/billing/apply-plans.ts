@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { sendMails } from '../../platform/mail/send-mail.ts';
+import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
@@ -114,7 +114,7 @@ export const remindOfEndingPlans: ScheduledJob = {
         await failures.attempt(`purchase ${purchaseId}`, () =>
           inTransaction(ctx, async (tx) => {
             const ending = await takeEnding(tx, purchaseId, ctx.now());
-            if (ending) await mailAdmins(ctx, tx, ending);
+            if (ending) await mailEnding(ctx, tx, ending);
           }),
         );
       }
@@ -172,15 +172,8 @@ async function listLeavingNames(tx: Tx, companyId: string): Promise<string[]> {
   return leaving.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 }
 
-async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
+async function mailEnding(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
   const { companyId, companyName, planName, type, lastDay, nextName } = ending;
-  const admins = await tx
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.email'])
-    .where('members.company_id', '=', companyId)
-    .where('members.role', '=', 'admin')
-    .execute();
   const locks =
     type === planTypes.unlimited
       ? 'Dagen efter låses kandidaterna till de annonser som ni inte har låst upp en och en.'
@@ -198,6 +191,5 @@ async function mailAdmins(ctx: Context, tx: Tx, ending: Ending): Promise<void> {
     action: { label: 'Till Betalning', url: `${ctx.publicUrl}/purchases` },
     reason: `Du får det här mejlet för att du är admin för ${companyName} hos Platsa.`,
   };
-  const mails = admins.map(({ id, email }) => ({ to: email, userId: id, content }));
-  await sendMails(ctx, tx, mails);
+  await mailAdmins(ctx, tx, companyId, content);
 }

@@ -1,3 +1,4 @@
+export { findWaitingEmail, forgetBillingConfirmation, mailBillingLink } from './billing-email.ts';
 export { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 export { missingSellerWarning } from './invoices/get-invoicing.ts';
 export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';

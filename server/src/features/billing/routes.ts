@@ -1,3 +1,4 @@
+import { confirmBillingEmailRoute, sendBillingLinkRoute } from './billing-email.ts';
 import { changePaymentModelRoute } from './change-payment-model.ts';
 import { createPurchaseRoute } from './create-purchase.ts';
 import { endPurchaseRoute, resumePurchaseRoute } from './end-purchase.ts';
@@ -58,4 +59,6 @@ export const billingRoutes = [
   createBoostRoute,
   updateBoostRoute,
   updateServiceRoute,
+  sendBillingLinkRoute,
+  confirmBillingEmailRoute,
 ];

@@ -51,7 +51,7 @@ export const createCompanyRoute = route(createCompany, {
         if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
         await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
       }
-      return loadCompany(tx, companyId);
+      return loadCompany(ctx, tx, companyId);
     });
     return { company, brand: company.brand };
   },

@@ -7,6 +7,6 @@ export const getCompanyRoute = route(getCompany, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx, input }) {
-    return { company: await loadCompany(ctx.db, input.companyId) };
+    return { company: await loadCompany(ctx, ctx.db, input.companyId) };
   },
 });

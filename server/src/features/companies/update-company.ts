@@ -6,12 +6,14 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
 import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { describeChanges, readDetails } from './describe-changes.ts';
@@ -28,6 +30,9 @@ export const updateCompanyRoute = route(updateCompany, {
     if (input._city) await requirePlace(ctx.db, input._city, 'Ange en ort i listan');
     if (input._billingCity) await requirePlace(ctx.db, input._billingCity, 'Ange en stad', '_billingCity');
     if (input.logo) await requireLogo(ctx.db, companyId, input.logo);
+    // An address of invoices may get a mail, from those who may have mails sent to others.
+    const mailsLink = input.billingEmail !== undefined && actor.emailConfirmed;
+    if (mailsLink && !ctx.config.isLocal) await ctx.limiter.count(limits.billingLink, actor.userId);
     const changing = inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
       if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
@@ -35,7 +40,10 @@ export const updateCompanyRoute = route(updateCompany, {
       }
       const details = await readDetails(tx, companyId);
       await writeChanges(tx, input, ctx.now());
-      const changes = await describeChanges(tx, details, await readDetails(tx, companyId));
+      const after = await readDetails(tx, companyId);
+      if (after.billing_email !== details.billing_email) await forgetBillingConfirmation(tx, companyId);
+      if (mailsLink) await mailBillingLink(ctx, tx, companyId);
+      const changes = await describeChanges(tx, details, after);
       const by = { company_id: companyId, user_id: actor.userId };
       if (changes.details) await audit(tx, 'company.details.changed', { ...by, name: changes.details });
       if (changes.invoicing) await audit(tx, 'company.invoicing.changed', { ...by, name: changes.invoicing });
@@ -68,7 +76,7 @@ export const updateCompanyRoute = route(updateCompany, {
       if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       await notify(tx, `company:${companyId}`, { type: 'session' });
-      return loadCompany(tx, companyId);
+      return loadCompany(ctx, tx, companyId);
     });
     return { company: await changing.catch(throwSenderIdTaken) };
   },

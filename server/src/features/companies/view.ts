@@ -1,5 +1,7 @@
 import type { Brand, Company, CompanySummary, Member, MemberRole } from '@platsa/contract/companies/schema';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { findWaitingEmail } from '../billing/index.ts';
 import { getCompanyRow, getDefaultBrand, listMembersOfCompany, listWaitingMembers } from './queries.ts';
 
 interface SummaryRow {
@@ -36,7 +38,12 @@ type MemberRow = Awaited<ReturnType<typeof listMembersOfCompany>>[number];
 type WaitingRow = Awaited<ReturnType<typeof listWaitingMembers>>[number];
 
 /** The company as its members see it. */
-function companyView(row: CompanyRow, all: MemberRow[], waiting: WaitingRow[], brand: BrandRow): Company {
+function companyView(
+  row: CompanyRow,
+  all: MemberRow[],
+  waiting: WaitingRow[],
+  brand: BrandRow,
+): Omit<Company, 'billingEmailWaits'> {
   const members = all.filter((member) => !member.is_parent_admin);
   const admin = members.find((member) => member.role === 'admin');
   return {
@@ -122,9 +129,10 @@ export function brandView(row: BrandRow): Brand {
 }
 
 /** Reads the company with members and default brand. */
-export async function loadCompany(db: Db, companyId: string): Promise<Company> {
+export async function loadCompany(ctx: Context, db: Db, companyId: string): Promise<Company> {
   const row = await getCompanyRow(db, companyId);
   const members = await listMembersOfCompany(db, companyId);
   const waiting = await listWaitingMembers(db, companyId);
-  return companyView(row, members, waiting, await getDefaultBrand(db, companyId));
+  const view = companyView(row, members, waiting, await getDefaultBrand(db, companyId));
+  return { ...view, billingEmailWaits: (await findWaitingEmail(ctx, db, companyId)) !== undefined };
 }

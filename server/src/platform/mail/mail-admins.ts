@@ -1,20 +1,31 @@
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { MailContent } from './mail-content.ts';
 import { sendMails } from './send-mail.ts';
 
-/**
- * Mails a company's admins, those of its parent company too. Where others reach the installation, only addresses that are
- * confirmed: an unconfirmed one may be a stranger's.
- */
+/** Mails a company's admins, those of its parent company too. */
 export async function mailAdmins(ctx: Context, tx: Tx, companyId: string, content: MailContent): Promise<void> {
-  let admins = tx
+  const admins = await listMailedAdmins(ctx, tx, companyId);
+  await sendMails(
+    ctx,
+    tx,
+    admins.map(({ id, email }) => ({ to: email, userId: id, content })),
+  );
+}
+
+/**
+ * The admins whom a company's mails go to, the longest member first. Where others reach the installation, only those with a
+ * confirmed address: an unconfirmed one may be a stranger's.
+ */
+export async function listMailedAdmins(ctx: Context, db: Db, companyId: string) {
+  let admins = db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['users.id', 'users.email'])
     .where('members.company_id', '=', companyId)
-    .where('members.role', '=', 'admin');
+    .where('members.role', '=', 'admin')
+    .orderBy('members.created_at')
+    .orderBy('members.user_id');
   if (!ctx.config.isLocal) admins = admins.where('users.email_confirmed_at', 'is not', null);
-  const mails = (await admins.execute()).map(({ id, email }) => ({ to: email, userId: id, content }));
-  await sendMails(ctx, tx, mails);
+  return admins.execute();
 }

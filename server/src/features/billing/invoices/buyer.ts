@@ -1,6 +1,9 @@
 import type { InvoiceDetails } from '@platsa/contract/billing/invoices';
+import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Buyer } from '../../../engines/invoicing/invoice-document.ts';
+import { listMailedAdmins } from '../../../platform/mail/mail-admins.ts';
+import { findWaitingEmail } from '../billing-email.ts';
 
 type BillingDetails = InvoiceDetails['nextDetails'];
 
@@ -8,18 +11,21 @@ type BillingDetails = InvoiceDetails['nextDetails'];
  * Locks a company and reads whom its invoices are for. Without billing details it is the company itself, and its first
  * admin gets the mail. Undefined when it has been deleted, or nobody is left to write to.
  */
-export async function lockBuyer(tx: Tx, companyId: string): Promise<Buyer | undefined> {
-  const details = await lockBillingDetails(tx, companyId);
+export async function lockBuyer(ctx: Context, tx: Tx, companyId: string): Promise<Buyer | undefined> {
+  const details = await lockBillingDetails(ctx, tx, companyId);
   return details?.billingEmail ? toBuyer(details, details._billingCity?.name ?? '') : undefined;
 }
 
-export async function lockBillingDetails(tx: Tx, companyId: string): Promise<BillingDetails | undefined> {
+export async function lockBillingDetails(ctx: Context, tx: Tx, companyId: string): Promise<BillingDetails | undefined> {
   await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  return findBillingDetails(tx, companyId);
+  return findBillingDetails(ctx, tx, companyId);
 }
 
-/** A company's billing details, those of the company itself where it has none. The mail's address is '' where there is none. */
-export async function findBillingDetails(db: Db, companyId: string): Promise<BillingDetails | undefined> {
+/**
+ * A company's billing details, those of the company itself where it has none. An address that waits to be confirmed gets no
+ * invoices: an admin's stands in for it. It is '' where there is none.
+ */
+export async function findBillingDetails(ctx: Context, db: Db, companyId: string): Promise<BillingDetails | undefined> {
   const company = await db
     .selectFrom('companies')
     .select(['name', 'corporate_number', 'street', 'zip', 'city_id', 'billing_company', 'billing_corporate_number'])
@@ -27,6 +33,8 @@ export async function findBillingDetails(db: Db, companyId: string): Promise<Bil
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return undefined;
+  const waits = (await findWaitingEmail(ctx, db, companyId)) !== undefined;
+  const billingEmail = waits ? '' : company.billing_email;
   const hasDetails = company.billing_company !== '';
   return {
     billingCompany: company.billing_company || company.name,
@@ -35,7 +43,7 @@ export async function findBillingDetails(db: Db, companyId: string): Promise<Bil
     billingStreet: hasDetails ? company.billing_street : company.street,
     billingZip: hasDetails ? company.billing_zip : company.zip,
     _billingCity: await findPlace(db, hasDetails ? company.billing_city_id : company.city_id),
-    billingEmail: company.billing_email || ((await findFirstAdminEmail(db, companyId)) ?? ''),
+    billingEmail: billingEmail || ((await listMailedAdmins(ctx, db, companyId))[0]?.email ?? ''),
   };
 }
 
@@ -57,20 +65,6 @@ export function toBuyer(details: Omit<BillingDetails, '_billingCity'>, city: str
     city,
     email: details.billingEmail,
   };
-}
-
-async function findFirstAdminEmail(db: Db, companyId: string): Promise<string | undefined> {
-  const admin = await db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select('users.email')
-    .where('members.company_id', '=', companyId)
-    .where('members.role', '=', 'admin')
-    .orderBy('members.created_at')
-    .orderBy('members.user_id')
-    .limit(1)
-    .executeTakeFirst();
-  return admin?.email;
 }
 
 export async function findPlace(db: Db, placeId: string | null) {

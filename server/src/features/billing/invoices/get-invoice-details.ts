@@ -13,13 +13,14 @@ import { operatorsInvoiceView } from './view.ts';
 export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
   subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
   policy: operator,
-  async handle({ ctx: { db, now }, subject: row }) {
+  async handle({ ctx, subject: row }) {
+    const { db, now } = ctx;
     const [document, companyName, mails, replacement, details] = await Promise.all([
       readCreditedInvoice(db, row),
       findCompanyName(db, row),
       listInvoiceMails(db, row.id),
       findReplacement(db, row.id),
-      row.company_id ? findBillingDetails(db, row.company_id) : undefined,
+      row.company_id ? findBillingDetails(ctx, db, row.company_id) : undefined,
     ]);
     const rest = creditTotals(creditRest(document), remainingOfRates(document));
     const left = remainingOfLines(document);

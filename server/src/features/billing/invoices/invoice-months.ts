@@ -31,7 +31,7 @@ export const invoiceMonth = defineJob<CompanyMonth>({
     const { seller } = ctx.config;
     if (!seller) return;
     await inTransaction(ctx, async (tx) => {
-      const buyer = await lockBuyer(tx, companyId);
+      const buyer = await lockBuyer(ctx, tx, companyId);
       if (!buyer || (await hasInvoice(tx, { companyId, month }))) return;
       const lines = await listInvoiceLines(tx, { companyId, month });
       if (invoiceTotals(lines).total <= 0) return;
@@ -46,7 +46,7 @@ export const invoiceMonth = defineJob<CompanyMonth>({
  */
 export async function invoiceBeforeDeletion(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const today = dayInStockholm(ctx.now());
-  const buyer = await lockBuyer(tx, companyId);
+  const buyer = await lockBuyer(ctx, tx, companyId);
   await endSubscriptions(tx, companyId, today);
   const end = firstDayOf(nextMonth(monthOf(today)));
   for (const { month } of await listUninvoiced(tx, { end, today, companyId })) {

@@ -22,7 +22,7 @@ export const reissueInvoiceRoute = route(reissueInvoice, {
   policy: operator,
   async handle({ ctx, input: { invoiceId, ...given }, subject }) {
     return inTransaction(ctx, async (tx) => {
-      const current = subject.company_id ? await lockBillingDetails(tx, subject.company_id) : undefined;
+      const current = subject.company_id ? await lockBillingDetails(ctx, tx, subject.company_id) : undefined;
       await lockInvoice(tx, invoiceId);
       const credited = await getInvoice(tx, invoiceId);
       const { company_id: companyId, month } = credited;

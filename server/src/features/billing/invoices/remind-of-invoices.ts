@@ -2,12 +2,11 @@ import type { Context } from '../../../context.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
-import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { reminderMail } from './invoice-mails.ts';
 import { findInvoice } from './queries.ts';
-import { noteMail } from './send-invoice.ts';
+import { mailBuyer } from './send-invoice.ts';
 
 /** A payment made on the due date takes some days to be seen, and to be noted by the operator. */
 const daysOfGrace = 5;
@@ -51,8 +50,6 @@ function remind(ctx: Context, invoiceId: string): Promise<void> {
     const invoice = reminded && (await findInvoice(tx, invoiceId));
     if (!invoice) return;
     const id = derivedId('invoice-reminder', invoiceId);
-    const { email: to } = invoice.buyer;
-    await sendMails(ctx, tx, [{ id, to, content: reminderMail(ctx, invoice) }]);
-    await noteMail(ctx, tx, { id, invoice_id: invoiceId, kind: 'reminder', to_address: to });
+    await mailBuyer(ctx, tx, invoice, { id, kind: 'reminder', content: reminderMail(ctx, invoice) });
   });
 }

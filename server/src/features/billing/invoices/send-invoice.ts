@@ -6,11 +6,14 @@ import type { Database } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { mailOperator } from '../../../platform/files.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
+import { listMailedAdmins } from '../../../platform/mail/mail-admins.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { defineJob } from '../../../platform/queue.ts';
+import { findWaitingEmail } from '../billing-email.ts';
 import { invoiceKey, makePdf } from './invoice-file.ts';
 import { invoiceMail } from './invoice-mails.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, type InvoiceRow } from './queries.ts';
 
 /** Stores an invoice's PDF, then mails it, once. A process that dies in between leaves a file that the next attempt writes again. */
 export const sendInvoice = defineJob<{ invoiceId: string }>({
@@ -31,9 +34,12 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
         .returning('company_id')
         .executeTakeFirst();
       if (!sent) return;
-      const mail = { id: derivedId('invoice', invoiceId), to: invoice.buyer.email, content: invoiceMail(ctx, invoice) };
-      await sendMails(ctx, tx, [mail]);
-      await noteMail(ctx, tx, { id: mail.id, invoice_id: invoiceId, kind: 'invoice', to_address: mail.to });
+      const mail = {
+        id: derivedId('invoice', invoiceId),
+        kind: 'invoice',
+        content: invoiceMail(ctx, invoice),
+      } as const;
+      await mailBuyer(ctx, tx, invoice, mail);
       if (sent.company_id) await notify(tx, `company:${sent.company_id}`, { type: 'billing', id: sent.company_id });
     });
   },
@@ -66,10 +72,45 @@ export const mailInvoiceAgain = defineJob<{ mailId: string }>({
     ]),
 });
 
+interface BuyerMail {
+  id: string;
+  kind: 'invoice' | 'reminder';
+  content: MailContent;
+}
+
+/**
+ * Mails an invoice, credit note or reminder to its address. While the company's own address waits to be confirmed an admin
+ * stands in for it (buyer.ts): then all admins get the mail, with the reason.
+ */
+export async function mailBuyer(
+  ctx: Context,
+  tx: Tx,
+  invoice: InvoiceRow,
+  { id, kind, content }: BuyerMail,
+): Promise<void> {
+  const { id: invoice_id, company_id: companyId, buyer } = invoice;
+  const waiting = companyId ? await findWaitingEmail(ctx, tx, companyId) : undefined;
+  const admins = companyId && waiting ? await listMailedAdmins(ctx, tx, companyId) : [];
+  const others = admins.filter(({ email }) => email !== buyer.email);
+  const standsIn = waiting !== undefined && others.length < admins.length;
+  const sent = standsIn ? withReason(content, buyer.name, waiting) : content;
+  const copies = (standsIn ? others : []).map(({ email }) => ({ id: derivedId('admins-copy', id, email), to: email }));
+  for (const mail of [{ id, to: buyer.email }, ...copies]) {
+    await sendMails(ctx, tx, [{ ...mail, content: sent }]);
+    await noteMail(ctx, tx, { id: mail.id, invoice_id, kind, to_address: mail.to });
+  }
+}
+
+function withReason(content: MailContent, buyerName: string, waiting: string): MailContent {
+  const why = `Mejlet går till er som är admins, för ${waiting} har inte bekräftat att fakturorna ska skickas dit. Skicka länken igen eller ändra adressen under Inställningar, Fakturering.`;
+  const reason = `Du får det här mejlet för att du är admin för ${buyerName} hos Platsa.`;
+  return { ...content, paragraphs: [...content.paragraphs, why], reason };
+}
+
 type InvoiceMail = Pick<Insertable<Database['invoice_mails']>, 'id' | 'invoice_id' | 'kind' | 'to_address'>;
 
 /** In the invoice's history, which outlives the mail. */
-export async function noteMail(ctx: Context, tx: Tx, mail: InvoiceMail): Promise<void> {
+async function noteMail(ctx: Context, tx: Tx, mail: InvoiceMail): Promise<void> {
   await tx
     .insertInto('invoice_mails')
     .values({ ...mail, created_at: ctx.now() })

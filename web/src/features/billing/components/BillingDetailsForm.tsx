@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
+import { WaitingEmail } from './WaitingEmail.tsx';
 
 /** The invoice details in the settings. */
 export function BillingDetailsForm({ company }: { company: Company }) {
@@ -26,7 +27,7 @@ export function BillingDetailsForm({ company }: { company: Company }) {
     <SchemaForm form={form} aria-label="Faktureringsuppgifter">
       <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
       <Stack gap="md">
-        <BillingFields form={form} />
+        <BillingFields form={form} emailNote={company.billingEmailWaits && <WaitingEmail company={company} />} />
         <FormFailure form={form} />
         <Group justify="flex-end">
           <SubmitButton form={form} size="sm">

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import type { Company } from '@platsa/contract/companies/schema';
 import type { NamedReference } from '@platsa/contract/fields';
 import { searchCities } from '@platsa/contract/reference/endpoints';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -32,8 +33,14 @@ export function billingValues(company: Company): BillingValues {
 
 type Form = Pick<ReturnType<typeof useSchemaForm<BillingValues, never, unknown>>, 'field' | 'picker'>;
 
+interface BillingFieldsProps {
+  form: Form;
+  /** Below the address for invoices. */
+  emailNote?: ReactNode;
+}
+
 /** Where invoices go. */
-export function BillingFields({ form }: { form: Form }) {
+export function BillingFields({ form, emailNote }: BillingFieldsProps) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -41,7 +48,10 @@ export function BillingFields({ form }: { form: Form }) {
         <TextField label="Organisationsnummer" required {...form.field('billingCorporateNumber')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField label="E-post för fakturor" type="email" required {...form.field('billingEmail')} />
+        <Stack gap={4}>
+          <TextField label="E-post för fakturor" type="email" required {...form.field('billingEmail')} />
+          {emailNote}
+        </Stack>
         <TextField label="Er referens" {...form.field('billingReference')} />
       </SimpleGrid>
       <TextField label="Gatuadress" autoComplete="street-address" required {...form.field('billingStreet')} />

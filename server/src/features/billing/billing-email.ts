@@ -1,0 +1,116 @@
+import { confirmBillingEmail, sendBillingLink } from '@platsa/contract/billing/endpoints';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { adminOf, allOf, anyone, confirmed } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { hashToken, newToken } from '../../http/session.ts';
+import { notify } from '../../platform/live-events/live-hub.ts';
+import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
+import { sendMails } from '../../platform/mail/send-mail.ts';
+
+/**
+ * Whoever types an address for invoices decides whom the installation writes to. So an address that is not the confirmed one
+ * of somebody who works in the company gets a link, and no invoices until it was followed. Where only this machine reaches the
+ * installation every address counts as confirmed, as those of accounts do.
+ */
+const linkLifetime = 7 * 86_400_000;
+
+/** The company's address for invoices while it waits to be confirmed. */
+export async function findWaitingEmail({ config }: Context, db: Db, companyId: string): Promise<string | undefined> {
+  if (config.isLocal) return undefined;
+  const waiting = await db
+    .selectFrom('companies')
+    .select('billing_email')
+    .where('id', '=', companyId)
+    .where('billing_email', '<>', '')
+    .where('billing_email_confirmed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('members')
+            .innerJoin('users', 'users.id', 'members.user_id')
+            .select('users.id')
+            .whereRef('members.company_id', '=', 'companies.id')
+            .where('users.email_confirmed_at', 'is not', null)
+            .where((user) => user('users.email', '=', user.fn<string>('lower', ['companies.billing_email']))),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return waiting?.billing_email;
+}
+
+/** A changed address is confirmed anew. Called with the company locked. */
+export async function forgetBillingConfirmation(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ billing_email_confirmed_at: null, billing_link_hash: null, billing_link_expires_at: null })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** Mails a link to the company's address for invoices if it waits; earlier ones stop to count. Called with the company locked. */
+export async function mailBillingLink(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const email = await findWaitingEmail(ctx, tx, companyId);
+  if (email === undefined) return;
+  const token = newToken();
+  const { name } = await tx
+    .updateTable('companies')
+    .set({
+      billing_link_hash: hashToken(token),
+      billing_link_expires_at: new Date(ctx.now().getTime() + linkLifetime),
+    })
+    .where('id', '=', companyId)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  await sendMails(ctx, tx, [{ to: email, content: linkMail(ctx, name), secret: token }]);
+}
+
+function linkMail({ publicUrl, config }: Context, name: string): MailContent {
+  return {
+    subject: `Bekräfta att fakturor till ${name} ska skickas hit`,
+    paragraphs: [
+      `${name} har angett den här adressen för sina fakturor från Platsa. Fakturor, kreditfakturor och påminnelser skickas hit när du har bekräftat det.`,
+      `Länken gäller i sju dagar och kan användas en gång. Känner du inte till ${name} behöver du inte göra något: då skickas inga fakturor hit. Skriv gärna till ${config.supportEmail}.`,
+    ],
+    action: { label: 'Bekräfta adressen', url: `${publicUrl}/confirm-billing-email/${secretPlace}` },
+    reason: `Du får det här mejlet för att ${name} har angett adressen för fakturor.`,
+  };
+}
+
+export const sendBillingLinkRoute = route(sendBillingLink, {
+  limits: [limits.billingLink],
+  subject: ({ input }) => input,
+  policy: allOf(adminOf, confirmed),
+  async handle({ ctx, input: { companyId } }) {
+    await inTransaction(ctx, async (tx) => {
+      await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+      await mailBillingLink(ctx, tx, companyId);
+    });
+    return {};
+  },
+});
+
+/** Whoever has the link has the mailbox, so no session is needed. */
+export const confirmBillingEmailRoute = route(confirmBillingEmail, {
+  limits: [limits.followRecovery],
+  policy: anyone,
+  handle: ({ ctx, input: { billingToken } }) =>
+    inTransaction(ctx, async (tx) => {
+      const now = ctx.now();
+      const company = await tx
+        .updateTable('companies')
+        .set({ billing_email_confirmed_at: now, billing_link_hash: null, billing_link_expires_at: null })
+        .where('billing_link_hash', '=', hashToken(billingToken))
+        .where('billing_link_expires_at', '>', now)
+        .returning(['id', 'name', 'billing_email'])
+        .executeTakeFirstOrThrow(
+          () => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }),
+        );
+      await notify(tx, `company:${company.id}`, { type: 'company', id: company.id });
+      return { companyName: company.name, email: company.billing_email };
+    }),
+});
