@@ -188,6 +188,7 @@ const writesOfSupport = [
     'recordVisit',
     'removeHostName',
     'revokeApplicantAccess',
+    'sendBillingLink',
     'setCareerPageActive',
     'updateBrand',
     'updateCareerPage',
