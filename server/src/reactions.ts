@@ -29,12 +29,14 @@ export interface Reactions {
   /** Called just before the company is deleted with all its rows. */
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   companyDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
-  applicationsArrived(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void>;
+  applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
 }
 
-/** Applications that have entered a column. There may be none. */
+/** Applications of one board that have entered a column. There may be none. */
 export interface Arrival {
   companyId: string;
+  jobId: string;
+  boardId: string;
   columnId: string;
   applicantIds: readonly string[];
   /** The moved applications by the column that they came from. Undefined for new applications. */

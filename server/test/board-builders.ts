@@ -59,7 +59,7 @@ export async function anApplicant(
   const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
-    const [row] = await insertApplications(tx, [{ ...board, userId: jobSeeker.userId }]);
+    const [row] = await insertApplications(tx, board, [{ userId: jobSeeker.userId }]);
     if (row) await notifyBoardChanged(tx, board.boardId);
     return row;
   });

@@ -2,7 +2,7 @@
 
 export type { Holding } from './fit.ts';
 export { kindredProfessions } from './kinship.ts';
-export { listHoldings, listMatches, listRequirements, matchHoldings, matchPairs } from './list-matches.ts';
+export { listHoldings, listMatches, listRequirements, matchHoldings } from './list-matches.ts';
 export { findRaises } from './raises.ts';
 export { isRecent, isRecommended } from './recommended.ts';
 export { type MatchScore, scoreMatch } from './score.ts';

@@ -2,33 +2,22 @@ import { type SqlBool, sql } from 'kysely';
 import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';
 import { inCandidateBank } from './queries.ts';
 
 /**
- * Locks job seekers, jobs and boards, in this order, each in the order of their ids. Returns for each application its job
- * and job seeker; undefined if one of them is gone. The locks of profiles and jobs are shared: other applications need not
- * wait, but a change of a profile or of a job's requirements waits for these applications and then rescores them.
+ * Locks the job seeker's profile, the job and its board, in this order; notFound if one of them is gone. The locks of profile
+ * and job are shared: other applications need not wait, but a change of the profile or of the job's requirements waits for
+ * this one and then rescores it.
  */
-export async function lockForApplications(tx: Tx, applications: readonly { userId: string; jobId: string }[]) {
-  const userIds = applications.map(({ userId }) => userId);
-  const jobIds = applications.map(({ jobId }) => jobId);
-  // Sent together, and run by PostgreSQL in this order (transaction.ts).
-  const [jobSeekers, jobs, boards, sentLately] = await Promise.all([
-    lockJobSeekers(tx, userIds),
-    lockJobs(tx, jobIds),
-    lockBoardsOfJobs(tx, jobIds),
-    countSentLately(tx, userIds),
-  ]);
-  return applications.map(({ userId, jobId }) => {
-    const jobSeeker = jobSeekers.find(({ id }) => id === userId);
-    const job = jobs.find(({ id }) => id === jobId);
-    const board = boards.find((one) => one.jobId === jobId);
-    const sent = sentLately.get(userId) ?? 0;
-    return (
-      jobSeeker && job && board && { jobSeeker: { ...jobSeeker, sentLately: sent }, job: { ...job, boardId: board.id } }
-    );
-  });
+export async function lockForApplication(tx: Tx, { userId, jobId }: { userId: string; jobId: string }) {
+  const [jobSeeker] = await lockJobSeekers(tx, [userId]);
+  const job = await shareLockJobWithBrand(tx, jobId);
+  const board = await lockBoardOfJob(tx, jobId);
+  if (!jobSeeker || !job || !board) throw new ApiError('notFound');
+  const sentLately = await countSentLately(tx, userId);
+  return { jobSeeker: { ...jobSeeker, sentLately }, job: { ...job, boardId: board.id } };
 }
 
 /**
@@ -53,7 +42,7 @@ export async function lockProfileOfApplication(tx: Tx, applicantId: string): Pro
     FOR NO KEY UPDATE`.execute(tx);
 }
 
-function lockJobs(tx: Tx, jobIds: readonly string[]) {
+function shareLockJobWithBrand(tx: Tx, jobId: string) {
   return tx
     .selectFrom('jobs')
     .innerJoin('brands', 'brands.id', 'jobs.brand_id')
@@ -61,29 +50,25 @@ function lockJobs(tx: Tx, jobIds: readonly string[]) {
     .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status', 'companies.whitelisted_at'])
     .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
     .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
-    .where('jobs.id', '=', anyId(jobIds))
-    .orderBy('jobs.id')
+    .where('jobs.id', '=', jobId)
     .forShare('jobs')
-    .execute();
+    .executeTakeFirst();
 }
 
-function lockBoardsOfJobs(tx: Tx, jobIds: readonly string[]) {
-  return tx
-    .selectFrom('boards')
-    .select(['id', 'job_id as jobId'])
-    .where('job_id', '=', anyId(jobIds))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+function lockBoardOfJob(tx: Tx, jobId: string) {
+  return tx.selectFrom('boards').select('id').where('job_id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** How many applications each job seeker has sent within the last hour. */
-async function countSentLately(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ userId: string; sent: number }>`
-    SELECT user_id AS "userId", count(*)::int AS sent FROM applicants
-    WHERE user_id = ${anyId(userIds)} AND created_at > now() - interval '1 hour' AND NOT from_bank
-    GROUP BY user_id`.execute(tx);
-  return new Map(rows.map(({ userId, sent }) => [userId, sent]));
+/** How many applications the job seeker has sent within the last hour. */
+async function countSentLately(tx: Tx, userId: string): Promise<number> {
+  const { sent } = await tx
+    .selectFrom('applicants')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('from_bank', '=', false)
+    .executeTakeFirstOrThrow();
+  return sent;
 }
 
 /** The application that the job seeker has sent; not one that the company made from its candidate bank. */

@@ -11,26 +11,30 @@ interface Consent {
 }
 
 /**
- * Stores for new applications whether the company may keep the job seeker for other positions, in its candidate bank. One
+ * Stores for a new application whether the company may keep the job seeker for other positions, in its candidate bank. One
  * that says so renews an earlier consent; one that doesn't leaves it as it is.
  */
-export async function storeConsents(tx: Tx, consents: readonly Consent[]): Promise<void> {
-  if (consents.length === 0) return;
+export async function storeConsent(
+  tx: Tx,
+  { applicationId, companyId, userId, jobId, mayKeep }: Consent,
+): Promise<void> {
+  if (!mayKeep) {
+    await tx
+      .updateTable('candidates')
+      .set({ applied_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .execute();
+    return;
+  }
+  const consent = { text: 'candidateBank', version: textVersions.candidateBank } as const;
+  await tx
+    .insertInto('consents')
+    .values({ ...consent, user_id: userId, company_id: companyId })
+    .execute();
   await sql`
-    WITH new AS (
-      SELECT DISTINCT ON (user_id, company_id) id, company_id, user_id, job_id, may_keep
-      FROM json_to_recordset(${rowsOf(consents)}::json)
-        AS sent (id uuid, company_id uuid, user_id uuid, job_id uuid, may_keep boolean)
-      ORDER BY user_id, company_id, may_keep DESC
-    ), applied_again AS (
-      UPDATE candidates c SET applied_at = now() FROM new
-      WHERE NOT new.may_keep AND c.user_id = new.user_id AND c.company_id = new.company_id
-    ), logged AS (
-      INSERT INTO consents (user_id, text, version, company_id)
-      SELECT user_id, 'candidateBank', ${textVersions.candidateBank}, company_id FROM new WHERE may_keep
-    )
     INSERT INTO candidates (application_id, company_id, user_id, job_id)
-    SELECT id, company_id, user_id, job_id FROM new WHERE may_keep
+    VALUES (${applicationId}, ${companyId}, ${userId}, ${jobId})
     ON CONFLICT (user_id, company_id) DO UPDATE SET applied_at = excluded.applied_at, renewed_at = excluded.renewed_at,
       asked_at = NULL, stay_token_hash = NULL`.execute(tx);
 }
@@ -51,21 +55,13 @@ export async function renewConsent(tx: Tx, applicationId: string, now: Date): Pr
 
 /** A spontaneous application is in the bank for as long as it exists, so it replaces the one of an earlier consent. */
 export async function storeSpontaneousConsent(tx: Tx, consent: Consent): Promise<void> {
-  await storeConsents(tx, [consent]);
+  await storeConsent(tx, consent);
   await tx
     .updateTable('candidates')
     .set({ application_id: consent.applicationId, job_id: consent.jobId })
     .where('user_id', '=', consent.userId)
     .where('company_id', '=', consent.companyId)
     .execute();
-}
-
-function rowsOf(consents: readonly Consent[]): string {
-  return JSON.stringify(
-    consents.map(({ applicationId, companyId, userId, jobId, mayKeep }) => {
-      return { id: applicationId, company_id: companyId, user_id: userId, job_id: jobId, may_keep: mayKeep };
-    }),
-  );
 }
 
 /** The application by which a job seeker agreed to stay in the company's candidate bank. */

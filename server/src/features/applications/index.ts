@@ -1,10 +1,10 @@
 export { findOwnApplication, lockJobSeekers, lockProfileOfApplication } from './application-queries.ts';
 export { applicationView } from './application-view.ts';
-export { findConsent, renewConsent, storeConsents, storeSpontaneousConsent } from './bank-consent.ts';
+export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
-export { findEarlierApplication, insertApplications } from './insert-applications.ts';
+export { getEarlierApplication, insertApplications } from './insert-applications.ts';
 export { markMessaged } from './mark-messaged.ts';
-export { notifyApplicants } from './notify-applicants.ts';
+export { notifyApplicant } from './notify-applicant.ts';
 export {
   countGone,
   findApplicant,

@@ -1,9 +1,8 @@
-import { generateKeyBetween } from 'fractional-indexing';
+import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
 import { newId } from '../../db/new-id.ts';
-import { matchPairs } from '../../engines/matching/index.ts';
+import { listMatches } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';
 import { findOwnApplication } from './application-queries.ts';
@@ -12,8 +11,6 @@ import type { ApplicationRow } from './application-view.ts';
 interface NewApplication {
   /** Created by the client, so that a retry after a lost response is recognised as the same application. */
   id?: string | undefined;
-  companyId: string;
-  jobId: string;
   userId: string;
   /** What the job seeker wrote to the company. */
   message?: string | null | undefined;
@@ -24,50 +21,34 @@ interface NewApplication {
 }
 
 interface InsertedApplication extends ApplicationRow {
-  job_id: string;
   column_id: string;
 }
 
 /**
- * Inserts applications with their scores, last in `columnId` or the first columns of their boards. Returns for each
- * what was inserted; undefined if the job seeker has already applied to the job, or the id is taken. The caller holds the
- * locks of the boards, so that no two applications get the same position. A caller that also locks profiles and jobs
- * (`lockForApplications`) gets scores that no concurrent change makes stale.
+ * Inserts applications to one job with their scores, last in `columnId` or the first column of its board. Returns those that
+ * were inserted: not where the job seeker has already applied to the job, or the id is taken. The caller holds the lock of
+ * the board, so that no two applications get the same position. A caller that also locks profiles and job
+ * (`lockForApplication`) gets scores that no concurrent change makes stale.
  */
 export async function insertApplications(
   tx: Tx,
+  { companyId, jobId, columnId }: { companyId: string; jobId: string; columnId?: string | undefined },
   applications: readonly NewApplication[],
-  columnId: string | null = null,
-): Promise<(InsertedApplication | undefined)[]> {
-  const jobIds = applications.map(({ jobId }) => jobId);
-  const [matches, columns] = await Promise.all([matchPairs(tx, applications), listEntryColumns(tx, jobIds, columnId)]);
-  const rows = applications.map((application, index) => {
-    const { id, companyId, jobId, userId, message, createdAt, fromBank = false } = application;
-    const [match, column] = [matches[index], columns.get(jobId)];
-    if (!column) throw new ApiError('notFound');
-    column.lastPosition = generateKeyBetween(column.lastPosition, null);
+): Promise<InsertedApplication[]> {
+  const userIds = applications.map(({ userId }) => userId);
+  const matches = await listMatches(tx, { jobIds: [jobId], userIds });
+  const column = await getEntryColumn(tx, jobId, columnId);
+  const positions = generateNKeysBetween(column.lastPosition, null, applications.length);
+  const rows = applications.map(({ id, userId, message, createdAt, fromBank = false }, index) => {
+    const match = matches.find((one) => one.userId === userId);
     return {
-      id: id ?? newId(),
-      company_id: companyId,
-      job_id: jobId,
-      user_id: userId,
-      column_id: column.id,
-      position: column.lastPosition,
-      score: match?.score,
-      score_parts: match?.parts,
-      message,
-      created_at: createdAt,
-      from_bank: fromBank,
+      ...{ id: id ?? newId(), company_id: companyId, job_id: jobId, user_id: userId },
+      ...{ column_id: column.id, position: positions[index] },
+      ...{ score: match?.score, score_parts: match?.parts },
+      ...{ message, created_at: createdAt, from_bank: fromBank },
     };
   });
-  const inserted = await insertRows(tx, rows);
-  return rows.map((row) => {
-    const index = inserted.findIndex(({ id, job_id, user_id }) => {
-      return id === row.id && job_id === row.job_id && user_id === row.user_id;
-    });
-    // The same application may have been sent twice, and is inserted once.
-    return index < 0 ? undefined : inserted.splice(index, 1)[0];
-  });
+  return insertRows(tx, rows);
 }
 
 /** One statement of one text for any number of rows, so that PostgreSQL plans it once. */
@@ -78,7 +59,7 @@ async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedAppl
     SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
       coalesce(created_at, now()), from_bank
     FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json)
-    ON CONFLICT DO NOTHING RETURNING id, job_id, user_id, column_id, created_at`.execute(tx);
+    ON CONFLICT DO NOTHING RETURNING id, user_id, column_id, created_at`.execute(tx);
   return inserted.rows;
 }
 
@@ -88,7 +69,7 @@ async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedAppl
  */
 export async function claimPlacedApplication(
   tx: Tx,
-  { jobId, userId, message = null }: Pick<NewApplication, 'jobId' | 'userId' | 'message'>,
+  { jobId, userId, message = null }: Pick<NewApplication, 'userId' | 'message'> & { jobId: string },
 ): Promise<InsertedApplication | undefined> {
   return tx
     .updateTable('applicants')
@@ -96,33 +77,33 @@ export async function claimPlacedApplication(
     .where('job_id', '=', jobId)
     .where('user_id', '=', userId)
     .where('from_bank', '=', true)
-    .returning(['id', 'job_id', 'user_id', 'column_id', 'created_at'])
+    .returning(['id', 'user_id', 'column_id', 'created_at'])
     .executeTakeFirst();
 }
 
 /**
- * After `insertApplications` has inserted nothing for a request. If it is a retry (same `_id`), returns the application
- * that the first attempt inserted; otherwise duplicate (already applied) or conflict (the id belongs to another
- * application).
+ * After `insertApplications` has inserted nothing. If the request is a retry (same `_id`), returns the application that the
+ * first attempt inserted; otherwise answers duplicate (already applied) or conflict (the id belongs to another application).
  */
-export async function findEarlierApplication(
+export async function getEarlierApplication(
   tx: Tx,
   { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
-): Promise<ApplicationRow | Error> {
+): Promise<ApplicationRow> {
   const known = await findOwnApplication(tx, jobId, userId);
-  if (known && known.id === _id) return known;
-  return known ? new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' }) : new ApiError('conflict');
+  if (!known) throw new ApiError('conflict');
+  if (known.id !== _id) throw new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' });
+  return known;
 }
 
-/** The given or the first column of each job's board, with the position of its last application. */
-async function listEntryColumns(tx: Tx, jobIds: readonly string[], columnId: string | null) {
-  const { rows } = await sql<{ jobId: string; id: string; lastPosition: string | null }>`
-    SELECT boards.job_id AS "jobId", first.id,
-      (SELECT max(position) FROM applicants WHERE column_id = first.id) AS "lastPosition"
-    FROM boards CROSS JOIN LATERAL (
-      SELECT id FROM board_columns
-      WHERE board_id = boards.id AND id = coalesce(${columnId}::uuid, ${firstColumn(sql`boards.id`)})
-    ) AS first
-    WHERE boards.job_id = ${anyId(jobIds)}`.execute(tx);
-  return new Map(rows.map((row) => [row.jobId, row]));
+/** The given or the first column of the job's board, with the position of its last application. */
+async function getEntryColumn(tx: Tx, jobId: string, columnId: string | undefined) {
+  const { rows } = await sql<{ id: string; lastPosition: string | null }>`
+    SELECT entry.id, (SELECT max(position) FROM applicants WHERE column_id = entry.id) AS "lastPosition"
+    FROM boards JOIN board_columns entry ON entry.board_id = boards.id
+    WHERE boards.job_id = ${jobId} AND entry.id = coalesce(${columnId}::uuid, ${firstColumn(sql`boards.id`)})`.execute(
+    tx,
+  );
+  const [column] = rows;
+  if (!column) throw new ApiError('notFound');
+  return column;
 }

@@ -1,5 +1,4 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
-import { onlyResult } from '../../db/batched.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
@@ -26,7 +25,7 @@ export const updateApplicantRoute = route(updateApplicant, {
       if (rating !== undefined) await setRating(ctx, tx, subject, rating, actor);
       if (_statusColumn !== undefined) {
         const move = { ids: [subject.id], columnId: _statusColumn, index: 0, declined, movedBy: actor.userId };
-        onlyResult(await moveApplications(ctx, tx, subject, [move]));
+        await moveApplications(ctx, tx, subject, move);
       }
       return applicantStateView(await getApplicantState(tx, subject.id, actor));
     });

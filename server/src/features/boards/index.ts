@@ -1,6 +1,6 @@
 export { countApplications, getNewSince, isHighMatch, storeVisit } from './application-counts.ts';
 export { createBoard } from './create-board.ts';
-export { moveApplications } from './move-applications.ts';
+export { declineInPlace, moveApplications } from './move-applications.ts';
 export {
   notifyApplicantsOfCompany,
   notifyApplicationsChanged,

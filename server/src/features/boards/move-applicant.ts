@@ -1,6 +1,7 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { moveInBatch } from './move-applications.ts';
+import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 import { columnView } from './view.ts';
@@ -9,14 +10,14 @@ export const moveApplicantRoute = route(moveApplicant, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    const moved = await moveInBatch(ctx, {
-      board,
+    const move = {
       ids: [input._applicant],
       columnId: input._workflowColumn,
       index: input.newIndex,
       declined: input.shouldDecline,
       movedBy: actor.userId,
-    });
+    };
+    const moved = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
     return {
       columns: moved.touchedColumns.map(columnView),
       applicant: { _id: input._applicant, _statusColumn: columnView(moved.column), declined: moved.declined },

@@ -1,6 +1,7 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { moveInBatch } from './move-applications.ts';
+import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
@@ -8,13 +9,13 @@ export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    const { ids, cameFrom, change } = await moveInBatch(ctx, {
-      board,
+    const move = {
       ids: input._applicants,
       columnId: input._workflowColumn,
       index: input.newIndex,
       movedBy: actor.userId,
-    });
+    };
+    const { ids, cameFrom, change } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
     return { _applicants: ids, left: [...cameFrom].map(([_id, _applicants]) => ({ _id, _applicants })), change };
   },
 });

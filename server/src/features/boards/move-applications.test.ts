@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, readColumns, type TestBoard } from '../../../test/board-builders.ts';
-import { openEventStream } from '../../../test/live-events.ts';
-import { moveInBatch } from './move-applications.ts';
 
 const platsa = useTestApp();
 const otherServer = useTestApp({ beside: platsa });
@@ -111,18 +109,10 @@ test('concurrent moves of the same applications through two servers leave each i
   expect([...(columns['Intervju bokad'] ?? []), ...(columns.Anställd ?? [])].toSorted()).toEqual(cards.toSorted());
 });
 
-/** The moves as requests that arrive one right after the other; the first is carried out alone, the others together. */
-function moveInOrder(
-  { board, cards }: Awaited<ReturnType<typeof aBoardOf>>,
-  moves: [string | undefined, string, number][],
-) {
-  const movedBy = board.admin.userId;
-  const { boardId, companyId, jobId } = board;
-  return Promise.allSettled(
-    [[cards[0], board.firstColumnId, 0] as const, ...moves].map(([card = '', columnId, index]) =>
-      moveInBatch(platsa.ctx, { board: { boardId, companyId, jobId }, ids: [card], columnId, index, movedBy }),
-    ),
-  ).then(([_first, ...others]) => others);
+async function moveInOrder(board: TestBoard, moves: [string | undefined, string, number][]) {
+  const answers = [];
+  for (const [card, columnId, index] of moves) answers.push(await move(board, card, columnId, index));
+  return answers;
 }
 
 const historyOf = async (card: string | undefined) =>
@@ -136,85 +126,53 @@ const historyOf = async (card: string | undefined) =>
       .execute()
   ).map(({ column_id }) => column_id);
 
-test('moves that arrive together are carried out in their order, each counting those before it', async () => {
-  const made = await aBoardOf(6);
-  const { board, cards } = made;
-  const [, b, c, d, e, f] = cards;
+test('moves are carried out in their order, each counting those before it', async () => {
+  const { board, cards } = await aBoardOf(6);
+  const [a, b, c, d, e, f] = cards;
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
-  const moves = await moveInOrder(made, [
+  await moveInOrder(board, [
     [b, interview, 0],
     [c, interview, 0],
     [d, interview, 1],
     [e, interview, 99],
     [f, board.firstColumnId, 0],
   ]);
-  expect(new Set(moves.map((done) => done.status === 'fulfilled' && done.value.change.version)).size).toBe(1);
-  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [f, cards[0]], 'Intervju bokad': [c, d, b, e] });
+  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [f, a], 'Intervju bokad': [c, d, b, e] });
 });
 
-test('of moves of one application that arrive together, the later wins and the history has both', async () => {
-  const made = await aBoardOf(3);
-  const { board, cards } = made;
+test('of moves of one application, the later wins and the history has both', async () => {
+  const { board, cards } = await aBoardOf(3);
   const [, b, c] = cards;
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
   const { _id: declining } = await columnNamed(platsa, board, 'Nej-tackad');
-  const moves = await moveInOrder(made, [
+  const answers = await moveInOrder(board, [
     [b, interview, 0],
     [c, interview, 0],
     [b, declining, 0],
   ]);
-  const answers = moves.map((done) => (done.status === 'fulfilled' ? done.value : undefined));
-  expect(answers.map((answer) => answer?.touchedColumns.map(({ id }) => id).toSorted())).toEqual(
+  expect(answers.map(({ data }) => data?.columns.map(({ _id }) => _id).toSorted())).toEqual(
     [
       [board.firstColumnId, interview],
       [board.firstColumnId, interview],
       [interview, declining],
     ].map((touched) => touched.toSorted()),
   );
-  expect(answers.map((answer) => answer?.declined)).toEqual([false, false, true]);
+  expect(answers.map(({ data }) => data?.applicant.declined)).toEqual([false, false, true]);
   expect(await readColumns(platsa, board)).toMatchObject({ 'Intervju bokad': [c], 'Nej-tackad': [b] });
   expect(await historyOf(b)).toEqual([interview, declining]);
 });
 
-test('a refused move does not disturb those that arrive together with it', async () => {
-  const made = await aBoardOf(4);
-  const { board, cards } = made;
-  const [, b, c, d] = cards;
+test('a move to a deleted column is a conflict, and one of an unknown application is not found', async () => {
+  const { board, cards } = await aBoardOf(2);
+  const [a, b] = cards;
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
   const { _id: deleted } = await columnNamed(platsa, board, 'Anställd');
   await platsa.ctx.db.deleteFrom('board_columns').where('id', '=', deleted).execute();
-  const moves = await moveInOrder(made, [
-    [b, interview, 0],
-    [c, deleted, 0],
+  const answers = await moveInOrder(board, [
+    [a, deleted, 0],
     ['0197a000-0000-7000-8000-00000000dead', interview, 0],
-    [d, interview, 0],
+    [b, interview, 0],
   ]);
-  expect(moves.map((done) => (done.status === 'rejected' ? done.reason.error : 'moved'))).toEqual([
-    'moved',
-    'conflict',
-    'notFound',
-    'moved',
-  ]);
-  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [cards[0], c], 'Intervju bokad': [d, b] });
-});
-
-test('moves that arrive together are one event, by which a viewer has the board as it is', async () => {
-  const made = await aBoardOf(5);
-  const { board, cards } = made;
-  const { _id: hired } = await columnNamed(platsa, board, 'Anställd');
-  const stream = await openEventStream(platsa, board.admin.token);
-  await moveInOrder(
-    made,
-    cards.slice(1).map((card) => [card, hired, 0]),
-  );
-  const { version, columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
-  const changes = () => stream.received.flatMap(({ id, change }) => (change && id === board.boardId ? [change] : []));
-  await expect.poll(() => changes().at(-1)?.version).toBe(version);
-  expect(changes().map(({ cards: changed }) => changed?.length)).toEqual([1, 4]);
-  const items = columns.find(({ _id }) => _id === hired)?.items ?? [];
-  expect(
-    changes()[1]
-      ?.cards?.map(({ _applicant, position }) => [_applicant._id, position])
-      .toSorted(),
-  ).toEqual(items.map(({ _applicant, position }) => [_applicant._id, position]).toSorted());
+  expect(answers.map(({ status }) => status)).toEqual([409, 404, 200]);
+  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a], 'Intervju bokad': [b] });
 });

@@ -1,6 +1,5 @@
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
-import { onlyResult } from '../../db/batched.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
@@ -11,10 +10,10 @@ import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import {
   applicationView,
-  findEarlierApplication,
+  getEarlierApplication,
   insertApplications,
   lockJobSeekers,
-  notifyApplicants,
+  notifyApplicant,
   storeSpontaneousConsent,
 } from '../applications/index.ts';
 import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
@@ -36,10 +35,9 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const [application] = await insertApplications(tx, [{ id: _id, companyId, jobId, userId, message }]);
+      const [application] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, userId, message }]);
       if (!application) {
-        const earlier = onlyResult([await findEarlierApplication(tx, { jobId, userId, _id })]);
-        return { application: applicationView(earlier) };
+        return { application: applicationView(await getEarlierApplication(tx, { jobId, userId, _id })) };
       }
       const applicantId = application.id;
       await storeSpontaneousConsent(tx, { applicationId: applicantId, companyId, userId, jobId, mayKeep: true });
@@ -50,7 +48,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
         applicant_id: applicantId,
       });
       const receipt = receiptFor(ctx, applicantId, jobSeeker, company);
-      await notifyApplicants(ctx, tx, [{ companyId, jobId, applicantId, mail: receipt }]);
+      await notifyApplicant(ctx, tx, { companyId, jobId, applicantId, mail: receipt });
       await notifyApplicationsChanged(tx, [{ id: applicantId, boardId }], ctx.now());
       await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
       return { application: applicationView(application) };

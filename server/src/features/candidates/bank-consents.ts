@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
-import { findConsent, lockProfileOfApplication, renewConsent, storeConsents } from '../applications/index.ts';
+import { findConsent, lockProfileOfApplication, renewConsent, storeConsent } from '../applications/index.ts';
 import { leaveBank } from './leave-bank.ts';
 import { leavingDay } from './retention/due.ts';
 
@@ -55,7 +55,7 @@ export const updateBankConsentRoute = route(updateBankConsent, {
       await lockProfileOfApplication(tx, applicationId);
       const consent = await findConsent(tx, { companyId, userId });
       if (mayKeep && !consent) {
-        await storeConsents(tx, [{ applicationId, companyId, userId, jobId, mayKeep }]);
+        await storeConsent(tx, { applicationId, companyId, userId, jobId, mayKeep });
         await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
         await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
       }

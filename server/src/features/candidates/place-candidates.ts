@@ -55,11 +55,11 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
   }
   const inserted = await insertApplications(
     tx,
-    candidates.map(({ userId, appliedAt }) => ({ companyId, jobId, userId, createdAt: appliedAt, fromBank: true })),
-    columnId,
+    { companyId, jobId, columnId },
+    candidates.map(({ userId, appliedAt }) => ({ userId, createdAt: appliedAt, fromBank: true })),
   );
-  const placed = candidates.flatMap(({ id, userId }, index) => {
-    const application = inserted[index];
+  const placed = candidates.flatMap(({ id, userId }) => {
+    const application = inserted.find(({ user_id }) => user_id === userId);
     return application ? [{ _id: application.id, _candidate: id, userId }] : [];
   });
   await auditAll(

@@ -15,7 +15,7 @@ import { route } from '../../../http/route.ts';
 import { countGone, lockApplications } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
-import { declineApplicant } from './decline-applicant.ts';
+import { declineApplicants } from './decline-applicants.ts';
 import { openConversations } from './queries.ts';
 
 /** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's, or has an ended conversation. */
@@ -36,13 +36,19 @@ export const messageApplicantsRoute = route(messageApplicants, {
         ...{ companyId: input.companyId, ids: applicantIds },
         left: recipients.map(({ applicantId }) => applicantId),
       });
+      const written: string[] = [];
       for (const recipient of recipients) {
         const text = fill(input.text, recipient);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
-        const { decline: declines } = input;
-        const { isNew } = await addMessage(tx, { ...message, side: 'company', declines, now: ctx.now() });
-        if (isNew && declines) await declineApplicant(ctx, tx, recipient.applicantId, actor.userId);
+        const { isNew } = await addMessage(tx, {
+          ...message,
+          side: 'company',
+          declines: input.decline,
+          now: ctx.now(),
+        });
+        if (isNew) written.push(recipient.applicantId);
       }
+      if (input.decline) await declineApplicants(ctx, tx, written, actor.userId);
       return { sent: recipients.length, ...(gone > 0 && { gone }) };
     });
   },

@@ -6,7 +6,7 @@ import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { applicantStateView, getApplicantState } from '../../applications/index.ts';
 import { addMessage } from './add-message.ts';
-import { declineApplicant } from './decline-applicant.ts';
+import { declineApplicants } from './decline-applicants.ts';
 import { sideOf, takesPart } from './policy.ts';
 import { findConversation } from './queries.ts';
 
@@ -23,7 +23,7 @@ export const sendMessageRoute = route(sendMessage, {
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text, attachments, declines };
     return inTransaction(ctx, async (tx) => {
       const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
-      if (isNew && declines) await declineApplicant(ctx, tx, subject.applicantId, actor.userId);
+      if (isNew && declines) await declineApplicants(ctx, tx, [subject.applicantId], actor.userId);
       return {
         message: stored,
         applicant:

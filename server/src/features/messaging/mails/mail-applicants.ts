@@ -8,7 +8,7 @@ import { allOf, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockApplications } from '../../applications/index.ts';
-import { declineByMail } from '../conversations/decline-applicant.ts';
+import { declineByMail } from '../conversations/decline-applicants.ts';
 import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
 /** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's. */

@@ -3,11 +3,10 @@ import { triggerPauseSeconds } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { Arrival } from '../../../reactions.ts';
 import { getUser } from '../../accounts/index.ts';
-import { declineInPlace } from '../conversations/decline-applicant.ts';
+import { declineInPlace } from '../../boards/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
 
@@ -15,24 +14,10 @@ import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts
  * Queues the mails of the columns' templates to arriving applicants, in the transaction of the moves. They are sent after a
  * pause: moving the application again within the pause cancels them. A template that declines also declines moved applicants.
  */
-export async function mailArrivals(ctx: Context, tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
-  const actual = arrivals.filter(({ applicantIds }) => applicantIds.length > 0);
-  if (actual.length === 0) return;
-  const templates = await listTriggerTemplates(
-    tx,
-    actual.map(({ columnId }) => columnId),
-  );
-  const templatesOf = Map.groupBy(templates, ({ column_id }) => column_id);
-  // One after the other, because each counts the mails that its company may still send. In the order of the companies,
-  // whose counts are locked.
-  for (const arrival of actual.toSorted((a, b) => a.companyId.localeCompare(b.companyId)))
-    await mailArrival(ctx, tx, arrival, templatesOf.get(arrival.columnId) ?? []);
-}
-
-type Template = Awaited<ReturnType<typeof listTriggerTemplates>>[number];
-
-async function mailArrival(ctx: Context, tx: Tx, arrival: Arrival, templates: readonly Template[]): Promise<void> {
+export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
   const { companyId, columnId, applicantIds, movedBy } = arrival;
+  if (applicantIds.length === 0) return;
+  const templates = await listTriggerTemplates(tx, columnId);
   if (templates.length === 0) return;
   const recipients = await listRecipients(tx, { companyId, applicantIds });
   const authorEmail = movedBy ? (await getUser(tx, movedBy)).email : undefined;
@@ -50,28 +35,26 @@ async function mailArrival(ctx: Context, tx: Tx, arrival: Arrival, templates: re
   await logMails(tx, letters, { ...about, scheduled: false, now: ctx.now() });
   if (movedBy && templates.some(({ declines }) => declines)) {
     await stopForMessage(tx, { applicantIds, declines: true, by: movedBy, now: ctx.now() });
-    for (const { applicantId } of recipients) await declineInPlace(ctx, tx, applicantId, movedBy);
+    const declined = recipients.map(({ applicantId }) => applicantId);
+    await declineInPlace(ctx, tx, arrival, declined);
   }
 }
 
 /** A template that was changed to a chat template sends nothing. */
-function listTriggerTemplates(tx: Tx, columnIds: readonly string[]) {
+function listTriggerTemplates(tx: Tx, columnId: string) {
   return tx
     .selectFrom('column_triggers')
     .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
-    .select(['column_triggers.column_id', 'message_templates.subject', 'message_templates.message'])
-    .select('message_templates.declines')
-    .where('column_triggers.column_id', '=', anyId([...new Set(columnIds)]))
+    .select(['message_templates.subject', 'message_templates.message', 'message_templates.declines'])
+    .where('column_triggers.column_id', '=', columnId)
     .where('message_templates.type', '=', 'email')
     .orderBy('column_triggers.position')
     .execute();
 }
 
 /** Cancels the unsent mails of the columns that the applications have left. */
-export async function cancelArrivalMails(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
-  const pairs = arrivals.flatMap(({ cameFrom = [] }) =>
-    [...cameFrom].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id }))),
-  );
+export async function cancelArrivalMails(tx: Tx, { cameFrom = new Map() }: Arrival): Promise<void> {
+  const pairs = [...cameFrom].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
   if (pairs.length === 0) return;
   const applicants = pairs.map(({ id }) => id);
   const columns = pairs.map(({ columnId }) => columnId);

@@ -10,7 +10,7 @@ import { defineJob } from '../../../platform/queue.ts';
 import { getUser } from '../../accounts/index.ts';
 import { lockApplications } from '../../applications/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
-import { declineApplicant, declineByMail } from '../conversations/decline-applicant.ts';
+import { declineApplicants, declineByMail } from '../conversations/decline-applicants.ts';
 import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
 import { mailRecipients, mailsLeft } from '../mails/applicant-mail.ts';
 import { filledMessage, listReached, type ReachedRecipient } from './recipients.ts';
@@ -191,5 +191,5 @@ async function sendChat(ctx: Context, tx: Tx, message: Message, recipient: Reach
     scheduled: true,
   } as const;
   await addMessage(tx, { ...chat, now: ctx.now() });
-  if (declines) await declineApplicant(ctx, tx, applicantId, authorId);
+  if (declines) await declineApplicants(ctx, tx, [applicantId], authorId);
 }

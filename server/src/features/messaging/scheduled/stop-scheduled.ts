@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { anyId, list } from '../../../db/list.ts';
+import { anyId } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { Arrival } from '../../../reactions.ts';
 
@@ -17,23 +17,16 @@ const isWaiting = sql`r.done_at IS NULL AND r.skipped IS NULL AND m.status IN ('
  * Applications have entered columns. Leaving the column stops what declines, and entering a declining column stops the rest.
  * A decline goes on waiting in a declining column, which it agrees with. Moving back to the column lets the message go on.
  */
-export async function stopForMoves(tx: Tx, arrivals: readonly Arrival[], now: Date): Promise<void> {
-  const moved = arrivals.flatMap(({ applicantIds, columnId, movedBy }) =>
-    movedBy ? applicantIds.map((id) => ({ id, columnId, movedBy })) : [],
-  );
-  if (moved.length === 0) return;
-  const ids = moved.map(({ id }) => id);
-  const columns = moved.map(({ columnId }) => columnId);
-  const users = moved.map(({ movedBy }) => movedBy);
+export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: Arrival, now: Date): Promise<void> {
+  if (!movedBy || applicantIds.length === 0) return;
   const isBack = sql`r.column_id = c.id`;
   const { rows } = await sql<{ companyId: string }>`
     UPDATE scheduled_recipients r SET
       skipped = CASE WHEN ${isBack} THEN NULL ELSE 'moved' END,
       stopped_at = CASE WHEN ${isBack} THEN NULL ELSE ${now}::timestamptz END,
-      stopped_by = CASE WHEN ${isBack} THEN NULL ELSE moved.user_id END
-    FROM unnest(${list(ids, 'uuid')}, ${list(columns, 'uuid')}, ${list(users, 'uuid')}) AS moved (id, column_id, user_id)
-      JOIN board_columns c ON c.id = moved.column_id, scheduled_messages m
-    WHERE r.applicant_id = ${anyId(ids)} AND r.applicant_id = moved.id AND m.id = r.message_id
+      stopped_by = CASE WHEN ${isBack} THEN NULL ELSE ${movedBy}::uuid END
+    FROM board_columns c, scheduled_messages m
+    WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicantIds)} AND m.id = r.message_id
       AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
         OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack})
     RETURNING m.company_id AS "companyId"`.execute(tx);

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { audit } from '../../platform/audit.ts';
+import { type NewMail, sendMails } from '../../platform/mail/send-mail.ts';
+
+interface Notice {
+  companyId: string;
+  jobId: string;
+  applicantId: string;
+  mail: Pick<NewMail, 'id' | 'to' | 'content' | 'replyTo' | 'conversation'>;
+}
+
+/** Sends a mail that the product writes in a company's name. The history of the application shows it. */
+export async function notifyApplicant(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: Notice) {
+  const { id = newId() } = mail;
+  await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
+  const about = { company_id: companyId, job_id: jobId, applicant_id: applicantId };
+  await audit(tx, 'applicant.notified', { ...about, mail_id: id });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/list.ts';
+import { notify } from '../../../platform/live-events/live-hub.ts';
+import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
+import { notifyConversation } from './add-message.ts';
+import { openConversations } from './queries.ts';
+
+/**
+ * Declines applicants who get a declining mail: as with a declining message, they can't write in the chat any more. The
+ * caller has locked the applications.
+ */
+export async function declineByMail(
+  ctx: Context,
+  tx: Tx,
+  { companyId, applicantIds }: { companyId: string; applicantIds: readonly string[] },
+  declinedBy: string,
+): Promise<void> {
+  await openConversations(tx, companyId, applicantIds);
+  const closed = await tx
+    .updateTable('conversations')
+    .set({ status: 'declined' })
+    .where('applicant_id', '=', anyId(applicantIds))
+    .where('status', '=', 'open')
+    .returning(['id', 'company_id as companyId', 'user_id as userId'])
+    .execute();
+  for (const conversation of closed) {
+    // The job seeker's list of applications shows the decline too.
+    await notify(tx, `user:${conversation.userId}`, { type: 'applicant' });
+    await notifyConversation(tx, { ...conversation, jobUnlocked: true });
+  }
+  await declineApplicants(ctx, tx, applicantIds, declinedBy);
+}
+
+/**
+ * Declines applications. Moves them to the top of their board's first column for declining, unless they are in such a column
+ * or there is none.
+ */
+export async function declineApplicants(
+  ctx: Context,
+  tx: Tx,
+  applicantIds: readonly string[],
+  declinedBy: string,
+): Promise<void> {
+  const applications = await listApplicationBoards(tx, applicantIds);
+  for (const [boardId, onBoard] of Map.groupBy(applications, (application) => application.boardId)) {
+    const [board] = onBoard;
+    if (!board) continue;
+    await lockBoard(tx, boardId);
+    const declining = (await listColumns(tx, boardId)).filter((column) => column.use_for_declining);
+    const [target] = declining;
+    const columnIds = await readColumnIds(tx, onBoard);
+    const stays = ({ id }: { id: string }) => !target || declining.some((column) => column.id === columnIds.get(id));
+    const staying = onBoard.filter(stays).map(({ id }) => id);
+    const moving = onBoard.filter((application) => !stays(application)).map(({ id }) => id);
+    if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
+    if (target && moving.length > 0) {
+      const move = { ids: moving, columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
+      await moveApplications(ctx, tx, board, move);
+    }
+  }
+}
+
+/** In the order of their boards, which are locked in it. */
+async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
+  return tx
+    .selectFrom('applicants')
+    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
+    .select(['applicants.id', 'boards.id as boardId', 'boards.company_id as companyId', 'boards.job_id as jobId'])
+    .where('applicants.id', '=', anyId(applicantIds))
+    .orderBy('boards.id')
+    .orderBy(sql`array_position(${applicantIds}::uuid[], applicants.id)`)
+    .execute();
+}
+
+/** The applications' columns, read under the lock of their board. */
+async function readColumnIds(tx: Tx, applications: readonly { id: string }[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('applicants')
+    .select(['id', 'column_id'])
+    .where('id', '=', anyId(applications.map(({ id }) => id)))
+    .execute();
+  return new Map(rows.map(({ id, column_id }) => [id, column_id]));
+}
