@@ -101,7 +101,7 @@ interface State {
   declined: boolean;
 }
 
-export interface StatusChange {
+interface StatusChange {
   userId: string;
   before: State;
   after: State;
