@@ -9,7 +9,7 @@ export {
   countGone,
   findApplicant,
   getApplicantState,
-  getColumnOfApplicant,
+  listApplicationColumns,
   lockApplication,
   lockApplications,
   lockForDeletion,

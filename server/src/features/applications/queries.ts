@@ -131,13 +131,14 @@ export function getApplicantState(db: Db, applicantId: string, viewer: RatingVie
     .executeTakeFirstOrThrow();
 }
 
-export function getColumnOfApplicant(db: Db, applicantId: string) {
+/** In which columns applications are, and whether these are used for declining. */
+export function listApplicationColumns(db: Db, applicantIds: readonly string[]) {
   return db
     .selectFrom('applicants')
     .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .select(['column.id as column_id', 'column.use_for_declining'])
-    .where('applicants.id', '=', applicantId)
-    .executeTakeFirstOrThrow();
+    .select(['applicants.id', 'column.use_for_declining'])
+    .where('applicants.id', '=', anyId(applicantIds))
+    .execute();
 }
 
 /** The application with its job seeker, job, column and score. The profile is read by the profiles feature. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
+import { listApplicationColumns } from '../../applications/index.ts';
 import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
 import { notifyConversation } from './add-message.ts';
 import { openConversations } from './queries.ts';
@@ -48,12 +49,12 @@ export async function declineApplicants(
     const [board] = onBoard;
     if (!board) continue;
     await lockBoard(tx, boardId);
-    const declining = (await listColumns(tx, boardId)).filter((column) => column.use_for_declining);
-    const [target] = declining;
-    const columnIds = await readColumnIds(tx, onBoard);
-    const stays = ({ id }: { id: string }) => !target || declining.some((column) => column.id === columnIds.get(id));
-    const staying = onBoard.filter(stays).map(({ id }) => id);
-    const moving = onBoard.filter((application) => !stays(application)).map(({ id }) => id);
+    const target = (await listColumns(tx, boardId)).find((column) => column.use_for_declining);
+    const ids = onBoard.map(({ id }) => id);
+    const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.use_for_declining);
+    const inDecliningColumn = new Set(declining.map(({ id }) => id));
+    const staying = target ? ids.filter((id) => inDecliningColumn.has(id)) : ids;
+    const moving = ids.filter((id) => !staying.includes(id));
     if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
     if (target && moving.length > 0) {
       const move = { ids: moving, columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
@@ -72,14 +73,4 @@ async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
     .orderBy('boards.id')
     .orderBy(sql`array_position(${applicantIds}::uuid[], applicants.id)`)
     .execute();
-}
-
-/** The applications' columns, read under the lock of their board. */
-async function readColumnIds(tx: Tx, applications: readonly { id: string }[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('applicants')
-    .select(['id', 'column_id'])
-    .where('id', '=', anyId(applications.map(({ id }) => id)))
-    .execute();
-  return new Map(rows.map(({ id, column_id }) => [id, column_id]));
 }
