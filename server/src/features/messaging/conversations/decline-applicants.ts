@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId, list } from '../../../db/list.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { listApplicationColumns } from '../../applications/index.ts';
 import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
@@ -71,6 +71,6 @@ async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
     .select(['applicants.id', 'boards.id as boardId', 'boards.company_id as companyId', 'boards.job_id as jobId'])
     .where('applicants.id', '=', anyId(applicantIds))
     .orderBy('boards.id')
-    .orderBy(sql`array_position(${applicantIds}::uuid[], applicants.id)`)
+    .orderBy(sql`array_position(${list(applicantIds, 'uuid')}, applicants.id)`)
     .execute();
 }
