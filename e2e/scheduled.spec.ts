@@ -1,5 +1,5 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { application, column, moveByMenu } from './board.ts';

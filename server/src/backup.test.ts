@@ -6,7 +6,7 @@ import { deleteAccount } from '@platsa/contract/accounts/endpoints';
 import { deleteCompany } from '@platsa/contract/admin/companies';
 import { applyToJob, removeApplication, requestWithdrawal } from '@platsa/contract/applications/endpoints';
 import { applyToCompany, deleteCandidate, updateBankConsent } from '@platsa/contract/candidates/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';

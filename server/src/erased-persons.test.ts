@@ -16,7 +16,7 @@ import {
   updateConversation,
   uploadAttachment,
 } from '@platsa/contract/messaging/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture } from '../test/account-builders.ts';

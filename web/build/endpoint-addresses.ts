@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** contract/src/<feature>/endpoints.ts */
-const endpointsFile = /[\\/]contract[\\/]src[\\/]\w[\w-]*[\\/]endpoints\.ts$/;
+/** contract/src/<feature>/endpoints.ts, or <subject>-endpoints.ts */
+const endpointsFile = /[\\/]contract[\\/]src[\\/]\w[\w-]*[\\/](\w+-)?endpoints\.ts$/;
 
 /**
  * Leaves of the contract's calls what the browser needs to make them: method and path. What goes in and out is checked by

@@ -117,3 +117,30 @@ export const maxMailLength = 5000;
 export const mailsPerDay = 5000;
 /** Delay before a column trigger's mail is sent. Moving the application on within this time cancels it. */
 export const triggerPauseSeconds = 10;
+
+/** A message that is sent "now" can be undone for as long. */
+export const undoSeconds = 10;
+/** How far ahead a message can be scheduled. */
+export const maxDaysAhead = 90;
+
+/** Why an applicant gets nothing, with the text for the company. */
+export const skipReasons = {
+  gone: 'Har tagit tillbaka sin ansökan',
+  locked: 'Annonsen är låst',
+  declined: 'Har redan fått ett nej',
+  ended: 'Konversationen är avslutad',
+  noEmail: 'E-postadressen finns inte',
+  tooLong: `Texten blir längre än ${maxMessageLength} tecken`,
+  moved: 'Har flyttats sedan dess',
+  written: 'Ni har skrivit något annat sedan dess',
+  authorLeft: 'Den som skrev har lämnat företaget',
+} as const;
+export type SkipReason = keyof typeof skipReasons;
+
+/** Whether a message that was stopped may be sent all the same. Nobody is declined twice. */
+export function mayResume({ reason, decline }: { reason: SkipReason; decline: boolean }): boolean {
+  return reason === 'moved' || reason === 'written' || (reason === 'declined' && !decline);
+}
+
+/** How long a message that was stopped is listed. */
+export const stoppedDays = 30;

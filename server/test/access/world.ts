@@ -6,7 +6,7 @@ import { addHostName } from '@platsa/contract/career-pages/host-names';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
 import { hashToken } from '../../src/http/session.ts';

@@ -1,5 +1,4 @@
-import type { ConversationStatusName, MailFailure } from '@platsa/contract/messaging/rules';
-import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
+import type { ConversationStatusName, MailFailure, SkipReason } from '@platsa/contract/messaging/rules';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import type { ColumnType, Generated } from 'kysely';
 import type { MailContent } from '../../platform/mail/mail-content.ts';

@@ -15,7 +15,7 @@ import { createJob, extendJob, updateJob } from '@platsa/contract/jobs/endpoints
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { describe, expect, test } from 'vitest';
 import { companyUserValues, confirmationTokenOf } from '../../../test/account-builders.ts';
 import { type TestApp, useTestApp } from '../../../test/app.ts';

@@ -10,7 +10,7 @@ import {
 import { holdApplication } from '@platsa/contract/applications/retention';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { exportCompany } from '@platsa/contract/companies/endpoints';
-import { scheduleMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

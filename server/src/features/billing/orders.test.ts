@@ -2,7 +2,7 @@ import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
 import { getApplicant, orderService } from '@platsa/contract/applications/endpoints';
 import { getMonthlyInvoice, orderBoost } from '@platsa/contract/billing/endpoints';
 import { creditInvoice, listInvoices } from '@platsa/contract/billing/invoices';
-import { cancelOrder, listCompanyOrders } from '@platsa/contract/billing/orders';
+import { cancelOrder, listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type Service, services } from '@platsa/contract/applications/services';
 import { toKronor } from '@platsa/contract/billing/money';
-import { type CompanyOrder, cancelOrder, listCompanyOrders } from '@platsa/contract/billing/orders';
+import { type CompanyOrder, cancelOrder, listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -65,7 +65,9 @@ interface OrderRow extends Pick<CompanyOrder, '_id' | 'kind' | 'title' | 'jobTit
 
 async function listOrders(db: Db, chosen: ReturnType<typeof sql>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    SELECT o.* FROM (
+    SELECT o."_id", o.kind, o.title, o."jobTitle", o."lastDay", o."companyId", o."jobId", o.price, o."createdAt",
+      o."doneAt", o."cancelledAt"
+    FROM (
       SELECT s.id AS "_id", 'service' AS kind, s.service AS title, coalesce(j.title, '') AS "jobTitle", NULL AS "lastDay",
         s.company_id, s.company_id AS "companyId", j.id AS "jobId", s.price, s.created_at AS "createdAt",
         s.done_at AS "doneAt", s.cancelled_at AS "cancelledAt"
@@ -75,7 +77,7 @@ async function listOrders(db: Db, chosen: ReturnType<typeof sql>): Promise<Order
         to_char(end_date - 1, 'YYYY-MM-DD'), company_id, company_id, job_id, price, created_at, done_at, cancelled_at
       FROM boost_orders
     ) AS o WHERE ${chosen} ORDER BY o."createdAt" DESC, o."_id" DESC`.execute(db);
-  return rows.map(({ ...row }) => {
+  return rows.map((row) => {
     return row.kind === 'service' ? { ...row, title: services[row.title as Service].title } : row;
   });
 }

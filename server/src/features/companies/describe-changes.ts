@@ -2,9 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 
-type CompanyRow = Selectable<Database['companies']>;
-type DetailColumn = Exclude<keyof CompanyRow, 'id'>;
-
 const details = {
   name: 'namn',
   corporate_number: 'organisationsnummer',
@@ -18,9 +15,18 @@ const invoicing = {
   ...{ billing_reference: 'referens', billing_street: 'gatuadress', billing_zip: 'postnummer', billing_city_id: 'ort' },
 } as const;
 
+type DetailColumn = keyof typeof details | keyof typeof invoicing;
+type CompanyRow = Pick<Selectable<Database['companies']>, DetailColumn>;
+
 /** The details of a company as the audit log compares them. */
 export function readDetails(db: Db, companyId: string) {
-  return db.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('companies')
+    .select(['name', 'corporate_number', 'street', 'zip', 'city_id'])
+    .select(['billing_company', 'billing_corporate_number', 'billing_email', 'billing_reference'])
+    .select(['billing_street', 'billing_zip', 'billing_city_id'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
 }
 
 /**

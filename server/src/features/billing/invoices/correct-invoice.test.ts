@@ -10,7 +10,7 @@ import {
   reissueInvoice,
   sendInvoiceAgain,
 } from '@platsa/contract/billing/invoices';
-import { cancelOrder } from '@platsa/contract/billing/orders';
+import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';

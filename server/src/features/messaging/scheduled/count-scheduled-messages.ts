@@ -1,4 +1,4 @@
-import { countScheduledMessages } from '@platsa/contract/messaging/scheduled-messages';
+import { countScheduledMessages } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

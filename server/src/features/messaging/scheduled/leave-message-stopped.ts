@@ -1,4 +1,4 @@
-import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-messages';
+import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-endpoints';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { memberOf } from '../../../http/policy.ts';

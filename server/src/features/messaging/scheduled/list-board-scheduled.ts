@@ -1,4 +1,4 @@
-import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-messages';
+import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { route } from '../../../http/route.ts';
 import { findBoard, readApplicants } from '../../boards/index.ts';

@@ -1,4 +1,5 @@
-import { listMessageRecipients, type MessageRecipient } from '@platsa/contract/messaging/scheduled-messages';
+import { listMessageRecipients } from '@platsa/contract/messaging/scheduled-endpoints';
+import type { MessageRecipient } from '@platsa/contract/messaging/scheduled-messages';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';

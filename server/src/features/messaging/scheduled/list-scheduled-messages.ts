@@ -1,9 +1,6 @@
-import { fillPlaceholders } from '@platsa/contract/messaging/rules';
-import {
-  listScheduledMessages,
-  type ScheduledMessage,
-  stoppedDays,
-} from '@platsa/contract/messaging/scheduled-messages';
+import { fillPlaceholders, stoppedDays } from '@platsa/contract/messaging/rules';
+import { listScheduledMessages } from '@platsa/contract/messaging/scheduled-endpoints';
+import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
 import type { Db } from '../../../db/database.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';

@@ -1,5 +1,7 @@
 import { id } from '@platsa/contract/fields';
-import { listStoppedMessages, type StoppedMessage, stoppedDays } from '@platsa/contract/messaging/scheduled-messages';
+import { stoppedDays } from '@platsa/contract/messaging/rules';
+import { listStoppedMessages } from '@platsa/contract/messaging/scheduled-endpoints';
+import type { StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { decodeCursor, pageOf, timeOf } from '../../../db/cursor.ts';

@@ -1,4 +1,4 @@
-import { listWaitingMessages } from '@platsa/contract/messaging/scheduled-messages';
+import { listWaitingMessages } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 import { id } from '@platsa/contract/fields';
-import { listWaitingRecipients } from '@platsa/contract/messaging/scheduled-messages';
+import { listWaitingRecipients } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { decodeCursor, pageOf } from '../../../db/cursor.ts';

@@ -5,8 +5,8 @@ import {
   isEnded,
   maxMessageLength,
   messageLength,
+  type SkipReason,
 } from '@platsa/contract/messaging/rules';
-import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';

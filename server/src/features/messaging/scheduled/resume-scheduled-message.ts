@@ -1,4 +1,5 @@
-import { resumeScheduledMessage, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
+import { undoSeconds } from '@platsa/contract/messaging/rules';
+import { resumeScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';

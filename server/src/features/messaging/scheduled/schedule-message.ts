@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
-import { maxDaysAhead, scheduleMessage, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
+import { maxDaysAhead, undoSeconds } from '@platsa/contract/messaging/rules';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';

@@ -8,7 +8,7 @@ import {
   listMessageRecipients,
   listScheduledMessages,
   scheduleMessage,
-} from '@platsa/contract/messaging/scheduled-messages';
+} from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

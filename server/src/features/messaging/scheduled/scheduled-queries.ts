@@ -1,4 +1,5 @@
-import type { ScheduledRecipient, SkipReason, StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
+import type { SkipReason } from '@platsa/contract/messaging/rules';
+import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';

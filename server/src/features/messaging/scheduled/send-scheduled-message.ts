@@ -1,4 +1,4 @@
-import type { SkipReason } from '@platsa/contract/messaging/scheduled-messages';
+import type { SkipReason } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -13,7 +13,7 @@ import {
   listWaitingRecipients,
   resumeScheduledMessage,
   scheduleMessage,
-} from '@platsa/contract/messaging/scheduled-messages';
+} from '@platsa/contract/messaging/scheduled-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed } from '../../../../test/board-builders.ts';

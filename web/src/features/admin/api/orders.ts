@@ -1,5 +1,5 @@
 import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
-import { cancelOrder } from '@platsa/contract/billing/orders';
+import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -4,7 +4,7 @@ import {
   listPaymentModels,
   listPurchases,
 } from '@platsa/contract/billing/endpoints';
-import { listCompanyOrders } from '@platsa/contract/billing/orders';
+import { listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { getBoardSummary } from '@platsa/contract/boards/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { queryOptions } from '@tanstack/react-query';

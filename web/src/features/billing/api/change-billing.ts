@@ -6,7 +6,7 @@ import {
   resumePurchase,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
-import { cancelOrder } from '@platsa/contract/billing/orders';
+import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import type { CompanyOrder } from '@platsa/contract/billing/orders';
+import type { CompanyOrder } from '@platsa/contract/billing/order-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';

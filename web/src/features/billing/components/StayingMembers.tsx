@@ -1,3 +1,5 @@
+import '@mantine/core/styles/RadioCard.layer.css';
+import '@mantine/core/styles/RadioIndicator.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import type { Member } from '@platsa/contract/companies/schema';

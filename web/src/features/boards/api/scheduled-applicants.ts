@@ -1,5 +1,5 @@
 import type { OutputOf } from '@platsa/contract/endpoint';
-import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-messages';
+import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

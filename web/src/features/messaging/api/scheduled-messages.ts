@@ -10,7 +10,7 @@ import {
   listWaitingRecipients,
   resumeScheduledMessage,
   scheduleMessage,
-} from '@platsa/contract/messaging/scheduled-messages';
+} from '@platsa/contract/messaging/scheduled-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -6,8 +6,9 @@ import {
   maxMessageLength,
   maxSubjectLength,
   placeholderProblem,
+  undoSeconds,
 } from '@platsa/contract/messaging/rules';
-import { scheduledMessageForm, undoSeconds } from '@platsa/contract/messaging/scheduled-messages';
+import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

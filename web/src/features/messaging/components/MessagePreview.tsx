@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { fillPlaceholders } from '@platsa/contract/messaging/rules';
-import { type MessageRecipient, skipReasons } from '@platsa/contract/messaging/scheduled-messages';
+import { fillPlaceholders, skipReasons } from '@platsa/contract/messaging/rules';
+import type { MessageRecipient } from '@platsa/contract/messaging/scheduled-messages';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';

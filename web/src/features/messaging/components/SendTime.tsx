@@ -1,7 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
-import { maxDaysAhead } from '@platsa/contract/messaging/scheduled-messages';
+import { maxDaysAhead } from '@platsa/contract/messaging/rules';
 import { useState } from 'react';
 import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';

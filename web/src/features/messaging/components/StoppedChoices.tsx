@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type SkipReason, skipReasons } from '@platsa/contract/messaging/scheduled-messages';
+import { type SkipReason, skipReasons } from '@platsa/contract/messaging/rules';
 import { formatNumber, formatUpcoming } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useStoppedMessage } from '../api/scheduled-messages.ts';

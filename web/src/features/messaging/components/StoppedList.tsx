@@ -1,4 +1,5 @@
-import { mayResume, type ScheduledRecipient, type StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { mayResume } from '@platsa/contract/messaging/rules';
+import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { Link } from 'react-router';
 import { formatUpcoming, fullName } from '../../../lib/format.ts';
 import styles from './ScheduledList.module.css';
