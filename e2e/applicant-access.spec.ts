@@ -101,7 +101,7 @@ test('a member shares a job’s candidates; the reader opens the link, comments 
   await expect(shown.getByText('Snitt 5 av 1 betyg · 1 betyg från läsare')).toBeVisible();
   await expect(person.getByRole('radio', { name: '4 av 5' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(row.getByLabel('Betyg: 5 av 5')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Astrid Berg/ }).getByLabel('Betyg: 5 av 5')).toBeVisible();
 
   for (const address of ['/', '/workflows', `/adverts/${job._id}`, '/settings/general', '/chat', '/new-company']) {
     await reader.goto(address);
