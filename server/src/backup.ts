@@ -143,7 +143,7 @@ interface RestoreResult {
   operators: readonly string[];
 }
 
-/** What the command did, and what nobody can know: lines for the operator. */
+/** Tells the operator, a line each, what the restore did and what it could not bring back. */
 function describeRestore(createdAt: string, { repeated, latestInvoice, operators }: RestoreResult): string {
   const next = `The next invoice gets number ${latestInvoice + 1}.`;
   return [

@@ -18,7 +18,7 @@ const order = z.object({
   createdAt: instant,
   doneAt: instant.nullable(),
   cancelledAt: instant.nullable(),
-  /** Of a cancelled order: the invoice that has it, until its line has been credited. */
+  /** Invoice that still charges a cancelled order; null once its line has been credited. */
   invoice: z.object({ _id: id, number: z.number().int() }).nullable(),
 });
 export type Order = z.output<typeof order>;

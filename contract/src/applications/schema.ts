@@ -106,15 +106,15 @@ export const ownMatch = z.object({
 });
 export type OwnMatch = z.output<typeof ownMatch>;
 
-/** What the caller sees of an application's ratings, which are per person. Outside readers see only their own. */
+/** Ratings of an application as the caller may see them. Each person gives one; outside readers see only their own. */
 const ratingState = z.object({
-  /** What lists and filters use: the caller's own, else the mean of the company's; 0 without any. */
+  /** Rating that lists and filters use: the caller's own, else the mean of the company users'; 0 without any. */
   rating: z.number().min(0).max(5),
   /** 0: the caller has given none. */
   ownRating: z.number().int().min(0).max(5),
-  /** Of the company's users, to one decimal; those of outside readers never enter it. */
+  /** Mean of the company users' ratings, to one decimal. Ratings of outside readers are left out. */
   meanRating: z.number().min(1).max(5).nullable(),
-  /** How many company users have given one. */
+  /** Number of company users who have given a rating. */
   ratingsCount: z.number().int(),
 });
 export type RatingState = z.output<typeof ratingState>;
@@ -214,7 +214,7 @@ export const applicantDetails = applicantState.extend({
       ...{ doneAt: instant.nullable(), cancelledAt: instant.nullable() },
     }),
   ),
-  /** Who gave what, company users first. `_user` is null if the account has been deleted. A reader gets only their own. */
+  /** Company users' ratings first. `_user` is null if the account has been deleted. A reader gets only their own. */
   ratings: z.array(
     z.object({ _user: companyUser.nullable(), rating: z.number().int().min(1).max(5), isReader: z.boolean() }),
   ),

@@ -26,12 +26,12 @@ export function remainingOfLines({ lines, credited }: Pick<CreditedInvoice, 'lin
 
 interface RemainingOfRate {
   percent: number;
-  /** What earlier credit notes have taken off. */
+  /** Amount that earlier credit notes have credited. */
   credited: number;
   left: number;
 }
 
-/** What is left of each rate of VAT: credited amounts belong to no line. */
+/** The amount left to credit at each VAT rate: a credit note for an amount credits a rate, but no line. */
 export function remainingOfRates({ lines, credited }: Pick<CreditedInvoice, 'lines' | 'credited'>): RemainingOfRate[] {
   return [...Map.groupBy(lines, ({ vatPercent }) => vatPercent)].map(([percent, ofRate]) => {
     const before = totalOf(credited.filter(({ vatPercent }) => vatPercent === percent));
@@ -39,7 +39,7 @@ export function remainingOfRates({ lines, credited }: Pick<CreditedInvoice, 'lin
   });
 }
 
-/** All that is left. */
+/** Credits the whole remaining amount. */
 export function creditRest(invoice: CreditedInvoice): CreditLine[] {
   const rest = remainingOfLines(invoice).flatMap((left, place) => creditPart(invoice, place, Math.abs(left)) ?? []);
   const amounts = invoice.credited.filter(({ creditedLine }) => creditedLine === null);

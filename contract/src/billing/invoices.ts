@@ -47,12 +47,12 @@ export const invoice = z.object({
   issueDate: z.iso.date(),
   dueDate: z.iso.date(),
   paidDate: z.iso.date().nullable(),
-  /** Of a credit note: the number of the invoice that it credits. */
+  /** Number of the invoice that this credit note credits; null for an invoice. */
   creditedNumber: z.number().int().nullable(),
   netPrice: kronor,
   vat: kronor,
   totalPrice: kronor,
-  /** What credit notes have taken off, with VAT. */
+  /** Amount that credit notes have credited, with VAT. */
   creditedPrice: kronor,
 });
 export type Invoice = z.output<typeof invoice>;
@@ -120,7 +120,7 @@ export const listAllInvoices = endpoint({
   output: z.object({
     invoices: z.array(operatorsInvoice),
     next: cursor.nullable(),
-    /** What is left to pay, with VAT: of all unpaid invoices, and of the overdue ones among them. */
+    /** Amount left to pay, with VAT. `unpaid` includes `overdue`. */
     sums: z.object({ unpaid: invoiceSum, overdue: invoiceSum }),
   }),
   errors: ['notFound'],
@@ -138,7 +138,7 @@ const invoiceLine = z.object({
   vatPercent: z.number().int(),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What is left of it to credit. */
+  /** Amount of the line that can still be credited. */
   left: kronor,
 });
 export type DetailedLine = z.output<typeof invoiceLine>;
@@ -155,7 +155,7 @@ const invoiceMail = z.object({
   kind: z.enum(invoiceMailKinds),
   to: z.string(),
   createdAt: instant,
-  /** Of the delivery; null once the mail itself has been forgotten. */
+  /** Status of the delivery; null once the mail has been deleted. */
   status: z.enum(['pending', 'delivered', 'failed', 'cancelled']).nullable(),
 });
 
@@ -163,15 +163,15 @@ const invoiceDetails = operatorsInvoice.extend({
   paymentReference: z.string(),
   buyerDetails,
   lines: z.array(invoiceLine),
-  /** What is left to credit, without VAT and with it. */
+  /** Amount that can still be credited, without VAT and with it. */
   leftToCredit: z.object({ netPrice: kronor, totalPrice: kronor }),
   creditNotes: z.array(invoiceReference.extend({ issueDate: z.iso.date(), totalPrice: kronor })),
   _credited: invoiceReference.nullable(),
-  /** The credited invoice that this one was made instead of, and the one that was made instead of this. */
+  /** The credited invoice that this one replaces, and the invoice that replaces this one. */
   _replaced: invoiceReference.nullable(),
   _replacement: invoiceReference.nullable(),
   mails: z.array(invoiceMail),
-  /** Whom an invoice made today would be for: the company's details, or those of this invoice. */
+  /** Billing details of an invoice made today: the company's, or this invoice's if the company is deleted. */
   nextDetails: z.object({
     ...{ billingCompany: z.string(), billingCorporateNumber: z.string(), billingReference: z.string() },
     ...{ billingEmail: z.string(), billingStreet: z.string(), billingZip: z.string() },
@@ -230,7 +230,7 @@ export const creditInvoice = endpoint({
         .max(1000, 'Välj högst 1 000 rader')
         .optional(),
       amount: creditedAmount.optional(),
-      /** What the credit note says of an amount. */
+      /** Text of the credit note's line when `amount` is credited. */
       text: creditText.optional(),
     })
     .refine(({ lines, amount }) => !lines || amount === undefined, {

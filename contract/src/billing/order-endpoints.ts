@@ -6,7 +6,7 @@ import { id, instant } from '../fields.ts';
 const companyOrder = z.object({
   _id: id,
   kind: z.enum(['boost', 'service']),
-  /** What was ordered: 'Second Opinion', 'Boost Plus med video'. */
+  /** Name of the service or boost: 'Second Opinion', 'Boost Plus med video'. */
   title: z.string(),
   /** '' where the job or the application is gone. */
   jobTitle: z.string(),

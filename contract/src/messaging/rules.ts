@@ -118,12 +118,12 @@ export const mailsPerDay = 5000;
 /** Delay before a column trigger's mail is sent. Moving the application on within this time cancels it. */
 export const triggerPauseSeconds = 10;
 
-/** A message that is sent "now" can be undone for as long. */
+/** Seconds within which a message that is sent "now" can be undone. */
 export const undoSeconds = 10;
-/** How far ahead a message can be scheduled. */
+/** A message can be scheduled at most this many days ahead. */
 export const maxDaysAhead = 90;
 
-/** Why an applicant gets nothing, with the text for the company. */
+/** Reasons for which an applicant does not get a message, with the texts that the company sees. */
 export const skipReasons = {
   gone: 'Har tagit tillbaka sin ansökan',
   locked: 'Annonsen är låst',
@@ -142,5 +142,5 @@ export function mayResume({ reason, decline }: { reason: SkipReason; decline: bo
   return reason === 'moved' || reason === 'written' || (reason === 'declined' && !decline);
 }
 
-/** How long a message that was stopped is listed. */
+/** A stopped message is listed for this many days. */
 export const stoppedDays = 30;

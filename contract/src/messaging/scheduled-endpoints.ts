@@ -39,7 +39,7 @@ export const scheduleMessage = endpoint({
   output: z.object({
     _id: id,
     sendAt: instant,
-    /** How many it will be sent to. */
+    /** Number of applicants who will get the message. */
     accepted: z.number().int(),
     skipped: z.array(z.object({ _applicant: id, reason: skipReason })),
   }),

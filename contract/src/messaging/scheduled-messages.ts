@@ -76,10 +76,10 @@ export const scheduledMessage = z.object({
   sendAt: instant,
   /** The queue has given up. */
   failed: z.boolean(),
-  /** How many applicants get it. */
+  /** Number of applicants who get the message. */
   recipients: z.number().int(),
   _user: person,
-  /** Why it is not sent to the applicant, until somebody has decided what becomes of it. */
+  /** Set while the message is stopped for the applicant and no user has decided whether it is sent all the same. */
   stopped: z.object({ reason: skipReason, at: instant, _user: person.nullable() }).nullable(),
 });
 export type ScheduledMessage = z.output<typeof scheduledMessage>;
@@ -107,9 +107,9 @@ const writtenMessage = z.object({
 
 export const waitingMessage = writtenMessage.extend({
   failed: z.boolean(),
-  /** To how many it is still to be sent. */
+  /** Number of applicants to whom the message has not been sent yet. */
   recipients: z.number().int(),
-  /** The first of them. */
+  /** The first of these applicants. */
   first: z.array(scheduledRecipient),
 });
 export type WaitingMessage = z.output<typeof waitingMessage>;
@@ -119,9 +119,9 @@ export const stoppedMessage = scheduledRecipient.extend({
   message: writtenMessage,
   reason: skipReason,
   stoppedAt: instant,
-  /** Who did what stopped it; null if that was nobody of the company, or is not known any more. */
+  /** Company user whose action stopped the message; null if no company user did, or the account is deleted. */
   stoppedBy: person.nullable(),
-  /** Somebody has decided that it stays so. */
+  /** A company user has decided to leave the message stopped. */
   settled: z.boolean(),
 });
 export type StoppedMessage = z.output<typeof stoppedMessage>;

@@ -10,7 +10,7 @@ import { endMembershipAgain, removeCompany, withdrawInviteAgain } from './compan
 import { ownData } from './own-data.ts';
 import { removeResume } from './profiles/index.ts';
 
-/** What a restore has changed in the backup's data. */
+/** Counts of the journal's changes that a restore has made to the backup's data. */
 export interface RepeatedChanges {
   erasures: number;
   /** Members who were removed or had got another role. */

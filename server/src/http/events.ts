@@ -50,8 +50,8 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     send('retry: 1000\n\n');
     const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
-    // What chats say is the support's to read only while the company lets it, which may change at any time. That they have
-    // changed makes its screens ask again.
+    // Support may read chats only while the company allows it, which may change at any time. Without permission the
+    // event is sent without its message: the screens of support then fetch again.
     const writeToSupport = async ({ message, ...event }: LiveEvent) => {
       const current = message && (await findActor(ctx, token).catch(() => undefined));
       if (!stream.destroyed) write(current?.supports?.readsChats ? { ...event, message } : event);
@@ -79,7 +79,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
       if (event.type === 'session') void refreshSession(event);
-      // What else happens to the account does not concern its reader's session.
+      // A reader's session gets no other events of the account.
       else if (!actor.reads) write(event);
     });
     const heartbeat = setInterval(() => {

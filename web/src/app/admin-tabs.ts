@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 interface AdminTab {
   /** The last part of the address; the first tab has none. */
   tab?: string;
-  /** Of the router, where the page has more addresses than its own. */
+  /** Router pattern, for a page that has more than one address. */
   pattern?: string;
   title: string;
   load: () => Promise<ComponentType>;

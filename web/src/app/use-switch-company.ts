@@ -10,7 +10,7 @@ const lists = [
   ...[paths.scheduled, paths.matching, paths.purchases, paths.settings],
 ];
 
-/** The same list in another company, without its filters; otherwise the overview. */
+/** Returns the address of the open list, without its filters, or of the overview if no list is open. */
 function addressInOtherCompany(pathname: string): string {
   const isList = lists.some(({ pattern }) => matchPath(pattern, pathname));
   // Without a conversation in its address, the chat is a list, too.
@@ -30,7 +30,8 @@ export function useSwitchCompany() {
     if (companyId === company?._id) return;
     askBeforeLeaving(async () => {
       await navigate(to);
-      // As the router's own update, which may not be rendered yet, so that the old page never sees the new company.
+      // A transition, like the router's own update, which may not be rendered yet: the old page must not see the new
+      // company.
       startTransition(() => switchCompany(companyId));
     });
   };

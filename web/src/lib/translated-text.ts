@@ -11,7 +11,7 @@ export function tolerateTranslation(): void {
   observer.observe(document, { childList: true, subtree: true });
 
   const findReplacement = (text: Node, parent: Node | null): ChildNode | undefined => {
-    // Those of this moment, which the observer has not been told yet.
+    // Records the latest replacements, which the observer has not been told yet.
     recordReplacements(observer.takeRecords());
     const element = latestReplacement(text);
     return element?.parentNode && (parent === null || element.parentNode === parent) ? element : undefined;

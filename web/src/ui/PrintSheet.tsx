@@ -17,7 +17,7 @@ interface PrintSheetProps {
 /** The sheets of the page and of what is open over it. The last is printed, and nothing else (base.css). */
 const sheets: symbol[] = [];
 
-/** What is printed in the place of a page that shows only a part of its content, or other people's names. */
+/** Printed instead of a page that shows only a part of its content, or other people's names. */
 export function PrintSheet({ title, facts, isOver = false, children }: PrintSheetProps) {
   const [sheet] = useState(() => Symbol(title));
   const isPrinting = useIsPrinting();

@@ -36,7 +36,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await setPassword(tx, user.id, passwordHash, ctx.now());
       if (user.is_company) await auditMember(tx, 'companyuser.password.changed', user.id);
       const wasConfirmed = (await getUser(tx, user.id)).email_confirmed_at !== null;
-      // Somebody else may have registered the address, and must not be able to lock its owner out.
+      // Another person may have registered the address. Their two-step login must not lock the address's owner out.
       if (!wasConfirmed) await removeTwoStep(tx, user.id);
       // The link was mailed to the account's address.
       await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute();

@@ -51,7 +51,7 @@ async function readFileUsage(db: Db) {
   return usage?.countedAt ? { ...usage, countedAt: usage.countedAt.toISOString() } : null;
 }
 
-/** What ran well afterwards is left out. One that is retried waits for its next attempt. */
+/** Scheduled jobs whose latest run has failed or waits for a retry. */
 async function listFailedSchedules({ db, queue: { schedules } }: Context) {
   const { rows } = await sql<{ name: string; state: string; message: string | null; failedAt: Date }>`
     SELECT name, state, message, failed_at AS "failedAt" FROM (

@@ -59,7 +59,7 @@ function lockBoardOfJob(tx: Tx, jobId: string) {
   return tx.selectFrom('boards').select('id').where('job_id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** How many applications the job seeker has sent within the last hour. */
+/** Counts the applications that the job seeker has sent within the last hour. */
 async function countSentLately(tx: Tx, userId: string): Promise<number> {
   const { sent } = await tx
     .selectFrom('applicants')

@@ -10,7 +10,7 @@ export type JobApplicantRow = Awaited<ReturnType<typeof listApplicantRows>>[numb
 interface ApplicantList {
   jobId: string;
   filter: ApplicantFilter;
-  /** Whose ratings are shown and filtered by. */
+  /** Person whose ratings are shown, and used by the filter. */
   viewer: RatingViewer;
 }
 

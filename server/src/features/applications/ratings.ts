@@ -55,7 +55,7 @@ async function storeRating(tx: Tx, application: RatedApplication, rating: number
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Who gave what: company users first, then readers, each in the order of their first rating. A reader gets only their own. */
+/** Lists company users' ratings, then readers', each by the date of the first rating. A reader gets only their own. */
 export async function listRatings(
   db: Db,
   applicantId: string,

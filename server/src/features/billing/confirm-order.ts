@@ -20,11 +20,11 @@ export interface ConfirmedOrder {
   subject: string;
   /** After who did it: 'har köpt Pro'. */
   did: string;
-  /** What was agreed, a line each. */
+  /** The agreed terms, a line each. */
   facts: readonly string[];
-  /** How to end it. */
+  /** Sentence that tells how the company ends or cancels the order. */
   ending: string;
-  /** What the audit log says of it: no names of persons. */
+  /** Description for the audit log, without names of persons. */
   logged: string;
 }
 
@@ -74,7 +74,7 @@ interface ChangedPurchase {
   userId: string;
 }
 
-/** Of a subscription or a one-time purchase, as it is stored now. */
+/** Confirms a subscription or a one-time purchase as it is stored now. */
 export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId, userId }: ChangedPurchase) {
   const row = await getPurchase(tx, purchaseId);
   const { company_id: companyId, plan_name: plan, user_count, type, start_date: start, end_date: end } = row;
@@ -129,8 +129,8 @@ async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | unde
 }
 
 /**
- * Who owes money must be somebody: where the operator approves companies, only those that are approved buy. One that is being
- * closed buys nothing anywhere. Called with the company locked.
+ * Refuses a purchase by a company that is being closed or, where the operator approves companies, is not approved:
+ * invoices need a known recipient. Called with the company locked.
  */
 export async function requireMayBuy(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const { whitelisted_at, closes_at } = await tx

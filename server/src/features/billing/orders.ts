@@ -145,12 +145,12 @@ async function findInvoiceToCredit(db: Db, orderId: string) {
   return rows[0] ?? null;
 }
 
-/** Of a line `l` of the invoice `i`: it is charged, and not credited as a whole. */
+/** Whether line `l` of invoice `i` charges an amount that has not been credited as a whole. */
 const isToCredit = sql`i.kind = 'invoice' AND i.credited_at IS NULL AND l.amount > coalesce((
   SELECT sum(credit.amount) FROM invoice_lines credit JOIN invoices note ON note.id = credit.invoice_id
   WHERE note.credited_id = i.id AND credit.credited_position = l.position), 0)`;
 
-/** The invoices that have these orders, by order: what the operator still has to credit. */
+/** The invoices that charge these orders and that the operator still has to credit, by order. */
 export async function listInvoicesToCredit(db: Db, orderIds: readonly string[]) {
   const { rows } = await sql<{ orderId: string; _id: string; number: number }>`
     SELECT l.source_id AS "orderId", i.id AS "_id", i.number
@@ -161,7 +161,7 @@ export async function listInvoicesToCredit(db: Db, orderIds: readonly string[]) 
 
 interface Cancellation {
   order: OrderRow;
-  /** Of the invoice that has it. */
+  /** Number of the invoice that charges the order; undefined if none does. */
   number: number | undefined;
 }
 

@@ -61,18 +61,18 @@ async function countUsedUnlocks(db: Db, companyId: string, today: string): Promi
   return count;
 }
 
-/** What needs a subscription is open to all where no plans are for sale. */
+/** Whether a company may use features that need a subscription. Every company may where no plans are for sale. */
 export async function isSubscriber(db: Db, companyId: string, today: string): Promise<boolean> {
   return !(await sellsPlans(db)) || (await findSubscription(db, companyId, today)) !== undefined;
 }
 
-/** How many users a company may have. A subscription covers one, and so does having none; null where no plans are for sale. */
+/** Number of users that a company may have: its subscription's, or one without. Null where no plans are for sale. */
 export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
   if (!(await sellsPlans(db))) return null;
   return (await findSubscription(db, companyId, today))?.user_count ?? usersWithoutPlan;
 }
 
-/** Whether a company has had a subscription. What it had before it bought one is not taken from it. */
+/** Whether a company has had a subscription. A company that never bought one keeps what it has. */
 export async function hasSubscribed(db: Db, companyId: string, today: string): Promise<boolean> {
   const subscription = await db
     .selectFrom('purchases')

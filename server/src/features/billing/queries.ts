@@ -124,7 +124,7 @@ export async function lockPayer(tx: Tx, companyId: string): Promise<void> {
   if (!(await tryLockPayer(tx, companyId))) throw new ApiError('notFound');
 }
 
-/** The same; false when the company is gone. */
+/** Locks a company and its parent company like `lockPayer`, but returns false if the company is deleted. */
 export async function tryLockPayer(tx: Tx, companyId: string): Promise<boolean> {
   const locked = await tx
     .selectFrom('companies')
@@ -156,7 +156,7 @@ export function findPaidJob(db: Db, jobId: string) {
     .executeTakeFirst();
 }
 
-/** The same, locked. A job of another company answers notFound. */
+/** Locks the job, then reads it with `findPaidJob`. A job of another company answers notFound. */
 export async function lockPaidJob(tx: Tx, companyId: string, jobId: string) {
   await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().execute();
   const job = await findPaidJob(tx, jobId);

@@ -4,7 +4,7 @@ import { findUserLimit } from './payment-state.ts';
 
 interface FewerUsers {
   companyId: string;
-  /** How many users the plan has room for from `day` on. */
+  /** Number of users that the plan has room for from `day` on. */
   room: number;
   day: string;
   /** Chosen by the buyer. */

@@ -35,7 +35,7 @@ export function ratingView({ own_rating, mean_rating, ratings_count }: RatingRow
   };
 }
 
-/** What a board shows to all of a company's users: the mean, and who gave what, so that each finds their own. */
+/** The mean of the company users' ratings, and their ratings by user id, in which each viewer finds their own. */
 export const ratingsOnBoard = sql<{ rating: number | null; ratings: Record<string, number> | null }>`(
   SELECT round(avg(rating), 1)::float8 AS rating,
     json_object_agg(rater_id, rating) FILTER (WHERE rater_id IS NOT NULL) AS ratings

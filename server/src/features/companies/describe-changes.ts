@@ -30,8 +30,8 @@ export function readDetails(db: Db, companyId: string) {
 }
 
 /**
- * What changed of the company's own and of its invoice details, for the audit log: 'namn: Bageriet → Konditoriet'. The log
- * names no persons, so a reference is not quoted and of an address the part before the @ is shortened.
+ * Lists the changed company and invoice details for the audit log: 'namn: Bageriet → Konditoriet'. The log names no
+ * persons, so a reference is not quoted, and the part of an e-mail address before the @ is shortened.
  */
 export async function describeChanges(db: Db, before: CompanyRow, after: CompanyRow) {
   const places = await readPlaces(db, [before, after]);

@@ -19,15 +19,15 @@ export type JournalEntry = Change & {
 
 export interface Erasure {
   kind: 'account' | 'company' | 'application' | 'anonymised' | 'candidate' | 'resume';
-  /** Of the account, the company, the application or the CV; of a candidate the account. */
+  /** Id of the account, company, application or CV; for a candidate, of the candidate's account. */
   id: string;
-  /** Whose bank a candidate has left. */
+  /** Company whose candidate bank the candidate has left. */
   companyId?: string;
-  /** How the company's log has it, and by whom, of applications and candidates. */
+  /** Event of the company's audit log, for applications and candidates. */
   by?: ErasedBy;
 }
 
-/** How a company's log has it that an application or a candidate was erased. Nobody did it when a consent has ended. */
+/** Audit log event of an erased application or candidate. `userId` is null when a consent has ended. */
 export interface ErasedBy {
   event: 'applicant.withdrawn' | 'applicant.deleted' | 'applicant.expired';
   userId: string | null;

@@ -18,7 +18,7 @@ const addressOf = ({ _board, _applicant }: { _board: string; _applicant: string 
   paths.board.to({ boardId: _board, applicantId: _applicant });
 const failure = { title: 'Kunde inte hämta meddelandena', back: paths.overview.to() };
 
-/** What the company has scheduled: what waits to be sent, and what was stopped lately. */
+/** The company's scheduled messages: those that wait to be sent, and those that were stopped lately. */
 export function ScheduledPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();

@@ -10,7 +10,7 @@ import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-se
 export interface ShownColumn {
   column: BoardColumn;
   cards: readonly BoardApplication[];
-  /** How many the search has found; the filter hides those who are not among the cards. */
+  /** Number of applications that the search has found. Those that are not in `cards` are hidden by the filter. */
   found: number;
   view: ColumnView;
 }
@@ -33,7 +33,7 @@ export function shownColumns(columns: Board['columns'], { search, views, unread,
   });
 }
 
-/** How many the columns show, how many the search has found, and the columns whose filter hides the others. */
+/** Counts the applications that are shown and that the search has found; lists the columns whose filter hides some. */
 export function countShown(columns: readonly ShownColumn[]) {
   const hiding = columns.filter(({ cards, found }) => cards.length < found);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -47,7 +47,7 @@ export function useBoard(boardId: string) {
     [store.columns, search, settings.views, unread],
   );
   const move = useMoveWithUndo(boardId, columns, store.move);
-  /** What cards show besides their application: moves that the server has not confirmed, unread and scheduled messages. */
+  /** Marks on cards: moves that the server has not confirmed, unread messages and scheduled messages. */
   const marks = useMemo(() => ({ unsaved: store.unsaved, unread, scheduled }), [store.unsaved, unread, scheduled]);
   const clearFilters = () => {
     for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);

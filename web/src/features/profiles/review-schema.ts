@@ -11,7 +11,7 @@ import { withAnsweredProfession } from './answered-profession.ts';
 import type { Choice } from './api/save-resume.ts';
 import type { ReviewValues } from './review-values.ts';
 
-/** How many entries a section of the profile may still get, and what they are called. */
+/** A profile section's noun for its entries, and the number of entries that it already has. */
 interface Room {
   noun: string;
   present: number;

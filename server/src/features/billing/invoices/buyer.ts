@@ -47,7 +47,7 @@ export async function findBillingDetails(ctx: Context, db: Db, companyId: string
   };
 }
 
-/** Those of an invoice whose company is gone. The town is only a name there. */
+/** Billing details from an invoice whose company is deleted. The invoice has the town's name, but not its id. */
 export function detailsOfBuyer(buyer: Buyer): BillingDetails {
   return {
     ...{ billingCompany: buyer.name, billingCorporateNumber: buyer.corporateNumber, billingReference: buyer.reference },

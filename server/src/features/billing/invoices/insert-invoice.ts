@@ -15,7 +15,7 @@ export interface StoredLine extends InvoiceLine {
 }
 
 interface NewInvoice {
-  /** Of a credit note, so that a retry is the same one. */
+  /** Id that the client chose for a credit note, so that a retry makes no second one. */
   id?: string | undefined;
   kind: 'invoice' | 'credit';
   companyId: string | null;
@@ -26,7 +26,7 @@ interface NewInvoice {
   seller: Seller;
   buyer: Buyer;
   lines: readonly (InvoiceLine & Partial<StoredLine>)[];
-  /** Of a credit note, whose VAT depends on those before it. */
+  /** Totals of a credit note: its VAT depends on the earlier credit notes. */
   totals?: InvoiceTotals;
 }
 

@@ -152,7 +152,7 @@ async function hasInvoice(db: Db, { companyId, month }: CompanyMonth): Promise<b
   return row !== undefined;
 }
 
-/** What a company is charged for a month, as lines of its invoice. */
+/** Lists a company's charges for a month as lines of its invoice. */
 export async function listInvoiceLines(db: Db, { companyId, month }: CompanyMonth) {
   const charges = await listCharges(db, companyId, month);
   return charges.map(({ text, jobTitle, quantity, unitPrice, amount, from, to, sourceId }) => ({

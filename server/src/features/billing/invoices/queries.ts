@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { StoredLine } from './insert-invoice.ts';
 
-/** What the credit notes of an invoice have taken off, with VAT. */
+/** The amount that the credit notes of an invoice have credited, with VAT. */
 const creditedSum = sql<number>`(SELECT coalesce(sum(credit.total), 0) FROM invoices credit WHERE credit.credited_id = invoice.id)`;
 
 function invoices(db: Db) {
@@ -61,7 +61,7 @@ interface InvoiceSearch {
   limit: number;
 }
 
-/** Of all companies, newest first, with the company's name where it still exists. */
+/** Lists invoices of all companies, newest first, with the company's name; null if deleted. */
 export function listInvoicePage(db: Db, { state, search, today, before, limit }: InvoiceSearch) {
   let page = invoices(db)
     .leftJoin('companies as company', 'company.id', 'invoice.company_id')
@@ -86,11 +86,11 @@ function matches(search: string): RawBuilder<boolean> {
 
 interface InvoiceSum {
   count: number;
-  /** What is left to pay, in öre with VAT. */
+  /** Amount left to pay, in öre with VAT. */
   total: number;
 }
 
-/** Of the invoices that a search finds and nobody has paid, and of the overdue ones among them. */
+/** Sums the unpaid invoices that a search finds, and the overdue ones among them. */
 export async function sumUnpaid(db: Db, { search, today }: Pick<InvoiceSearch, 'search' | 'today'>) {
   const { rows } = await sql<InvoiceSum & { overdue: boolean }>`
     SELECT invoice.due_date < ${today} AS overdue, count(*) AS count, sum(invoice.total - ${creditedSum})::bigint AS total
@@ -105,7 +105,7 @@ export async function sumUnpaid(db: Db, { search, today }: Pick<InvoiceSearch, '
   return { unpaid, overdue: { count: overdue.count, total: overdue.total } };
 }
 
-/** The same rule as `invoiceState` of the contract, which a test compares. */
+/** Repeats the rule of `invoiceState` in the contract; a test compares the two. */
 function hasState(state: InvoiceState, today: string): RawBuilder<boolean> {
   return sql<boolean>`${state} = CASE
     WHEN invoice.credited_at IS NOT NULL THEN 'credited'

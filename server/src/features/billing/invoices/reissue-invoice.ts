@@ -57,7 +57,7 @@ async function chooseBuyer(
   return toBuyer(details, place.name);
 }
 
-/** What the company has bought in the month; the same lines once that has been deleted with the company. */
+/** Lists the company's charges for the month anew; copies the invoice's lines if the company is deleted. */
 async function listLinesAgain(tx: Tx, { id, company_id: companyId, month }: InvoiceRow) {
   if (companyId) return listInvoiceLines(tx, { companyId, month: monthOf(month) });
   return (await listLines(tx, [id])).get(id) ?? [];

@@ -78,7 +78,7 @@ interface RankedMember {
   stays_on: string | null;
 }
 
-/** Who was chosen to stay has the first places, then admins, then the oldest members. One admin always stays. */
+/** Members who were chosen to stay come first, then admins, then the oldest members. One admin always stays. */
 function listLeaving<M extends RankedMember>(members: readonly M[], room: number): M[] {
   const ranked = members.toSorted(
     (a, b) =>
@@ -91,7 +91,7 @@ function listLeaving<M extends RankedMember>(members: readonly M[], room: number
   return ranked.filter((member) => !staying.includes(member));
 }
 
-/** Those who fit, admins first. */
+/** Waiting members who have room in the plan again, admins first. */
 async function listReturning(tx: Tx, companyId: string, places: number) {
   if (places <= 0) return [];
   const waiting = await tx

@@ -24,7 +24,7 @@ export const mailAbsent: ScheduledJob = {
   retries: 2,
   handle: (ctx) =>
     goOnAfterFailures(async (failures) => {
-      // Those that fail stay due: the next minute begins with them, and takes others too.
+      // Participants whose mail fails stay due: the next run begins with them, and takes others too.
       let failed = 0;
       let due: Participant[];
       do {

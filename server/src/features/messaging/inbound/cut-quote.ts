@@ -132,13 +132,13 @@ function beginsUnmarkedQuote(lines: readonly string[], index: number, mail: Quot
   if (header.length === 0) return false;
   const [from = ''] = header;
   if (namesOurAddress(from, mail)) return true;
-  // Somebody else's mail that is passed on.
+  // The header of a forwarded mail from another sender.
   if (from.includes('@') && !namesSender(from, mail)) return false;
   const isSubject = (value: string) => mail !== undefined && withoutPrefix(value) === withoutPrefix(mail.subject);
   return isOriginal.test(line) || (header.length >= 3 && header.some(isSubject));
 }
 
-/** How many lines from `index` introduce a quote that follows without '>'; 0 where they don't, or only resemble it. */
+/** Counts the lines from `index` that introduce a quote without '>'; 0 if they don't, or only resemble it. */
 function countIntroduction(lines: readonly string[], index: number, mail: QuotedMail | undefined): number {
   if (!opensWithDay.test(lines[index] ?? '')) return 0;
   const count = [1, 2, 3].find((size) => endsAsIntroduction(lines[index + size - 1] ?? ''));

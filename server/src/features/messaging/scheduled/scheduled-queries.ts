@@ -13,7 +13,7 @@ export function findScheduledMessage(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Messages `m` that are still to be sent, and their recipients `r` to whom they are. */
+/** Messages `m` that are still to be sent, and the recipients `r` who have not got them yet. */
 export const isWaitingMessage = sql<boolean>`m.status IN ('pending', 'sending', 'failed')`;
 export const isWaitingRecipient = sql<boolean>`r.done_at IS NULL AND r.skipped IS NULL`;
 
@@ -66,7 +66,7 @@ export interface StoppedRow extends MessageRow, RecipientRow {
   settled: boolean;
 }
 
-/** What has been stopped for the applicants that `condition` names, the latest first. */
+/** Stopped messages of the applicants that `condition` selects, latest first. */
 export function selectStopped(condition: RawBuilder<boolean>, limit: number) {
   return sql<StoppedRow & { cursorTime: number }>`
     SELECT ${messageColumns}, ${recipientColumns}, r.skipped AS reason, r.stopped_at AS "stoppedAt", r.settled,

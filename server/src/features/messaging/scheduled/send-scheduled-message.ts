@@ -75,7 +75,7 @@ async function stopAll(tx: Tx, { id, companyId }: { id: string; companyId: strin
 }
 
 async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
-  // Somebody may have resumed it for an applicant meanwhile; it is sent once more then.
+  // A company user may have resumed the message for an applicant meanwhile. It is pending then, and is sent once more.
   await tx
     .updateTable('scheduled_messages')
     .set({ status })

@@ -7,7 +7,7 @@ export type OrderState = 'new' | 'done' | 'cancelled';
 
 const filters = { new: {}, done: { done: 'true' }, cancelled: { cancelled: 'true' } } as const;
 
-/** What companies have ordered: waiting, done or cancelled. */
+/** Companies' orders in one state: waiting, done or cancelled. */
 export const orderList = (state: OrderState) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'orders', state],

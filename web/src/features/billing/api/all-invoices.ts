@@ -29,7 +29,7 @@ export const invoiceDetails = (invoiceId: string) =>
     queryFn: ({ signal }) => call(getInvoiceDetails, { invoiceId }, { signal }).then(({ invoice }) => invoice),
   });
 
-/** Who sells, and the months that wait for an invoice. */
+/** The seller, and the months that wait for an invoice. */
 export const invoicing = queryOptions({
   queryKey: ['billing', 'invoicing'],
   queryFn: ({ signal }) => call(getInvoicing, {}, { signal }),

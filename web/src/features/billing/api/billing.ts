@@ -16,7 +16,7 @@ export const paymentModels = (companyId: string) =>
     queryFn: ({ signal }) => call(listPaymentModels, { companyId }, { signal }),
   });
 
-/** What the company has today, and whether it has ever bought anything. */
+/** The company's plan and unlocks today, and whether it has ever bought anything. */
 export const paymentState = (companyId: string) =>
   queryOptions({
     queryKey: ['billing', companyId, 'state'],

@@ -159,14 +159,14 @@ function useInvoiceFilter() {
   };
 }
 
-/** Of an invoice over the list, or of the list alone; with what is searched for. */
+/** Builds the address of an invoice over the list, or of the list alone. Keeps the search. */
 function useInvoiceAddress() {
   const [address] = useAddress();
   const search = address.size > 0 ? `?${address}` : '';
   return (invoiceId?: string) => paths.adminInvoices.to(invoiceId ? { invoiceId } : {}) + search;
 }
 
-/** What is left to pay of the invoices that are searched for. */
+/** Shows the amounts left to pay of the invoices that the search finds. */
 function Sums({ sums }: { sums: InvoiceSums | undefined }) {
   if (!sums) return null;
   const { unpaid, overdue } = sums;

@@ -177,7 +177,7 @@ interface PlannedChange {
   /** The first day of the plan, from which its shortest term is counted. */
   planStart: string;
   discount: RunningDiscount | null;
-  /** What the company has today and does not keep. */
+  /** Discount that the company has today and that the change of plan ends. */
   endingDiscount: RunningDiscount | null;
 }
 

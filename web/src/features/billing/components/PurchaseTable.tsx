@@ -24,7 +24,7 @@ interface PurchaseTableProps {
   /** The plan that Unlimited can be exchanged for, where there is one for sale. */
   smaller: PaymentModel | undefined;
   state: PaymentState | undefined;
-  /** Who may have to leave when a subscription ends. */
+  /** Members of the company, some of whom may have to leave when a subscription ends. */
   members: readonly Member[];
   onChange: (model: PaymentModel) => void;
 }

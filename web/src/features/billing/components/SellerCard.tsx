@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { invoicing } from '../api/all-invoices.ts';
 import styles from './InvoicePopup.module.css';
 
-/** Who the invoices are from: what they will say. */
+/** Shows the seller's details as invoices will print them. */
 export function SellerCard() {
   const seller = useQuery(invoicing).data?.seller;
   if (!seller) return null;

@@ -8,7 +8,7 @@ import type { FieldProps } from '../../../ui/fields/field-props.ts';
 
 interface StayingMembersProps extends Pick<FieldProps<string[]>, 'value' | 'onChange' | 'error'> {
   members: readonly Member[];
-  /** How many users the plan has room for; fewer than there are members. */
+  /** Number of users that the plan has room for; less than the number of members. */
   room: number;
   /** 'från 2026-03-01' */
   when: string;

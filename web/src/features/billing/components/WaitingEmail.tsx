@@ -5,7 +5,7 @@ import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { mailBillingLink } from '../api/billing-email.ts';
 
-/** That the stored address for invoices is not confirmed, and another link to it. */
+/** Tells that the address for invoices is not confirmed, and sends another link to it. */
 export function WaitingEmail({ company }: { company: Company }) {
   const { run, busy } = useOneAtATime(async () => {
     try {

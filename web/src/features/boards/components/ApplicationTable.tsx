@@ -33,7 +33,7 @@ interface Field {
   descending?: boolean;
 }
 
-/** What each column shows; also on paper. */
+/** Cell contents of each column, on the screen and on paper. */
 export const fields: Record<TableColumn | 'name', Field> = {
   name: { text: ({ card }) => fullName(card._user) },
   status: { text: ({ status }) => <Status status={status} /> },

@@ -67,7 +67,7 @@ export const stoppedMessages = (companyId: string) =>
     ...pages,
   });
 
-/** What the user wrote or stopped and has to decide on. Fetched when something happens, not when a page opens. */
+/** Stopped messages that the user wrote or stopped and has to decide on. Fetched on live events, not on page load. */
 export const ownStoppedMessages = (companyId: string) =>
   queryOptions({
     queryKey: ['scheduled-message', 'own-stopped', companyId],
@@ -116,7 +116,7 @@ export function useCancelMessage() {
   };
 }
 
-/** What becomes of a message that was stopped for applicants. Each says what happened. */
+/** Resumes a stopped message, or leaves it stopped, for applicants. Each shows a notice about the result. */
 export function useStoppedMessage() {
   const client = useQueryClient();
   const decide = async (work: Promise<string>): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { scheduledMessages, useCancelMessage } from '../api/scheduled-messages.t
 import styles from './ScheduledMessages.module.css';
 import { StoppedChoices, stoppedText } from './StoppedChoices.tsx';
 
-/** What waits to be sent to an applicant, which can be stopped until then, and what was stopped. */
+/** Lists an applicant's scheduled messages: waiting ones, which can be cancelled, and stopped ones. */
 export function ScheduledMessages({ applicantId }: { applicantId: string }) {
   const { data: waiting = [] } = useQuery(scheduledMessages(applicantId));
   if (waiting.length === 0) return null;

@@ -11,7 +11,7 @@ interface StoppedChoicesProps {
   onDecided?: () => void;
 }
 
-/** What can become of a message that was stopped. */
+/** Buttons to send a stopped message all the same, or to leave it stopped. */
 export function StoppedChoices({ messageId, applicants, onDecided }: StoppedChoicesProps) {
   const { resume, leave } = useStoppedMessage();
   const { run, busy } = useOneAtATime(async (decide: typeof resume) => {

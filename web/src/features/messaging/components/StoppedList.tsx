@@ -11,7 +11,7 @@ interface StoppedListProps {
   addressOf: (recipient: ScheduledRecipient) => string;
 }
 
-/** Who did not get a scheduled message, and why. */
+/** Lists the applicants who did not get a scheduled message, with the reasons. */
 export function StoppedList({ stopped, addressOf }: StoppedListProps) {
   return (
     <ul className={styles.list} aria-label="Stoppade">

@@ -15,7 +15,7 @@ export function StoppedNotices({ companyId }: { companyId: string }) {
   const opened = useRef(Date.now());
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    // What was stopped before the page was opened stands in the list.
+    // Messages that were stopped before the page was opened are in the list.
     const isNew = (one: StoppedMessage) => Date.parse(one.stoppedAt) >= opened.current - clockSkewMs;
     const fresh = data.stopped.filter((one) => isNew(one) && !asked.current.has(keyOf(one)));
     for (const one of fresh) asked.current.add(keyOf(one));

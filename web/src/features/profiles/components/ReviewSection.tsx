@@ -23,7 +23,7 @@ interface ReviewSectionProps {
   hint?: string;
   found: number;
   path?: string;
-  /** What is wrong with the entries together. */
+  /** Problem of the section as a whole, not of one entry. */
   problem?: ReactNode;
   children: ReactNode;
 }
