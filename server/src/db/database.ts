@@ -13,8 +13,8 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 /**
- * Of requests, whose clients give up after half a minute. A statement or lock that takes longer would hold one of the few
- * connections, and a transaction left open would hold its locks.
+ * Timeouts for requests: their clients give up after half a minute. A longer statement or wait for a lock would hold
+ * one of the few connections, and a transaction left open would hold its locks.
  */
 const requestTimeouts = {
   statement_timeout: 30_000,
@@ -29,7 +29,7 @@ export const backgroundTimeouts = {
   idle_in_transaction_session_timeout: 10 * 60_000,
 };
 
-/** Of migrations, which take as long as they must while other servers wait for them. */
+/** Timeouts for migrations: they take as long as they must, while other servers wait for them. */
 export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {

@@ -9,7 +9,7 @@ const baseline = 'baseline';
 const schemaFolder = new URL('./schema/', import.meta.url);
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 
-/** What tables a database has: the baseline's checksum, and the names of the migrations since. */
+/** Version of the database schema: the baseline's checksum, and the names of the later migrations. */
 export interface SchemaVersion {
   baseline: string;
   migrations: string[];
@@ -20,7 +20,7 @@ interface Options {
   version?: SchemaVersion | undefined;
   /** Where the migrations lie; tests have their own. */
   folder?: URL;
-  /** How often a migration is tried that meets locks of others. */
+  /** Number of attempts to run a migration that waits for other transactions' locks. */
   attempts?: number;
 }
 

@@ -19,7 +19,7 @@ export async function prepareDatabase(connection: pg.PoolConfig, version?: Schem
     try {
       await takeLock(client);
       await migrate(client, { version });
-      // Of an earlier version's tables this one's may differ; a backup brings its own.
+      // This version's reference data may not fit the tables of an earlier one; a backup has its own.
       if (!version) await loadReferenceData(createDatabase(pool));
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => {});

@@ -15,7 +15,7 @@ const messages = /^Connection terminated|not queryable$|^timeout e(xceeded when|
 
 /** Whether an error means that the database could not be reached, left in the middle, or is busy: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  // Of a host with several addresses.
+  // The driver throws one when it reaches none of a host's addresses.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

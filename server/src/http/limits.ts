@@ -83,7 +83,7 @@ export interface Limiter {
 }
 
 export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
-  /** Of limits per process. The keys that were counted longest ago are dropped first. */
+  /** Windows of the limits per process. Drops the keys that were counted longest ago first. */
   const windows = new LRUCache<string, { points: number; expire: number }>({ max: 10_000 });
 
   function countInProcess(limit: Limit, key: string): number {

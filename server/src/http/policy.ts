@@ -12,9 +12,9 @@ export interface Actor {
   /** Whether the address has been confirmed. Always true where only this machine reaches the server. */
   emailConfirmed: boolean;
   roles: ReadonlyMap<string, MemberRole>;
-  /** Of a support session: the one company that the operator works in, and until when. It has the rights of its admins. */
+  /** Company that the operator's support session works in, with the rights of an admin; undefined in other sessions. */
   supports: { companyId: string; readsChats: boolean; until: Date } | undefined;
-  /** Of a reader's session: the access that opened it, and the one job whose applicants it may read. It has no roles. */
+  /** Access and job of a reader's session, which has no roles; undefined in other sessions. */
   reads: { accessId: string; jobId: string } | undefined;
 }
 

@@ -65,7 +65,7 @@ type Respond<E extends Endpoint, S> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** What is known of a call before its body is read. */
+/** Session of a call, checked before its body is read. */
 interface Admitted {
   token: string | undefined;
   actor: Actor | undefined;

@@ -26,7 +26,7 @@ export function accountFor(dataDir: string): Account | undefined {
   return serviceAccount;
 }
 
-/** Of a folder and everything in it; links themselves, never what they lead to. */
+/** Changes the owner of a folder and everything in it. Changes links themselves, never their targets. */
 export function changeOwner(folder: string, account: Account): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     fs.lchownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);

@@ -111,13 +111,13 @@ export interface MessagingTables {
     status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
     attempts: Generated<number>;
     failure: MailFailure | null;
-    /** What the mail server said. */
+    /** The mail server's answer. */
     error: string | null;
     company_id: string | null;
     applicant_id: string | null;
     author_id: string | null;
     trigger_column_id: string | null;
-    /** Whom it went to, and about which conversation, where it can be answered. */
+    /** Recipient of the mail, and the conversation that it is about, if the mail can be answered. */
     user_id: string | null;
     conversation_id: string | null;
     invite_id: Generated<string | null>;

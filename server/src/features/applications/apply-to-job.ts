@@ -26,8 +26,8 @@ type ApplyInput = ParsedInputOf<typeof applyToJob>;
 type JobAndSeeker = Awaited<ReturnType<typeof lockForApplication>>;
 
 /**
- * Of one account, read from its applications: a count of its own would cost a tenth of an application (decision 17).
- * Withdrawing is limited by `limits.withdraw`.
+ * Applications that one account may send within an hour. They are counted in the table of applications: a counter of
+ * their own would cost a tenth of an application (decision 17). Withdrawing is limited by `limits.withdraw`.
  */
 const mostPerHour = 100;
 

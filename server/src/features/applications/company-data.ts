@@ -9,7 +9,7 @@ const namedParts = (column: string) => sql`
   FROM json_array_elements(${sql.ref(column)}) WITH ORDINALITY AS listed (part, nr)
     LEFT JOIN tags t ON t.id = (part->>'tagId')::uuid`;
 
-/** Of a locked job without the persons, as everywhere; of an anonymised application there is none. */
+/** Applications to a locked job come without personal data, as everywhere; anonymised ones have no applicant. */
 export const companyApplications: CompanyDataPart = {
   documents: [
     {

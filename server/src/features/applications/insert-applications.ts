@@ -12,7 +12,7 @@ interface NewApplication {
   /** Created by the client, so that a retry after a lost response is recognised as the same application. */
   id?: string | undefined;
   userId: string;
-  /** What the job seeker wrote to the company. */
+  /** The job seeker's message to the company. */
   message?: string | null | undefined;
   /** Time of applying. Default: now. */
   createdAt?: Date;

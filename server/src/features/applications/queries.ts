@@ -88,7 +88,7 @@ export type Deletion =
   | { ids: readonly string[] }
   /** All of a job seeker. */
   | { userId: string }
-  /** Those that a company has placed from its candidate bank: of one candidate everywhere, or some on one job's board. */
+  /** Placements from the company's candidate bank: all of one candidate's, or some on one job's board. */
   | { placed: { companyId: string; userId: string } | { jobId: string; ids: readonly string[] } };
 
 function isDeleted(deletion: Deletion): RawBuilder<SqlBool> {
@@ -131,7 +131,7 @@ export function getApplicantState(db: Db, applicantId: string, viewer: RatingVie
     .executeTakeFirstOrThrow();
 }
 
-/** In which columns applications are, and whether these are used for declining. */
+/** Whether each application is in a column that is used for declining. */
 export function listApplicationColumns(db: Db, applicantIds: readonly string[]) {
   return db
     .selectFrom('applicants')

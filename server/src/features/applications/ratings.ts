@@ -13,7 +13,7 @@ interface RatedApplication {
   boardId: string;
 }
 
-/** Stores what one person gives an application; 0 removes it. The same rating again is no event. */
+/** Stores one person's rating of an application; 0 removes it. The same rating again writes no event. */
 export async function setRating(ctx: Context, tx: Tx, application: RatedApplication, rating: number, by: Actor) {
   const changed =
     rating === 0 ? await removeRating(tx, application, by) : await storeRating(tx, application, rating, by);

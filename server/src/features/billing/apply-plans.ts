@@ -32,14 +32,14 @@ export const applyPlans: ScheduledJob = {
 
 async function applyPlan(ctx: Context, companyId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // It may have been deleted meanwhile.
+    // The company may have been deleted meanwhile.
     if (!(await tryLockPayer(tx, companyId))) return;
     await bringToPlan(ctx, tx, companyId);
     await notify(tx, `company:${companyId}`, { type: 'company' });
   });
 }
 
-/** Companies that have something which their plan does not give, or lack what it gives. */
+/** Companies that have more or less than their plan includes. */
 async function listCompaniesToChange({ db }: Context, today: string): Promise<string[]> {
   const plans = await sellsPlans(db);
   const { rows } = await sql<{ companyId: string }>`
@@ -138,7 +138,7 @@ async function listEnding(db: Db, today: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Undefined when another subscription follows at once, or it has been resumed or reminded of meanwhile. */
+/** Undefined if another subscription follows at once, or this one has been resumed, or a reminder sent, meanwhile. */
 async function takeEnding(tx: Tx, purchaseId: string, now: Date): Promise<Ending | undefined> {
   const { rows } = await sql<Ending>`
     WITH ending AS (

@@ -12,9 +12,9 @@ import { type MailContent, secretPlace } from '../../platform/mail/mail-content.
 import { sendMails } from '../../platform/mail/send-mail.ts';
 
 /**
- * Whoever types an address for invoices decides whom the installation writes to. So an address that is not the confirmed one
- * of somebody who works in the company gets a link, and no invoices until it was followed. Where only this machine reaches the
- * installation every address counts as confirmed, as those of accounts do.
+ * A company may type any address for its invoices, so an address that is not a member's confirmed one gets a link, and
+ * no invoices until the link is followed. Where only this machine reaches the installation, every address counts as
+ * confirmed, as the addresses of accounts do.
  */
 const linkLifetime = 7 * 86_400_000;
 
@@ -52,7 +52,7 @@ export async function forgetBillingConfirmation(tx: Tx, companyId: string): Prom
     .execute();
 }
 
-/** Mails a link to the company's address for invoices if it waits; earlier ones stop to count. Called with the company locked. */
+/** Mails a new link to an unconfirmed address for invoices; earlier ones stop working. Called with the company locked. */
 export async function mailBillingLink(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const email = await findWaitingEmail(ctx, tx, companyId);
   if (email === undefined) return;
@@ -94,7 +94,7 @@ export const sendBillingLinkRoute = route(sendBillingLink, {
   },
 });
 
-/** Whoever has the link has the mailbox, so no session is needed. */
+/** The link proves access to the mailbox, so no session is needed. */
 export const confirmBillingEmailRoute = route(confirmBillingEmail, {
   limits: [limits.followRecovery],
   policy: anyone,

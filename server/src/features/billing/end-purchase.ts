@@ -27,7 +27,7 @@ export const endPurchaseRoute = route(endPurchase, {
     changePeriod(ctx, subject, async (tx, { status, today }) => {
       if (status === 'ending' || status === 'ended') return;
       const { companyId } = subject;
-      // A purchase that has not begun ends with the one that runs until then, which may have begun today.
+      // Ending a purchase that has not begun also ends the running one, which may have begun today.
       if (status === 'coming') await cancelComing(tx, companyId, today);
       const running = await findSubscription(tx, companyId, today);
       if (running) {

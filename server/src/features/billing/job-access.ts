@@ -21,7 +21,7 @@ async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promis
   return (await findSubscription(tx, companyId, today))?.type === planTypes.unlimited;
 }
 
-/** Gives a company what its plan gives today, and takes back what it does not. Called with the company locked. */
+/** Gives a company everything that its plan includes today, and takes back the rest. Called with the company locked. */
 export async function bringToPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   await bringJobsToPlan(tx, companyId, dayInStockholm(ctx.now()));
   await ctx.reactions.planChanged(ctx, tx, { companyId });

@@ -103,7 +103,7 @@ function isOver({ lastDay }: OrderRow, today: string): boolean {
   return lastDay !== null && lastDay < today;
 }
 
-/** The operator may cancel a boost that was never carried out; a company not one that it has had. */
+/** A company may not cancel a boost whose time is over; the operator may, if the boost was never carried out. */
 function requireCancellable({ config, now }: Context, order: OrderRow, byCompany: boolean): void {
   if (order.doneAt) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är utförd och kan inte avbeställas.' });

@@ -7,7 +7,7 @@ export const planColumns = [
   ...(['description', 'features'] as const),
 ] as const;
 
-/** In the order of the plan cards: the plans for sale, and the one that the company has, whose users it can change. */
+/** Plans for sale, and the company's own so that it can change its users, in the order of the plan cards. */
 export async function listOfferedPlans(db: Db, companyId: string, today: string) {
   const current = await findSubscription(db, companyId, today);
   return db
@@ -32,7 +32,7 @@ export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** Whether the installation sells plans. Where it does not, nothing is locked. */
+/** Whether the installation sells plans. If not, no job is locked. */
 export async function sellsPlans(db: Db): Promise<boolean> {
   const plan = await db.selectFrom('plans').select('id').where('active', '=', true).limit(1).executeTakeFirst();
   return plan !== undefined;

@@ -10,7 +10,7 @@ import { findPurchase, getPurchase } from './queries.ts';
 import { discountedPrice, type Terms } from './terms.ts';
 import { purchaseView } from './view.ts';
 
-/** What each change of a purchase answers. */
+/** Response to each change of a purchase. */
 export interface Bought {
   purchase: Purchase;
   paymentState: PaymentState;
@@ -25,7 +25,7 @@ interface Order {
   id: string;
   planId: string;
   userCount: number;
-  /** That the buyer saw, in kronor. */
+  /** Price that the buyer saw, in kronor. */
   price?: number | undefined;
 }
 

@@ -55,7 +55,7 @@ export async function findDiscountCode(db: Db, { code, companyId, planId, today 
 
 export type AgreedPlan = Omit<PlanRow, 'description' | 'features'>;
 
-/** What is agreed: a plan, for how many users, at which discount. */
+/** Agreed terms of a purchase. */
 export interface Terms {
   plan: AgreedPlan;
   userCount: number;
@@ -84,7 +84,7 @@ interface Buying {
   companyId: string;
   /** The day of the order, which decides whether the code may be used. */
   today: string;
-  /** From which the months of the discount are counted. */
+  /** First day of the purchase, from which the months of the discount are counted. */
   startDate: string;
 }
 

@@ -37,8 +37,9 @@ export async function storeVisit(db: Db, { companyId, userId }: Member, now: Dat
 }
 
 /**
- * Of a row of applicants, whose columns must be unambiguous in the statement: a high match that has not been declined. The
- * number is written out, like in the index applicants_high_match, which PostgreSQL would not use with a parameter.
+ * Whether a row of applicants is a high match that has not been declined. The row's columns must be unambiguous in the
+ * statement. The number is a literal, as in the index applicants_high_match, which PostgreSQL would not use with a
+ * parameter.
  */
 export const isHighMatch = sql<boolean>`score >= ${sql.lit(levelFrom.high)} AND NOT declined`;
 

@@ -8,7 +8,7 @@ import { notifyColumnsChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
-/** The same limit as the order-columns call has. */
+/** Equals the limit of `orderColumns` in the contract. */
 const maxColumns = 200;
 
 export const createColumnRoute = route(createColumn, {

@@ -27,7 +27,7 @@ export interface Move {
   movedBy: string;
 }
 
-/** Applications with their new column and position, without the fields that stay as they are, which viewers have. */
+/** Moved applications with their new column and position. Viewers already have the fields that do not change. */
 type MovedApplications = NonNullable<BoardChange['cards']>;
 
 /**

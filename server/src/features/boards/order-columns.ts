@@ -23,7 +23,7 @@ export const orderColumnsRoute = route(orderColumns, {
 
 async function setOrder(tx: Tx, boardId: string, order: readonly string[]): Promise<void> {
   const present = (await listColumns(tx, boardId)).map(({ id }) => id);
-  // Somebody has added or deleted a column since the client read the board.
+  // Another user has added or deleted a column since the client read the board.
   if (present.toSorted().join() !== order.toSorted().join()) throw new ApiError('conflict');
   const positions = generateNKeysBetween(null, null, order.length);
   for (const [index, id] of order.entries()) {

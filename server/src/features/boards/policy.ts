@@ -14,7 +14,7 @@ const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ?
 /** A company sees the applicants of a job once the job is unlocked. */
 export const readApplicants: Policy<Applicants> = allOf<Applicants>(memberOf, unlocked);
 
-/** The same, and the outside readers with whom the company shares them. */
+/** Members and the job's outside readers see its applicants once the job is unlocked. */
 export const readSharedApplicants: Policy<ApplicantsOfJob> = allOf<ApplicantsOfJob>(
   anyOf<ApplicantsOfJob>(memberOf, readerOf),
   unlocked,

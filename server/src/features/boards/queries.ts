@@ -99,7 +99,7 @@ export async function listUnread(db: Db, userId: string, jobId: string): Promise
   return rows.map(({ applicant_id }) => applicant_id);
 }
 
-/** How much of an application's status the company shows to job seekers. */
+/** The company's setting for how much of an application's status job seekers see. */
 export async function getShownStatus(db: Db, companyId: string) {
   const { shown_status } = await db
     .selectFrom('companies')

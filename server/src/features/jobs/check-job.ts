@@ -127,7 +127,7 @@ export function findNewJobProblems(parsed: Record<string, unknown>, now: Date): 
   );
 }
 
-/** The same for a change: only problems of the fields that were sent, because the stored job is not read here. */
+/** Finds the problems of a change: only of the fields that were sent, because the stored job is not read here. */
 export function findChangedJobProblems(parsed: Record<string, unknown>, now: Date): FieldProblem[] {
   return findNewJobProblems(parsed, now).filter(({ path }) => path in parsed);
 }

@@ -113,7 +113,7 @@ async function anonymise(
   }
 }
 
-/** One for each application. Returns them as a table of SQL, `account`, with `id` and `applicant_id`. */
+/** Creates an account for each application. Returns an SQL table `account` with `id` and `applicant_id`. */
 async function createAnonymousAccounts(tx: Tx, applications: readonly { id: string }[]): Promise<RawBuilder<unknown>> {
   const applicantIds = applications.map(({ id }) => id);
   const accounts = sql`
@@ -121,7 +121,7 @@ async function createAnonymousAccounts(tx: Tx, applications: readonly { id: stri
   await sql`
     INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
     SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM ${accounts}`.execute(tx);
-  // Not recommended as somebody who has changed the profile lately.
+  // Dated as the application: a newer date would recommend the profile as lately changed.
   await sql`
     INSERT INTO profiles (user_id, updated_at)
     SELECT account.id, a.created_at FROM ${accounts} JOIN applicants a ON a.id = account.applicant_id`.execute(tx);

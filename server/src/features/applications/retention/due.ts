@@ -33,8 +33,8 @@ export function isDue(now: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Applications that should have been told of, or become anonymous, before a moment. Not where job or company have changed since:
- * a shorter time counts from the next night.
+ * Applications whose notice or anonymisation was due before a moment. Leaves out those whose job or company has changed
+ * since: a shorter retention time counts from the next night.
  */
 export function overdueApplications(before: Date): RawBuilder<unknown> {
   return sql`

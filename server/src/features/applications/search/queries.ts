@@ -23,9 +23,9 @@ export interface FoundPersonRow {
 }
 
 /**
- * How many matching rows of applicant_names (one for each application and name) are grouped to people, best first. Two typed
- * letters can match so many that grouping all would take most of the search. A thousand are enough for a full result unless
- * people have sent the company more than a hundred applications each.
+ * At most this many matching rows of applicant_names (one for each application and name) are grouped by person, best
+ * first. Two typed letters can match so many rows that grouping all would take most of the search. A thousand are
+ * enough for a full result unless people have sent the company more than a hundred applications each.
  */
 const maxEntries = 1_000;
 
@@ -49,19 +49,19 @@ export async function findPeopleByName(db: Db, { companyId, text, limit }: Searc
   return rows;
 }
 
-/** Of a row of applicant_names: every typed word begins one of the names. */
+/** Whether every typed word begins one of the names in a row of applicant_names. */
 export function isNamed(text: string): RawBuilder<SqlBool> {
   const [first = '', ...others] = wordsOf(text);
   const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
   return sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `);
 }
 
-/** Of a row of applicant_names: a part of the e-mail address begins with the typed text. */
+/** Whether a part of the e-mail address in a row of applicant_names begins with the typed text. */
 export function hasEmail(text: string): RawBuilder<SqlBool> {
   return beginsWith(sql`name`, `@${text.replace(/^@/, '')}`);
 }
 
-/** Of a user `u`: with or without country code, spaces and hyphens. */
+/** Whether the phone number of user `u` begins with the typed one, whatever its country code, spaces and hyphens. */
 export function hasPhone(text: string): RawBuilder<SqlBool> {
   return sql`NOT u.is_company AND plain_phone(u.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
     AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':')`;

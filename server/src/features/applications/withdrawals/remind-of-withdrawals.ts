@@ -8,7 +8,7 @@ import { sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { withdrawalDueDay } from './due-day.ts';
 
-/** How long before the last day to answer. */
+/** Days between the reminder and the last day to answer. */
 const reminderDays = 7;
 const dayMs = 86_400_000;
 
@@ -54,7 +54,7 @@ async function listDue(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ applicant_id }) => applicant_id);
 }
 
-/** Undefined when it has been answered or reminded of meanwhile. */
+/** Undefined if the request has been answered, or a reminder sent, meanwhile. */
 async function takeDue(tx: Tx, applicantId: string, now: Date): Promise<DueRequest | undefined> {
   const { rows } = await sql<DueRequest>`
     WITH due AS (

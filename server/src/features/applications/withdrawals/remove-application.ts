@@ -75,7 +75,7 @@ export const carryOutWithdrawals: ScheduledJob = {
           inTransaction(ctx, async (tx) => {
             await lockProfileOfApplication(tx, id);
             await lockForDeletion(tx, { id });
-            // The company may have answered or removed it meanwhile.
+            // The company may have answered the request or removed the application meanwhile.
             const { rows } =
               await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(tx);
             const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;

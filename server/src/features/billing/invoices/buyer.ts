@@ -22,8 +22,8 @@ export async function lockBillingDetails(ctx: Context, tx: Tx, companyId: string
 }
 
 /**
- * A company's billing details, those of the company itself where it has none. An address that waits to be confirmed gets no
- * invoices: an admin's stands in for it. It is '' where there is none.
+ * A company's billing details, or the company's own details where it has none. An e-mail address that is missing or not
+ * confirmed gets no invoices: an admin's address replaces it, or '' if there is none.
  */
 export async function findBillingDetails(ctx: Context, db: Db, companyId: string): Promise<BillingDetails | undefined> {
   const company = await db

@@ -50,7 +50,7 @@ export const creditInvoiceRoute = route(creditInvoice, {
       const rates = remainingOfRates(credited);
       const lines = chooseLines(credited, input);
       if (!isWithinRest(lines, rates)) throw tooMuch(credited);
-      // The seller may have moved since.
+      // The seller's details may have changed since the invoice.
       const seller = ctx.config.seller ?? invoice.seller;
       const totals = creditTotals(lines, rates);
       const about = { kind: 'credit', companyId, creditedId, month, seller, buyer, totals } as const;
@@ -62,7 +62,7 @@ export const creditInvoiceRoute = route(creditInvoice, {
   },
 });
 
-/** An id that is another document's answers notFound. */
+/** Whether an earlier attempt has stored a credit note with this id. The id of another document answers notFound. */
 async function isRetry(tx: Tx, id: string, creditedId: string): Promise<boolean> {
   const earlier = await findInvoice(tx, id);
   if (earlier && earlier.credited_id !== creditedId) throw new ApiError('notFound');

@@ -63,7 +63,7 @@ function findReplacement(db: Db, invoiceId: string) {
   return db.selectFrom('invoices').select(['id', 'number']).where('replaces_id', '=', invoiceId).executeTakeFirst();
 }
 
-/** Oldest first, with the state of those that the outbox still has. */
+/** Mails of an invoice, oldest first, with their status in the outbox; null if deleted there. */
 async function listInvoiceMails(db: Db, invoiceId: string): Promise<InvoiceDetails['mails']> {
   const rows = await db
     .selectFrom('invoice_mails as sending')

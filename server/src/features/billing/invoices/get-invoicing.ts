@@ -39,7 +39,7 @@ async function readInvoicing({ db, now }: Context) {
   };
 }
 
-/** For the start: what the operator loses while the settings name no seller. */
+/** Warning at the start of the server: companies can buy, but the settings name no seller. */
 export async function missingSellerWarning(ctx: Context): Promise<string | undefined> {
   if (ctx.config.seller) return undefined;
   const { sells, uninvoiced } = await readInvoicing(ctx);

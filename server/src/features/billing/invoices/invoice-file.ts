@@ -14,7 +14,7 @@ export function invoiceKey(invoiceId: string): string {
 export const invoiceFiles: FileRows = {
   folder: 'invoices/',
   files: sql`SELECT 'invoices/' || id || '.pdf', created_at FROM invoices WHERE sent_at IS NOT NULL`,
-  // An invoice that a restored database does not know was sent all the same.
+  // An invoice that is missing in a restored database has been sent, so its file is kept.
   isEvidence: true,
 };
 

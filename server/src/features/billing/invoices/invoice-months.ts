@@ -102,15 +102,15 @@ interface UninvoicedMonth extends CompanyMonth {
 }
 
 interface UninvoicedQuery {
-  /** The first day that is not looked at: of a month. */
+  /** First day of the first month that is left out. */
   end: string;
   today: string;
   companyId?: string;
 }
 
 /**
- * Months before `end`, of all companies or one, with charges and without an invoice, oldest first. Nothing is too old, except
- * that invoices are forgotten after some years: of earlier months nobody knows whether they had one.
+ * Months before `end`, of all companies or one, with charges and without an invoice, oldest first. Leaves out months
+ * whose invoices may have been deleted after some years (`firstKeptDay`), which look as if they were never invoiced.
  */
 export async function listUninvoiced(db: Db, { end, today, companyId }: UninvoicedQuery): Promise<UninvoicedMonth[]> {
   const chosen = companyId ? sql`company_id = ${companyId}` : sql`true`;

@@ -72,7 +72,7 @@ export function listInvoicePage(db: Db, { state, search, today, before, limit }:
   return page.orderBy('invoice.number', 'desc').limit(limit).execute();
 }
 
-/** By the invoice's number, its payment reference, or the name or number of its buyer or company, as they are or were. */
+/** Searches by invoice number, payment reference, the buyer's name or corporate number, and the company's name. */
 function matches(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   const digits = search.replaceAll(/[\s-]/g, '');
@@ -161,13 +161,13 @@ export async function lockInvoice(tx: Tx, invoiceId: string): Promise<void> {
   await tx.selectFrom('invoices').select('id').where('id', '=', invoiceId).forUpdate().execute();
 }
 
-/** A wholly credited invoice and a credit note are settled. */
+/** Refuses a credit note and an invoice that is credited as a whole. */
 export function requireOpen({ kind, credited_at, number }: InvoiceRow): void {
   const why = kind === 'credit' ? `${number} är en kreditfaktura.` : credited_at && `Faktura ${number} är krediterad.`;
   if (why) throw new ApiError('conflict', { userFriendlyMessage: why });
 }
 
-/** Notes that an invoice is wholly credited, once its credit notes have taken off all of it. */
+/** Stores that an invoice is credited as a whole, once its credit notes add up to it. */
 export async function noteWholeCredit(tx: Tx, invoiceId: string, now: Date): Promise<void> {
   await sql`
     UPDATE invoices SET credited_at = ${now}

@@ -53,14 +53,14 @@ export async function restoreInvoice(
   return true;
 }
 
-/** A company that was created after the backup is gone with it; so is one that was deleted before it. */
+/** The invoice's company; null if the company was created after the backup or deleted before it. */
 async function findKept(tx: Tx, row: { company_id?: string | null }) {
   const { rows } = await sql<{ company_id: string | null }>`
     SELECT (SELECT id FROM companies WHERE id = ${row.company_id ?? null}::uuid) AS company_id`.execute(tx);
   return rows[0];
 }
 
-/** The columns that the journal knows; others that came later get their defaults. */
+/** Inserts the columns that the journal has; columns that were added later get their defaults. */
 async function insertStored(tx: Tx, table: 'invoices' | 'invoice_lines', row: object): Promise<void> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   await sql`

@@ -11,7 +11,7 @@ export const sendInvoiceAgainRoute = route(sendInvoiceAgain, {
   subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
   policy: operator,
   async handle({ ctx, input: { _id = newId(), email }, subject: { id: invoiceId, buyer } }) {
-    // Never the id of another mail, whatever the client has chosen.
+    // Derived, so that the client can't choose the id of another mail.
     const mailId = derivedId('invoice-again', invoiceId, _id);
     await inTransaction(ctx, async (tx) => {
       const sending = { id: mailId, invoice_id: invoiceId, kind: 'again', to_address: email ?? buyer.email } as const;

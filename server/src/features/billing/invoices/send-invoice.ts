@@ -109,7 +109,7 @@ function withReason(content: MailContent, buyerName: string, waiting: string): M
 
 type InvoiceMail = Pick<Insertable<Database['invoice_mails']>, 'id' | 'invoice_id' | 'kind' | 'to_address'>;
 
-/** In the invoice's history, which outlives the mail. */
+/** Stores the mail in the invoice's history, which is kept after the mail is deleted. */
 async function noteMail(ctx: Context, tx: Tx, mail: InvoiceMail): Promise<void> {
   await tx
     .insertInto('invoice_mails')

@@ -27,7 +27,7 @@ export function invoiceView(row: InvoiceRow, today: string): Invoice {
   };
 }
 
-/** With the company's name where it still exists, for the operator. */
+/** The operator's view of an invoice, with its company; null if deleted. */
 export function operatorsInvoiceView(row: InvoiceRow & { company_name: string | null }, today: string) {
   const { company_id, company_name: name } = row;
   const _company = company_id === null ? null : { _id: company_id, name: name ?? '' };
@@ -51,7 +51,7 @@ export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]):
   };
 }
 
-/** The days of its month. */
+/** First and last day of the invoice's month. */
 export function periodOf({ month }: Pick<InvoiceRow, 'month'>): { from: string; to: string } {
   return { from: month, to: dayBefore(addMonths(month, 1)) };
 }

@@ -16,7 +16,7 @@ export interface StartedStep {
   stepId: string;
   action: 'create' | 'change' | 'withdraw';
   senderId: string;
-  /** Of the ad that is sent; null when withdrawing. */
+  /** Hash of the ad that is sent; null for a withdrawal. */
   hash: string | null;
 }
 

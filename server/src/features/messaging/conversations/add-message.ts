@@ -20,12 +20,12 @@ export interface NewMessage {
   authorId: string;
   side: Side;
   text: string;
-  /** All of the mail that the text was taken from, where that left something out. */
+  /** The whole mail, if `text` is only a part of it. */
   wholeMail?: string | null;
   /** Ids of uploaded files, in their order. */
   attachments?: readonly string[];
   declines: boolean;
-  /** Sent by the queue at its time. What it stops was stopped when it was scheduled. */
+  /** Sent by the queue. The message stopped others when it was scheduled, so sending it stops none. */
   scheduled?: boolean;
   now: Date;
 }

@@ -63,7 +63,7 @@ export async function declineApplicants(
   }
 }
 
-/** In the order of their boards, which are locked in it. */
+/** Sorted by board id, the order in which boards are locked. */
 async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
   return tx
     .selectFrom('applicants')

@@ -42,7 +42,7 @@ export interface ConversationRow {
   removed_by_company: boolean;
   removed_by_user: boolean;
   created_at: Date;
-  /** Of the last message, for the cursor. */
+  /** Time of the last message, for the cursor. */
   cursor_time: number;
   job_id: string;
   title: string;

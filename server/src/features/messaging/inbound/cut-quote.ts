@@ -10,7 +10,7 @@ const maxLine = 400;
 export interface QuotedMail {
   subject: string;
   content: MailContent;
-  /** Ours: where the mail came from, and where its answers go. */
+  /** The installation's addresses: the sender of the quoted mail, and those for answers. */
   addresses: readonly string[];
 }
 

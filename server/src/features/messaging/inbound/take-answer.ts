@@ -56,7 +56,7 @@ function ourAddresses({ config }: Context, { recipients }: Answer): string[] {
   return [...(mailFrom ? [mailFrom] : []), ...recipients.filter((address) => address.endsWith(domain))];
 }
 
-/** All of the mail's text; null where nothing of it was cut. */
+/** The whole text of the mail; null if nothing was cut. */
 function readWholeMail(body: string, written: string): string | null {
   const whole = plainMailText(body).trim();
   const onlyWords = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

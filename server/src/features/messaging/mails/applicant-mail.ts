@@ -66,7 +66,7 @@ export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewM
 /**
  * Writes a personal mail to each recipient into the outbox and the history. Returns the applicants whose mail is new; a
  * repeated request has the same mail ids. The mails after the first `left` are stored as failed, because the company's daily limit is reached.
- * What a `scheduled` mail stops was stopped when it was scheduled.
+ * A `scheduled` mail stopped other messages when it was scheduled, so sending it stops none.
  */
 export async function mailRecipients(
   ctx: Context,
@@ -116,8 +116,8 @@ export async function logMails(
 export const overDailyLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;
 
 /**
- * How many mails the company may still send to applicants today. Exact until the transaction ends: others that would count
- * wait for it. The last lock of an operation, after those of the applications.
+ * Number of mails that the company may still send to applicants today. Locks the count until the transaction ends, so
+ * that others that count wait for it. An operation takes this lock last, after those of the applications.
  */
 export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(${countedMails}, hashtext(${companyId}))`.execute(tx);

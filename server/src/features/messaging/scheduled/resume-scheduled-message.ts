@@ -13,7 +13,7 @@ import { lockApplications } from '../../applications/index.ts';
 import { findScheduledMessage, isResumable } from './scheduled-queries.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 
-/** The message now waits for the state in which the applications are. */
+/** A resumed message counts as scheduled for the applications' present state. */
 export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
   limits: [limits.scheduleMessage],
   subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),

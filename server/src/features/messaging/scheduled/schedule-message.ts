@@ -17,7 +17,7 @@ import { stopForMessage } from './stop-scheduled.ts';
 
 type Input = ParsedInputOf<typeof scheduleMessage>;
 
-/** Who can't be reached is left out, with the reason. They are judged again when the message is sent. */
+/** Leaves out applicants who can't be reached, and returns the reasons. Sending the message checks applicants again. */
 export const scheduleMessageRoute = route(scheduleMessage, {
   limits: [limits.scheduleMessage],
   subject: ({ input }) => input,
