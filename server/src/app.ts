@@ -33,7 +33,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: [...ctx.config.trustedProxies],
-    // Of a whole request: ten megabytes at a slow phone's pace.
+    // Time for a whole request: ten megabytes at a slow phone's pace.
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000 },
     // PostgreSQL's text cannot hold NUL. A space replaces it, so that the characters around it cannot form another one
@@ -42,7 +42,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       toCareerHost(url.replaceAll('%00', '%20'), careerHosts.pageAt(headers.host)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
-    // What arrives while it stops is still answered, so that a proxy can restart one server after the other.
+    // Requests that arrive while the server stops are answered, so that a proxy can restart one server after the other.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
     clientErrorHandler: refuseConnection,

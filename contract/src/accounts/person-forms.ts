@@ -4,7 +4,7 @@ import { mobileNumber, phoneNumber } from '../phone-number.ts';
 import { currentPassword, newEmail, samePassword } from './forms.ts';
 import { earliestBirthDate, latestBirthDate, latestRelease, minimumAge } from './rules.ts';
 
-/** Who a person is: registration and contact details. Company users and job seekers get different messages for the same field. */
+/** Registration and contact details. Company users and job seekers get different messages for the same field. */
 
 const longName = 'Ange ett namn under 100 tecken';
 
@@ -41,7 +41,7 @@ export const newCompanyUser = companyUserFields
     agreeTerms: accepted('Du måste godkänna villkoren').optional(),
     /** The company that is registered next: the password must not be made of its name. */
     companyName: z.string().max(100).optional(),
-    /** Of an invite to this address, whose link proves the address. */
+    /** Token of an invite to this address. Its link proves the address. */
     inviteToken: z.string().min(1).max(100).optional(),
   })
   .refine(...samePassword('password', 'Lösenorden stämmer inte överens'));

@@ -47,10 +47,10 @@ export const session = z.object({
   user,
   /** The account runs the installation. */
   isMaster: z.boolean(),
-  /** Of the operator's support in a company, the only one in `companies`. */
+  /** Support session of the operator in a company, which is the only one in `companies`. */
   support: z.object({ companyName: z.string(), readsChats: z.boolean(), until: instant }).nullable(),
   companies: z.array(companySummary),
-  /** Of a session that an access link opened, which can do nothing else; `companies` is empty then. */
+  /** Job of a session that an access link opened. The session can do nothing else, and `companies` is empty. */
   sharedJob: sharedJob.nullable(),
   /** For an account without companies: the shared jobs that it has opened by access links, which it may open again. */
   sharedJobs: z.array(sharedJob),
@@ -62,12 +62,12 @@ export type Session = z.output<typeof session>;
 export const newSession = session.extend({ token: z.string(), deviceKey: z.string() });
 export type NewSession = z.output<typeof newSession>;
 
-/** That somebody accepted a version of a text. */
+/** A person's consent to a version of a text. */
 export const consent = z.object({
   _id: id,
   text: z.enum(Object.keys(textVersions) as [AcceptedText, ...AcceptedText[]]),
   version: z.string(),
-  /** Of a candidate bank: whose; null when the company is gone. */
+  /** Company that owns the candidate bank; null if deleted. */
   companyName: z.string().nullable(),
   givenAt: instant,
 });

@@ -10,7 +10,7 @@ export const textVersions = {
 } as const;
 export type AcceptedText = keyof typeof textVersions;
 
-/** What each kind of account accepts when it registers. */
+/** Texts that each kind of account accepts when it registers. */
 export const jobSeekerTexts = ['userTerms', 'privacyPolicy'] as const;
 export const companyUserTexts = ['businessTerms'] as const;
 
@@ -25,6 +25,6 @@ export const textNames: Record<AcceptedText, string> = {
   candidateBank: 'Kandidatbanken',
 };
 
-/** How the version of `candidateBank` that counts now asks, wherever it does. */
+/** Question of the current version of `candidateBank`, the same everywhere. */
 export const bankQuestion = (companyName: string) => `${companyName} får ha mig kvar för andra tjänster`;
 export const bankQuestionHint = 'Du kan ta tillbaka det när du vill, i din historik.';

@@ -65,7 +65,7 @@ export const openSupport = endpoint({
 });
 
 const amount = z.number().int();
-/** How many rows are deleted with a company; invoices stay. */
+/** Numbers of rows that are deleted with a company; invoices stay. */
 const deletionCounts = z.object({
   ...{ jobs: amount, applications: amount, conversations: amount, careerPages: amount, files: amount, members: amount },
   invoices: amount,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, instant, namedReference } from '../fields.ts';
 
-/** What companies have ordered, for the operator to carry out: background checks, second opinions and boosts. */
+/** A company's order that the operator carries out: a background check, second opinion or boost. */
 const order = z.object({
   _id: id,
-  /** What was ordered: 'Second Opinion', 'Boost Plus med video'. */
+  /** Name of the service or boost: 'Second Opinion', 'Boost Plus med video'. */
   title: z.string(),
   _company: namedReference,
   /** '' where the job or the application is gone. */
   jobTitle: z.string(),
   applicantName: z.string(),
-  /** Who ordered: name and address; '' where the account is gone. */
+  /** Name and address of the buyer; '' if the account is deleted. */
   orderedBy: z.string(),
   /** In kronor, without VAT. */
   price: z.number(),

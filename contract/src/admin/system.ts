@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../fields.ts';
 
-/** How the installation is doing. */
+/** State of the installation. */
 
 const amount = z.number().int();
 
@@ -11,7 +11,7 @@ const queueState = z.object({ name: z.string(), waiting: amount, active: amount,
 const failedJob = z.object({ _id: id, name: z.string(), message: z.string(), failedAt: instant });
 export type FailedJob = z.output<typeof failedJob>;
 
-/** Whom it was for is personal: only the domain is shown. */
+/** A mail that could not be delivered. The address is personal data, so only its domain is shown. */
 const failedMail = z.object({
   _id: id,
   domain: z.string(),

@@ -287,7 +287,7 @@ export const orderService = endpoint({
   input: z.object({
     applicantId: id,
     _id: id.optional(),
-    /** The same id as `applicantId`; older clients send both. */
+    /** Equals `applicantId`; older clients send both. */
     _applicant: id.optional(),
     paymentOption: z.enum(serviceIds, { error: 'Välj en tjänst' }),
     /** In kronor, as the buyer saw it: at another price nothing is ordered, which answers conflict. */
@@ -314,7 +314,7 @@ const foundApplicant = foundApplication.extend({
   _user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
   /** Newest first, twenty at most. */
   applications: z.array(foundApplication),
-  /** What the typed text was found in: the e-mail address, the phone number, or a skill or profession. Null: the name. */
+  /** Field in which the text was found: the e-mail address, phone number, a skill or profession. Null: the name. */
   match: z.object({ by: z.enum(['email', 'phone', 'skill', 'profession']), text: z.string() }).nullable(),
 });
 export type FoundApplicant = z.output<typeof foundApplicant>;

@@ -64,7 +64,7 @@ export function mainReason<P extends ScorePart>(score: number, parts: readonly P
   return holding ?? (score < levelFrom.medium ? (missing ?? best) : (best ?? missing));
 }
 
-/** Of parts that weigh the same, what says most about a person comes first. */
+/** Order of parts with equal weights: the kinds that say most about a person come first. */
 const reasonKinds = ['profession', 'skill', 'license', 'vehicle', 'language', 'trait'];
 
 /** Says a reason to the person it is about: 'Du har 12 år som kock'. */

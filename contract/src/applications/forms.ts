@@ -34,13 +34,13 @@ function optionalText(max: number) {
     .nullish();
 }
 
-/** What the job seeker writes to the company with the application. */
+/** The job seeker's message to the company with the application. */
 export const applicationMessage = optionalText(maxApplicationMessageLength);
 
 /** Why the job seeker wants to withdraw. */
 export const withdrawalReason = optionalText(maxWithdrawalReasonLength);
 
-/** What the job seeker wants a human to look at in the match. */
+/** Text of the job seeker's request that a human reviews the match. */
 export const reviewText = optionalText(maxReviewTextLength);
 
 export const maxCommentLength = 1000;

@@ -3,10 +3,10 @@ import { retentionMonths } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference, requiredText } from '../fields.ts';
 
-/** How long before an application is anonymised its job seeker gets a notice. */
+/** The job seeker gets a notice this many days before an application is anonymised. */
 export const noticeDays = 30;
 
-/** What an anonymised application shows in the place of a name. */
+/** Shown instead of the name in an anonymised application. */
 export const anonymousName = 'Anonymiserad';
 
 /** The days ahead that `getRetention` lists. */
@@ -26,7 +26,7 @@ export const retention = z.object({
   total: z.number().int(),
   /** The applications on hold, which do not become anonymous. */
   held: z.array(retainedApplication.extend({ reason: z.string(), since: z.iso.date() })),
-  /** How many became anonymous, for each of the latest nights that did something. */
+  /** Number of applications that became anonymous in each of the latest nights; nights without any are left out. */
   done: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
 });
 export type Retention = z.output<typeof retention>;

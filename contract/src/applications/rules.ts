@@ -2,16 +2,16 @@ import type { ShownStatus } from '../companies/schema.ts';
 import type { JobQuestions } from '../jobs/schema.ts';
 import { descMin } from '../profiles/rules.ts';
 
-/** Of the personal message with an application, in code points. */
+/** Longest personal message with an application, in code points. */
 export const maxApplicationMessageLength = 500;
 
-/** How long a job seeker may withdraw an application. The public site loads this file, so it must not import zod. */
+/** Time in which an application can be withdrawn. The public site loads this file, so it must not import zod. */
 export const withdrawMinutes = 20;
 
-/** How long a company has to answer a request to withdraw an application. */
+/** A company must answer a request to withdraw an application within this time. */
 export const withdrawalAnswerDays = 30;
 
-/** Of the reason for such a request, in code points. */
+/** Longest reason for a request to withdraw, in code points. */
 export const maxWithdrawalReasonLength = 500;
 
 /** Longest text of a request to review the match, in code points. */

@@ -12,7 +12,7 @@ export const fitStates = ['met', 'partly', 'missing'] as const;
 export type FitState = (typeof fitStates)[number];
 
 /**
- * How one requirement contributes to a match score.
+ * One requirement's part of a match score.
  *
  * `min` and `max` are on the requirement's scale: years 0–6 (6 means more than 5), or language level 1–5. `level` is on
  * the profile's scale: skill 1–4, whole years in a profession, language 1–5. It is null if the tag is missing,
@@ -94,7 +94,7 @@ export type SentApplication = z.output<typeof sentApplication>;
 /** A requirement that is not fully met, and the score if it were. */
 const raise = z.object({ tagId: id, name: z.string(), score: z.number().min(0).max(1) });
 
-/** How the caller's own profile matches a job, with the same parts that the company sees. */
+/** Match of the caller's own profile with a job, with the same parts that the company sees. */
 export const ownMatch = z.object({
   score: z.number().min(0).max(1),
   /** In the order of the job's requirements. */
@@ -149,15 +149,15 @@ export const historyEntry = z.object({
   /** The event's name in the audit log: 'applicant.rated'. */
   event: z.string(),
   _user: companyUser.nullable(),
-  /** Of a move: the new column, unless it has been deleted. */
+  /** New column of a move; null if deleted, and for other entries. */
   _statusColumn: columnSummary.nullable(),
-  /** Of a rating: its stars; 0 when it was removed. Null for ratings older than this field. */
+  /** Stars of a rating; 0 when it was removed. Null for ratings older than this field, and for other entries. */
   rating: z.number().int().min(0).max(5).nullable(),
-  /** Of a mail: its subject and delivery status. */
+  /** Subject and delivery status of a mail; null for other entries. */
   mail: historyMail.nullable(),
   /** Chat messages are grouped by author and day: the number of messages. Otherwise 1. */
   times: z.number().int(),
-  /** Of a group: the time of its last message. */
+  /** Time of the entry; for a group of messages, of the last one. */
   createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -190,7 +190,7 @@ export const applicantDetails = applicantState.extend({
     age: z.number().int().nullable(),
     profile,
   }),
-  /** What the job seeker wrote with the application. */
+  /** The job seeker's message with the application. */
   message: z.string().nullable(),
   /** The applicant's CV; fetched with downloadApplicantResume. */
   resume: resumeFile.nullable(),

@@ -10,7 +10,7 @@ export interface BilledPurchase extends PricedPlan, Period {
   discountPercent: number;
   /** The first day without the discount; null when it has no end. */
   discountUntil: string | null;
-  /** Of a one-time purchase. */
+  /** Title of the job that a one-time purchase unlocks; null for a subscription. */
   jobTitle: string | null;
 }
 

@@ -17,7 +17,7 @@ export function nextMonthChange(day: string): string {
   return firstDayOf(nextMonth(monthOf(day)));
 }
 
-/** The same day some months later; the last day of a month that is too short: 31 January and one month is 28 February. */
+/** Adds months to a day. Returns the last day of a month that is too short: 31 January and one month is 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

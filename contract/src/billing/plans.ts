@@ -12,7 +12,7 @@ export function isSubscription(type: PlanType): boolean {
 export const maxUsers = 10;
 /** A company without a subscription has one user. */
 export const usersWithoutPlan = 1;
-/** How long a boost goes on. */
+/** Days that a boost lasts. */
 export const boostDays = 14;
 
 /** Every subscription covers one user. Only the unlimited plan can have more. */

@@ -55,7 +55,7 @@ const optionalDay = z
   .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(dayMessage) });
 
 const maxFeatures = 10;
-/** What the buyer reads as a list: an array, or a text with one on each line. */
+/** Features that the buyer reads as a list: an array, or a text with one on each line. */
 const features = z
   .union([z.array(z.string()), z.string()], { error: 'Skriv en fördel på varje rad' })
   .transform((given) => (typeof given === 'string' ? given.split('\n') : given))

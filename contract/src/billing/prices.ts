@@ -6,8 +6,8 @@ import { boostForm, boostUpdate, codeForm, codeUpdate, planForm, planUpdate, ser
 import { boostPackage, paymentModel, pricedService } from './schema.ts';
 
 /**
- * What the operator sells: plans, boosts, services and discount codes. Nothing is deleted, because purchases refer to it; it is taken
- * off sale. A purchase keeps the price that it was made at.
+ * The plans, boosts, services and discount codes that the operator sells. They are taken off sale instead of deleted,
+ * because purchases refer to them. A purchase keeps the price at which it was made.
  */
 
 const amount = z.number().int();

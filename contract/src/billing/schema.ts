@@ -19,7 +19,7 @@ export const paymentModel = z.object({
   userPrice: kronor,
   /** In percent. */
   vat: z.literal(vatPercent),
-  /** How it is paid. */
+  /** Way of paying. */
   paymentType: z.literal('invoice'),
   desc: z.string(),
   features: z.array(z.string()),
@@ -45,7 +45,7 @@ export type PricedService = z.output<typeof pricedService>;
 
 /** The company's plan today. An installation without plans has no payment state: nothing is locked there. */
 export const paymentState = z.object({
-  /** Of the running subscription. */
+  /** Status of the running subscription. */
   status: z.enum(['none', 'active', 'ending']),
   /** Unlocks that are included this month, and how many of them are used. Null: every job is unlocked. */
   maxUnlocks: z.number().int().nullable(),
@@ -87,7 +87,7 @@ export const purchase = z.object({
   modelType: planType,
   userCount: z.number().int(),
   _paymentModel: z.object({ _id: id, type: planType, name: z.string(), userPrice: kronor }),
-  /** Of a one-time purchase; null also when the job has been deleted. */
+  /** Job of a one-time purchase; null if deleted, and for a subscription. */
   _job: namedReference.nullable(),
 });
 export type Purchase = z.output<typeof purchase>;

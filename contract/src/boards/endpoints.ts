@@ -182,7 +182,7 @@ export const moveApplicants = endpoint({
     _applicants: z.array(id),
     /** The applications that came from other columns, grouped by their previous column. */
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
-    /** The same change as in the live event of the move, so that the client need not wait for that event. */
+    /** Equals the change in the live event of the move, so that the client need not wait for that event. */
     change: boardChange,
   }),
   errors: ['notFound', 'locked', 'conflict'],

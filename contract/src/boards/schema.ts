@@ -132,7 +132,7 @@ export const boardSummary = z.object({
 export const columnSorts = ['position', 'match', 'rating', 'name', 'city', 'applied', 'days', 'unread'] as const;
 export type ColumnSort = (typeof columnSorts)[number];
 
-/** How a member sorts and filters a column, for themselves. 0, null and false filter nothing. */
+/** A member's own order and filters of a column. 0, null and false filter nothing. */
 export const columnView = z.object({
   sort: z.enum(columnSorts, 'Välj hur kolumnen sorteras'),
   /** The lowest match in percent. */

@@ -160,7 +160,7 @@ export const updateConversation = endpoint({
   input: z.object({
     conversationId: id,
     status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
-    /** Of a report (status 4). */
+    /** Reason for a report (status 4). */
     reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),

@@ -53,7 +53,7 @@ export const applicants = z
   .min(1, 'Välj minst en kandidat')
   .max(maxSelected, `Välj högst ${maxSelected} kandidater åt gången`);
 
-/** An applicant with what fills the placeholders. `skipped` says why they would get nothing. */
+/** An applicant with the values of the placeholders. `skipped` is the reason for which they get no message. */
 export const messageRecipient = z.object({
   _id: id,
   firstName: z.string(),

@@ -14,7 +14,7 @@ export async function audit(tx: Tx, event: Event, about: Partial<Row>): Promise<
   await auditAll(tx, event, [about]);
 }
 
-/** The same of many, in one statement. */
+/** Writes the event for many rows, in one statement. */
 export async function auditAll(tx: Tx, event: Event, about: readonly Partial<Row>[]): Promise<void> {
   if (about.length === 0) return;
   await sql`

@@ -45,7 +45,7 @@ export interface JobKind<T extends object> {
   concurrency?: number;
   /** Concurrent jobs of one group, over all server processes. Waiting jobs of a group do not delay other groups. */
   perGroup?: number;
-  /** How many jobs are fetched together. Default 1. */
+  /** Number of jobs that are fetched together. Default 1. */
   batchSize?: number;
   /** Minimum time between fetches, so that jobs that arrive one by one are fetched in batches. Default 0. */
   batchIntervalMs?: number;

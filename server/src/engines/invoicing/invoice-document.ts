@@ -1,6 +1,6 @@
 import type { InvoiceLine, VatOfRate } from '@platsa/contract/billing/invoice-totals';
 
-/** Who sells. Every invoice has a copy, as the details were when it was made. */
+/** The seller's details. Every invoice has a copy of them as they were when it was made. */
 export interface Seller {
   name: string;
   /** Ten digits with a hyphen. */
@@ -20,7 +20,7 @@ export interface Seller {
 export interface Buyer {
   name: string;
   corporateNumber: string;
-  /** Whom or what the buyer wants to see on the invoice; '' for nothing. */
+  /** Reference that the buyer wants on the invoice, as a person or an order number; '' for none. */
   reference: string;
   street: string;
   zip: string;

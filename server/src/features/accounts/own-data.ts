@@ -28,12 +28,12 @@ export interface OwnDataPart {
   lock?(tx: Tx, userId: string): Promise<void>;
   /** Refuses while others need the account. Called when all is locked. */
   requireErasable?(tx: Tx, userId: string): Promise<void>;
-  /** What deleting the account's row leaves behind; called before the row is deleted. */
+  /** Erases data that deleting the account's row would leave behind; called before the row is deleted. */
   erase?(ctx: Context, tx: Tx, userId: string): Promise<void>;
 }
 
 interface OwnDocument {
-  /** Of the file in the archive. */
+  /** Name of the file in the archive. */
   name: string;
   /** In the archive's read-me, in Swedish. */
   description: string;

@@ -30,7 +30,7 @@ export function userView(row: UserRow, now: Date): User {
 }
 
 interface SessionKind {
-  /** Of a reader's session. */
+  /** Access of a reader's session. */
   accessId?: string | undefined;
   supports?: Actor['supports'];
 }
@@ -94,7 +94,7 @@ async function supportView(
   };
 }
 
-/** Those that an account has opened by their links, by the name of the company. */
+/** Lists the shared jobs that an account has opened by their links, sorted by the name of the company. */
 function listSharedJobs(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('applicant_accesses as access')

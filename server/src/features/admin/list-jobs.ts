@@ -13,7 +13,7 @@ export const listJobsRoute = route(listAdminJobs, {
 
 const pageSize = 50;
 
-/** Of `jobs j`: candidate profiles of the bank are none. */
+/** Whether a row of `jobs j` is a job: candidate bank profiles are not. */
 export const isJob = sql`j.status <> 'bank'`;
 
 interface Asked {

@@ -42,7 +42,7 @@ async function readDisk({ db, config }: Context) {
   return { database: rows[0]?.database ?? 0, free, files: await readFileUsage(db) };
 }
 
-/** As the nightly sweep has counted it. */
+/** Reads the number and size of files that the nightly sweep has counted. */
 async function readFileUsage(db: Db) {
   const { rows } = await sql<{ amount: number; bytes: number; countedAt: Date | null }>`
     SELECT coalesce(sum(files), 0) AS amount, coalesce(sum(bytes), 0)::bigint AS bytes, min(counted_at) AS "countedAt"

@@ -52,7 +52,7 @@ export async function forgetBillingConfirmation(tx: Tx, companyId: string): Prom
     .execute();
 }
 
-/** Mails a new link to an unconfirmed address for invoices; earlier ones stop working. Called with the company locked. */
+/** Mails a new link to an unconfirmed invoice address; earlier links stop working. Called with the company locked. */
 export async function mailBillingLink(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const email = await findWaitingEmail(ctx, tx, companyId);
   if (email === undefined) return;

@@ -153,7 +153,7 @@ export function findCandidate(db: Db, applicantId: string) {
     .executeTakeFirst();
 }
 
-/** Those of the ids that are in the company's bank, unless their job is locked. */
+/** Lists the given candidates that are in the company's bank, unless their job is locked. */
 export function listCandidatesById(db: Db, companyId: string, ids: readonly string[]) {
   return db
     .selectFrom('candidates')

@@ -48,7 +48,7 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
     });
   }
   await lockBoards(tx, [boardId]);
-  // Somebody may have left the bank before the profiles were locked. Nobody can afterwards.
+  // A candidate may have left the bank before the profiles were locked. None can afterwards.
   const candidates = await listCandidatesById(tx, companyId, ids);
   if (candidates.length === 0) {
     throw new ApiError('notFound', { userFriendlyMessage: 'Kandidaten finns inte längre i kandidatbanken.' });

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
 import { anyId } from '../../db/list.ts';
 
-/** What job seekers do themselves, which the index audit_log_user leaves out. */
+/** Events of job seekers' own actions, which the index audit_log_user leaves out. */
 const eventsOfApplicants: readonly AuditEvent[] = [
   'applicant.applied',
   'applicant.withdrawal.requested',
@@ -53,7 +53,7 @@ export async function listAuditUserRows(db: Db, companyId: string) {
   return rows;
 }
 
-/** What else than company users, the readers of access links do. Their accounts may be those of job seekers. */
+/** Events of the readers of access links, whose accounts may be job seekers'. */
 const eventsOfReaders: readonly AuditEvent[] = [
   'applicants.access.opened',
   'applicant.rated',

@@ -104,7 +104,7 @@ async function insertCompany(ctx: Context, tx: Tx, input: ParsedInputOf<typeof c
   return id;
 }
 
-/** That a company waits for the operator. */
+/** Tells the operator that a company waits for approval. */
 async function mailOperatorAboutCompany(
   ctx: Context,
   tx: Tx,

@@ -20,7 +20,7 @@ interface JobRow {
 
 /** The columns of JobRow, from `jobs j JOIN boards b`. */
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS "workflowId"`;
-/** Of published jobs, like jobGroup in the contract. */
+/** Whether a job is published, by the rule of jobGroup in the contract. */
 const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
 /** Not archived, and not of the candidate bank. */
 const isCurrent = sql`j.status IN ('draft', 'inactive', 'active')`;

@@ -54,5 +54,5 @@ function sign(secret: string, purpose: Purpose, plain: string): string {
   return createHmac('sha256', secret).update(`${purpose}-address ${plain}`).digest('hex').slice(0, 20);
 }
 
-/** Of the accounts of anonymised applications. `sendMails` writes no mail to them. */
+/** Domain of the addresses of anonymised applications' accounts. `sendMails` writes no mail to them. */
 export const nobodyDomain = 'anonym.invalid';

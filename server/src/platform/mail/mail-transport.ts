@@ -45,7 +45,7 @@ export async function createMailTransport(
         from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: from },
         ...(replyTo && { replyTo }),
         ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
-        // The same id at each try, so that a mailbox can drop a second copy.
+        // Each attempt sends the same id, so that a mailbox can drop a second copy.
         messageId: `<${id}@${host}>`,
         headers: { ...automatic[kind], ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
       });

@@ -2,7 +2,7 @@ import type { Board, BoardApplication, BoardChange, BoardColumn, BoardItem } fro
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { today } from '../../lib/format.ts';
 
-/** What moves and live events do to a board's columns. Pure functions; unchanged columns and cards stay the same objects. */
+/** Applies moves and live events to a board's columns. Pure; unchanged columns and cards stay the same objects. */
 
 type Columns = Board['columns'];
 

@@ -4,8 +4,8 @@ import { useSignedIn } from '../../lib/session.tsx';
 import { type ColumnViews, useColumnViews, useSaveColumnView } from './api/column-views.ts';
 
 /**
- * How a person wants to see boards. The order and filters of columns follow the person. The layout stays in the browser:
- * what suits a wide screen does not suit a phone.
+ * A person's settings for boards. The order and filters of columns follow the person. The layout stays in the browser,
+ * because a phone needs another one than a wide screen.
  */
 
 export const sortNames: Record<ColumnSort, string> = {

@@ -4,7 +4,7 @@ import type { ColumnViews } from './api/column-views.ts';
 import { cardsOf } from './board-columns.ts';
 import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-settings.ts';
 
-/** What the board shows of its columns: searched, filtered and sorted. Pure functions. */
+/** Searches, filters and sorts a board's columns for display. Pure functions. */
 
 /** A column with the cards that it shows. */
 export interface ShownColumn {
@@ -91,7 +91,7 @@ export interface TableRow {
   status: BoardColumn;
 }
 
-/** What the table is sorted by. */
+/** Values by which each column of the table is sorted. */
 const tableValues: Record<TableColumn | 'name', (row: TableRow) => string | number> = {
   name: ({ card }) => fullName(card._user),
   status: ({ status }) => status.value,

@@ -5,7 +5,7 @@ import type { JobState } from './job-state.ts';
 
 /** Filters and order of the lists of jobs and of boards, which the address holds. */
 
-/** What both lists show of a job. */
+/** Fields of a job that both lists show. */
 export interface ListedJob
   extends JobState,
     Pick<JobCard, 'title' | 'applicantsCount' | 'newApplicantsCount' | 'highMatchCount'> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../../lib/session.tsx';
 
-/** Who views conversations: a company user or the job seeker. `id` is the company's or the job seeker's. */
+/** Viewer of conversations: a company user or the job seeker. `id` is the company's or the job seeker's. */
 export interface Viewer {
   side: 'company' | 'user';
   id: string;

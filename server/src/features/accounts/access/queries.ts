@@ -11,7 +11,7 @@ export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + accessDays * dayMs);
 }
 
-/** What policies judge about a job whose applicants are shared. */
+/** Finds the fields of a job with shared applicants that policies check. */
 export function findJobOfApplicants(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
@@ -20,7 +20,7 @@ export function findJobOfApplicants(db: Db, jobId: string) {
     .executeTakeFirst();
 }
 
-/** What `accessView` shows of an access, and whose session it is. */
+/** Columns of an access that `accessView` shows, and the account of its session. */
 export const accessColumns = [
   'id',
   'email',
@@ -58,7 +58,7 @@ export function getAccessOfLink(db: Db, link: Link, now: Date) {
     .executeTakeFirstOrThrow(linkEnded);
 }
 
-/** The same of a link that may have expired: declining works as long as the link is known. */
+/** The access of a link that may have expired: it can be declined as long as the link is known. */
 export function getAccessToDecline(db: Db, link: Link) {
   return accessesOfLink(db, link).executeTakeFirstOrThrow(linkEnded);
 }

@@ -43,7 +43,7 @@ function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry:
   return fresh.length > 0 ? [...present, ...fresh] : undefined;
 }
 
-/** The same for entries with a level: a chosen level replaces the present one. */
+/** Merges entries with a level: a chosen level replaces the present one. */
 function corrected<T extends { rating: number }>(
   present: readonly T[],
   chosen: readonly T[] = [],

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';
 
-/** What becomes anonymous and when, as it would be with so many months. */
+/** Applications that become anonymous, and when, if the company kept them for `applicationMonths`. */
 export const retention = (companyId: string, applicationMonths: number) =>
   queryOptions({
     queryKey: ['applicant', 'retention', companyId, applicationMonths],

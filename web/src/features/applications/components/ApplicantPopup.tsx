@@ -106,7 +106,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   );
 }
 
-/** Somebody else has removed the application meanwhile, or the applicant has withdrawn it. */
+/** Leaves an application that another user has removed meanwhile, or the applicant has withdrawn. */
 function useLeaveRemoved(shown: ApplicantDetails | undefined, notFound: boolean, onClose: () => void): void {
   const removedHere = useIsRemoved(shown?._id ?? '');
   const leave = useEffectEvent((name: string) => {

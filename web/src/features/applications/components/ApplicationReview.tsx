@@ -23,7 +23,7 @@ interface ApplicationReviewProps {
   settingsHref: string;
   /** Lets the company keep the job seeker for other positions. */
   consent: ReactNode;
-  /** What the job seeker writes to the company. */
+  /** The job seeker's message to the company. */
   message: string;
   onMessage: (message: string) => void;
   sending: boolean;

@@ -11,7 +11,7 @@ interface CommunicationTabsProps {
   applicant: ApplicantDetails;
   /** The conversation with the applicant; it belongs to another feature, so the page provides it. */
   messages: ReactNode;
-  /** What waits to be sent to the applicant; below the tabs, which it must not move. */
+  /** Messages that wait to be sent to the applicant. They are below the tabs, so that the tabs do not move. */
   scheduled: ReactNode;
   /** The chosen tab stays when stepping to the next applicant. */
   tab: CommunicationTab;

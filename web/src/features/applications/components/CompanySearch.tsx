@@ -64,7 +64,7 @@ function FoundJob({ title }: { title: string }) {
   );
 }
 
-/** Of one candidate; the popup that a result opens lists all. */
+/** At most this many applications of a candidate are shown; the popup that a result opens lists all. */
 const maxShownApplications = 4;
 
 function Person({ _user, _job, applications, match }: FoundApplicant) {

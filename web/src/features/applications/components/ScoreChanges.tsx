@@ -13,7 +13,7 @@ import { scoreChanges } from '../api/score-changes.ts';
 import styles from './ScoreChanges.module.css';
 import timeline from './Timeline.module.css';
 
-/** How the match has changed since the application was sent, requirement by requirement. Nothing if it has not. */
+/** Shows the changes of the match since the application was sent, for each requirement; nothing if there are none. */
 export function ScoreChanges({ applicant }: { applicant: ApplicantDetails }) {
   const query = useQuery(scoreChanges(applicant._workflowBoard, applicant._id));
   return (

@@ -23,7 +23,7 @@ interface SentApplicationProps {
   onWithdrawn: () => void;
 }
 
-/** What happened to an application, what the company has got, and how to take it back. */
+/** Shows an application's history, the data that the company has got, and a way to withdraw it. */
 export function SentApplication({ userId, sent, profileTo, conversationTo, onWithdrawn }: SentApplicationProps) {
   return (
     <div className={styles.root}>

@@ -49,7 +49,7 @@ export const payer = (companyId: string) =>
     queryFn: ({ signal }) => call(getCompany, { companyId }, { signal }),
   });
 
-/** What is seen of a locked job: how many have applied, and how they match. */
+/** Summary of a locked job: the number of applications, and how they match. */
 export const lockedBoard = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId, 'summary'],

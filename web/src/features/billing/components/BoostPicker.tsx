@@ -9,7 +9,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { kronor } from '../money-text.ts';
 
 export interface ChosenBoost {
-  /** Of the order, so that a retry orders nothing twice. */
+  /** Id of the order, so that a retry orders nothing twice. */
   orderId: string;
   id: number;
   title: string;

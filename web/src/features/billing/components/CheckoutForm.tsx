@@ -144,7 +144,7 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
   );
 }
 
-/** Of a mail to the support: what the buyer saw. */
+/** Subject of a mail to the support: the message that the buyer saw. */
 const failureSubject = 'Köpet gick inte igenom / Någonting gick fel och köpet gick inte att genomföra.';
 
 /** The server's reason where it has one, and whom to ask. */
@@ -237,7 +237,7 @@ interface SummaryProps {
   sum: Sum;
 }
 
-/** Of a code, for some months, or that of the running subscription. */
+/** Discount of a code, for `monthsLimit` months, or of the running subscription, until `until`. */
 type ShownDiscount = Pick<Discount, 'discount'> & { monthsLimit?: number | null; until?: string | null };
 
 function Summary({ model, userCount, discount, sum }: SummaryProps) {

@@ -24,7 +24,7 @@ type Extent = 'rest' | 'lines' | 'amount';
 export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { _id: invoiceId, number, lines, leftToCredit } = invoice;
   const { credit } = useInvoiceChanges();
-  // The same credit note, however often the button is pressed.
+  // The id of the credit note, so that pressing the button again makes no second one.
   const [_id] = useState(() => crypto.randomUUID());
   const [extent, setExtent] = useState<Extent>('rest');
   /** The amounts of the chosen lines as they are typed, by place. */

@@ -30,7 +30,7 @@ export function InvoiceList({ companyId }: { companyId: string }) {
   );
 }
 
-/** The same in the popup of the running month; nothing while there are none. */
+/** Lists the company's invoices in the popup of the running month; shows nothing if there are none. */
 export function OlderInvoices({ companyId }: { companyId: string }) {
   const { data } = useQuery(invoiceList(companyId));
   if (!data || data.invoices.length === 0) return null;

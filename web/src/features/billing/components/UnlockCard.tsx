@@ -5,7 +5,7 @@ import { failureOf } from '../../../ui/form/failure.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import type { JobToUnlock } from './PurchasePopup.tsx';
 
-/** How long the unlock can still be taken back, by closing the popup, and is shown to be under way. */
+/** The unlock waits this long, so that closing the popup cancels it. */
 const unlockDelayMs = 2000;
 
 interface UnlockCardProps {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { failureOf } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** What the user has chosen, by column. */
+/** The user's own order and filters, by column. */
 export type ColumnViews = Readonly<Record<string, Partial<ColumnView>>>;
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
   changes: Partial<ColumnView>;
 }
 
-/** How the user sorts and filters the columns of a board. */
+/** The user's own order and filters of a board's columns. */
 export const columnViews = (boardId: string) =>
   queryOptions({
     queryKey: ['column-view', boardId],

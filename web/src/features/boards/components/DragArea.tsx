@@ -45,7 +45,7 @@ export function DragArea({ className, children, ...dragging }: DragAreaProps) {
   );
 }
 
-/** How long a dropped card glides to its position. */
+/** Duration of a dropped card's glide to its position. */
 const settleMs = 160;
 
 interface DraggedCardPictureProps {

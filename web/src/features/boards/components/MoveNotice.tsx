@@ -17,7 +17,7 @@ export interface FinishedMove extends Moved {
   columnNames: ReadonlyMap<string, string>;
 }
 
-/** What the move did, including applications that another member had moved in the meantime. */
+/** Text about a finished move, including applications that another member had moved in the meantime. */
 export function movedText({ selected, to, applicantIds, left, shownIn, columnNames }: FinishedMove): string {
   const [first = ''] = applicantIds;
   const subject = selected ? count(applicantIds.length, 'kandidat', 'kandidater') : shownIn.get(first)?.name;

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onShowHidden: () => void;
 }
 
-/** How the selected applicants are written to. */
+/** Kind of message to the selected applicants. */
 export type Writing = 'email' | 'chat' | 'decline';
 
 /** Starts and ends the selection mode. */

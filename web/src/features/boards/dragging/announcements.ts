@@ -59,7 +59,7 @@ function positionText({ columns, from }: DraggedCard, { columnId, index }: Posit
 
 interface DraggedColumn {
   name: string;
-  /** How many columns there are. */
+  /** Number of columns on the board. */
   total: number;
 }
 

@@ -124,7 +124,7 @@ function speed(at: number, start: number, end: number): number {
 
 /** Distance in pixels from the window's side where holding a card switches columns, on phones. */
 const sideWidth = 28;
-/** How long a card is held on a tab or at the side before the column switches, and again for the next one. */
+/** A card held on a tab or at the side for this long switches the column, and again after the same time. */
 const holdMs = 600;
 
 /**

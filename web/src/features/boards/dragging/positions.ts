@@ -69,7 +69,7 @@ export function gapIn({ column, cards }: ShownColumn, dragged: DraggedCard | nul
   return left === null && opened === null ? undefined : { draggedId, left, opened };
 }
 
-/** How many rows the card at `index` moves down to make room. */
+/** Number of rows by which the card at `index` moves down to make room. */
 export function shiftOf(index: number, { left, opened }: Gap): number {
   const rest = left !== null && index > left ? index - 1 : index;
   const row = opened !== null && rest >= opened ? rest + 1 : rest;

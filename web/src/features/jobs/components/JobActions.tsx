@@ -99,7 +99,7 @@ function JobCommands({ job, to, onChoose }: JobCommandsProps) {
   return null;
 }
 
-/** What brings a job that is not published further. `hindrance` says why it cannot be done now. */
+/** Next action for an unpublished job. `hindrance` tells why it is not possible now. */
 function nextStep(job: ActedOn) {
   if (job.status === jobStatus.active) return null;
   if (job.status === jobStatus.archived) return { label: 'Återställ', action: 'restore', hindrance: null } as const;

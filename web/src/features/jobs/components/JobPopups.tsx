@@ -24,7 +24,7 @@ interface JobPopupsProps extends JobActionsProps {
 export function JobPopups({ job, missing, to, action, onClose, onRemoved, onRestored }: JobPopupsProps) {
   const { update, extend, duplicate, remove } = useJobChanges();
   const navigate = useNavigate();
-  /** What the server missed, after the list here was complete. */
+  /** Problems that the server found although the browser found nothing missing. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const hindrance = publishDateProblem(job, today());
   const isIncomplete = action === 'publish' && missing.length > 0;

@@ -24,7 +24,7 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
     if (!href) return setIsWrong(true);
     if (before || !editor.state.selection.empty) {
       editor.chain().extendMarkRange('link').setLink({ href }).run();
-      // What is typed next continues after the link instead of replacing it.
+      // Further typing continues after the link instead of replacing it.
       editor.commands.setTextSelection(editor.state.selection.to);
     } else {
       const text = href.replace(/^mailto:/, '');

@@ -16,7 +16,7 @@ interface RequirementListProps<T extends Weight> {
   search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
   tagOf: (item: T) => Named;
   itemOf: (tag: Named) => T;
-  /** What others in the profession require; existing requirements are filtered out here. */
+  /** Requirements of other jobs in the profession; existing requirements are filtered out here. */
   suggested?: readonly Named[];
   /** The required level or range. */
   amount?: (item: T, change: (item: T) => void) => ReactNode;

@@ -21,7 +21,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
 
-/** Who of the applicants can be reached this way, and what fills the placeholders for each. */
+/** Applicants with the values of their placeholders, and the reason for each one that can't be reached. */
 export const messageRecipients = (to: InputOf<typeof listMessageRecipients>) =>
   queryOptions({
     queryKey: ['scheduled-message', 'recipients', to],

@@ -34,7 +34,7 @@ import styles from './BulkMessageDialog.module.css';
 import { MessagePreview } from './MessagePreview.tsx';
 import { SendTime } from './SendTime.tsx';
 
-/** What the dialog starts with; `invite` is a message from the template that invites. */
+/** Kind of message that the dialog starts with; `invite` is a message from the template for invitations. */
 type MessageKind = 'email' | 'chat' | 'decline' | 'invite';
 
 interface BulkMessageDialogProps {

@@ -75,7 +75,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
   );
 });
 
-/** What stands in place of the text of a message without any. */
+/** Label for a message that has attachments but no text. */
 function attachmentLabel(attachments: readonly Attachment[]): string {
   if (attachments.length > 1) return `${attachments.length} bifogade filer`;
   return attachments[0]?.kind === 'image' ? 'Bifogad bild' : 'Bifogad fil';

@@ -19,7 +19,7 @@ const typeOptions = ([1, 2, 0] as const).map((type) => ({ value: type, label: pl
 
 interface PlanPopupProps {
   plan: SoldPlan | null;
-  /** Of a new plan: after the others. */
+  /** Position of a new plan: after the others. */
   nextPosition: number;
   onClose: () => void;
 }

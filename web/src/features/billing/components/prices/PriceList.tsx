@@ -12,7 +12,7 @@ import { PlanSection } from './PlanSection.tsx';
 import { SoldBoosts } from './SoldBoosts.tsx';
 import { SoldServices } from './SoldServices.tsx';
 
-/** What the operator sells, and at which prices. */
+/** Lists the plans, boosts and services that the operator sells, with their prices. */
 export function PriceList() {
   return (
     <QueryView query={useQuery(prices)} skeleton={<RowSkeleton />} failure={{ title: 'Kunde inte hämta priserna' }}>
