@@ -25,7 +25,7 @@ export type PublicPage =
   | { page: 'job'; job: PublicJob; around: JobSurroundings }
   | {
       page: 'privacy-policy';
-      /** Who is responsible for the personal data, as the settings name them; `address` may be ''. */
+      /** Controller of the personal data, from the settings; `address` may be ''. */
       controller: { name: string; address: string; email: string };
       /** Host of the language model that CVs are sent to; null if they are not sent anywhere. */
       cvModelHost: string | null;
@@ -56,7 +56,7 @@ export interface ChoiceGroup {
   choices: readonly (Choice & { synonyms: readonly string[] })[];
 }
 
-/** What a job's page shows around the job. `region`: the county, null without a place. */
+/** Content of a job's page around the job. `region`: the county, null without a place. */
 export interface JobSurroundings {
   region: string | null;
   similar: readonly PublicJobCard[];

@@ -69,7 +69,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 
-  // Of any method: those that Fastify does not route, like PROPFIND, reach this handler alone.
+  // Takes any method: requests with one that Fastify does not route, like PROPFIND, reach this handler alone.
   await app.register(async (api) => api.setNotFoundHandler((_request, reply) => refuseAddress(reply)), {
     prefix: '/v1',
   });

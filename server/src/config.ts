@@ -78,7 +78,7 @@ const cvModel = z.string().transform((text, context) => {
 
 const s3OrFolder = /^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/;
 
-/** Of a socket in a folder there may be a name without a host: `postgres://platsa@/platsa?host=/run/postgresql`. */
+/** An address without a host can name a socket's folder: `postgres://platsa@/platsa?host=/run/postgresql`. */
 const databaseUrl = z
   .string()
   .startsWith('postgres', { error: 'must begin with postgres://', abort: true })
@@ -194,7 +194,7 @@ export interface Config {
   backups: {
     /** Where nightly backups go, like filesUrl. Undefined: none are made. */
     url: string | undefined;
-    /** How many of them are kept. */
+    /** Number of backups that are kept. */
     keep: number;
     /** A public key of age, `age1…`. Undefined: backups are not encrypted. */
     recipient: string | undefined;
@@ -213,9 +213,9 @@ export interface Config {
   operatorEmail: string;
   /** Shown to users when something went wrong. */
   supportEmail: string;
-  /** Who is responsible for the personal data, for the privacy page; `address` may be ''. */
+  /** Controller of the personal data, for the privacy page; `address` may be ''. */
   controller: { name: string; address: string; email: string };
-  /** Who sells plans, for invoices. Undefined: nothing is invoiced. */
+  /** Seller of the plans, for invoices. Undefined: nothing is invoiced. */
   seller: Seller | undefined;
   /** Days from an invoice's date to its due date. */
   invoiceDays: number;

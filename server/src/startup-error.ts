@@ -15,8 +15,8 @@ export function listenError(error: Error & { code?: string }, port: number, sett
 }
 
 /**
- * What a program prints when it fails. The operating system's own errors, like a file that cannot be written, are the
- * operator's to fix too. The stack alone of others: some errors of libraries hold a whole database client, keys included.
+ * Text that a program prints when it fails. The operator can also fix errors of the operating system, like a file that
+ * cannot be written. Other errors print only their stack: some hold a whole database client, keys included.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -3,7 +3,7 @@ import { bankMonths } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
-/** How long before a consent ends the candidate is asked whether to stay. */
+/** The candidate is asked this many days before the consent ends whether to stay. */
 export const askedDaysBefore = 30;
 
 /** The days ahead that `getBankRetention` lists. */
@@ -21,7 +21,7 @@ export const bankRetention = z.object({
     }),
   ),
   total: z.number().int(),
-  /** How many left, for each of the latest nights on which somebody did. */
+  /** Number of candidates who left in each of the latest nights; nights without any are left out. */
   done: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
 });
 export type BankRetention = z.output<typeof bankRetention>;

@@ -9,7 +9,7 @@ import { notLooking } from '../profiles/rules.ts';
 export const companyToApplyTo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
 export type CompanyToApplyTo = z.output<typeof companyToApplyTo>;
 
-/** How well a candidate matches a candidate bank profile. */
+/** A candidate's match with a candidate bank profile. */
 const bankMatch = z.object({
   _job: id,
   title: z.string(),

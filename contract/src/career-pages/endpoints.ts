@@ -132,7 +132,7 @@ export const getCareerStatistics = endpoint({
   input: ofPage,
   output: z.object({
     views: z.number().int(),
-    /** Of all sections. */
+    /** Clicks in all sections. */
     clicks: z.number().int(),
     /** Every day of the period, the oldest first. */
     days: z.array(z.object({ day: z.iso.date(), views: z.number().int() })),

@@ -1,4 +1,4 @@
-/** What kind of page: 0 the company's or a department's, 1 a brand's. */
+/** Kind of page: 0 the company's or a department's, 1 a brand's. */
 export const pageType = { company: 0, brand: 1 } as const;
 
 /** Limits of a career page's texts and lists. */
@@ -6,7 +6,7 @@ export const careerLimits = {
   pageId: 50,
   title: 100,
   subTitle: 1000,
-  /** How much of the subtitle visitors see. */
+  /** Characters of the subtitle that visitors see. */
   shownSubTitle: 280,
   sections: 30,
   sectionTitle: 100,

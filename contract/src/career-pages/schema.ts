@@ -103,7 +103,7 @@ export type Colours = z.output<typeof colours>;
 
 const social = z.object({ name: z.enum(socialNames), link: z.string() });
 
-/** What an editor changes and visitors see. All texts may be ''. */
+/** Content that an editor changes and visitors see. All texts may be ''. */
 const content = z.object({
   /** 0 the company's or a department's page, 1 a brand's. */
   type: z.literal([0, 1]),
@@ -117,7 +117,7 @@ const content = z.object({
   /** The part of the picture that stays where it is cropped, as on phones: from 0, its left edge, to 100. */
   headerFocus: z.number().int(),
   colors: colours,
-  /** What the page shows under its header. */
+  /** Part that the page shows under its header. */
   highlight: z.enum(highlights),
   brands: z.array(id),
   departments: z.array(department),

@@ -233,7 +233,7 @@ const missingNames: Record<Part, string> = {
   changes: 'uppgifter saknas',
 };
 
-/** What happened as a Swedish sentence. */
+/** Describes an event in a Swedish sentence. */
 export function auditSentence(event: AuditEvent, names: Partial<Record<Part, string | null>>): string {
   // Names stay as they are: somebody without a name goes by the address.
   const name = (_: string, part: Part, at: number) =>
@@ -261,7 +261,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const auditFilter = z.object({
   companyId: id,
   event: z.enum(auditEventNames).optional(),
-  /** Somebody that `listAuditUsers` lists. */
+  /** Person from the list of `listAuditUsers`. */
   _user: id.optional(),
   /** Days in Stockholm, both included. */
   from: day('Ange ett datum').optional(),

@@ -16,7 +16,7 @@ export const brand = z.object({
 });
 export type Brand = z.output<typeof brand>;
 
-/** How much of an application's status the company shows to the job seeker. */
+/** Choices for how much of an application's status the job seeker sees. */
 export const shownStatuses = ['received', 'progress', 'all'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
@@ -78,7 +78,7 @@ export const company = z.object({
   /** The operator has confirmed the sender id: only then is anything sent in its name. */
   afSenderConfirmed: z.boolean(),
   shownStatus: z.enum(shownStatuses),
-  /** How many months after the end of their job applications become anonymous. */
+  /** Applications become anonymous this many months after the end of their job. */
   applicationMonths: z.number().int(),
   /** For how long a consent to stay in the candidate bank lasts. */
   bankMonths: z.number().int(),
@@ -112,7 +112,7 @@ export const childCompany = z.object({
   invite: z
     .object({ email: z.string(), acceptedAt: instant.nullable(), declinedAt: instant.nullable(), expiresAt: instant })
     .nullable(),
-  /** Of all its jobs that are not archived. */
+  /** Figures of the company's jobs that are not archived. */
   figures: z.object({ activeJobs: z.number().int(), views: z.number().int(), applications: z.number().int() }),
 });
 export type ChildCompany = z.output<typeof childCompany>;

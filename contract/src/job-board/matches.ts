@@ -41,7 +41,7 @@ export const markJobs = endpoint({
   errors: ['invalid'],
 });
 
-/** How many hits of a search are ranked by match. */
+/** At most this many hits of a search are ranked by match. */
 export const maxRanked = 1000;
 
 export const rankJobs = endpoint({

@@ -15,7 +15,7 @@ export const payLevels = [25_000, 30_000, 35_000, 40_000, 50_000, 60_000] as con
 
 export const remoteLabels = { partly: 'Helt eller delvis på distans', fully: 'Helt på distans' } as const;
 
-/** How many of the most common filter values the list shows. A response has one more if there are more. */
+/** Numbers of the most common filter values that the list shows. A response has one more if there are more. */
 export const shownChoices = { cities: 40, professions: 12 } as const;
 
 export type JobSort = Exclude<NonNullable<JobSearch['sort']>, 'match'>;

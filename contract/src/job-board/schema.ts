@@ -100,7 +100,7 @@ export type Choice = z.output<typeof choice>;
 
 /** Alternatives to a search without hits, each with its number of jobs. */
 export interface SearchSuggestions {
-  /** The same search in a wider area; no distance is the whole country. */
+  /** Hits of the search in wider areas; no distance is the whole country. */
   wider: { distance: number | undefined; count: number }[];
   professions: Choice[];
 }
@@ -122,7 +122,7 @@ export type PublicJobList = z.output<typeof publicJobList>;
 
 export const maxSavedSearches = 20;
 
-/** How often new hits are mailed: daily Varje dag, weekly Varje vecka, paused Pausad. */
+/** Frequency of mails about new hits: daily Varje dag, weekly Varje vecka, paused Pausad. */
 export const alertFrequency = z.enum(['daily', 'weekly', 'paused'], 'Välj hur ofta du vill ha mejl');
 export type AlertFrequency = z.output<typeof alertFrequency>;
 

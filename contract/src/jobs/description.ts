@@ -36,7 +36,7 @@ export interface TextRun {
 
 export type Mark = { type: 'bold' } | { type: 'link'; attrs: { href: string } };
 
-/** Of the text. */
+/** Longest text of a description, in characters. */
 export const descriptionMax = 10_000;
 export const descriptionTooLong = 'Ange högst 10 000 tecken';
 

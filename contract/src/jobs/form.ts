@@ -117,7 +117,7 @@ export const jobFields = z.object({
     .transform((text) => text.replaceAll(/\s/g, '')),
   street: z.string('Ange en gatuadress').trim().max(100, 'Ange högst 100 tecken'),
   desc: z.string('Ange beskrivning').trim().max(descriptionMax, descriptionTooLong),
-  /** The same with headings, lists, bold text and links; null for plain text. If both are sent, the one that was changed counts. */
+  /** `desc` with headings, lists, bold text and links; null for plain text. If both are sent, the changed one wins. */
   descDoc: description.nullable(),
   employmentType: z.enum(employmentTypes, 'Ange omfattning').nullable(),
   workplace: z.enum(workplaces, 'Välj var arbetet utförs'),

@@ -40,11 +40,11 @@ const filter = {
   among: ids.optional(),
 };
 
-/** Whose conversations of the company. */
+/** Filters the company's conversations by participant. */
 const whose = {
-  /** Those of other company users instead of the caller's own. */
+  /** Lists other company users' conversations instead of the caller's own. */
   includeWhereNotMember: z.stringbool().default(false).or(z.boolean()),
-  /** The caller's own and those of other company users. */
+  /** Lists the conversations of the caller and of other company users. */
   everyone: z.stringbool().or(z.boolean()).default(false),
 };
 

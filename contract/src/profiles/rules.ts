@@ -95,7 +95,7 @@ export const maxResumes = 5;
 export const resumePollMs = 2_000;
 export const resumePollTimeoutMs = 120_000;
 
-/** What a position is called: the job seeker's own title, or the profession's name. */
+/** Name of a position: the job seeker's own title, or the profession's name. */
 export function positionName({ title, _profession }: { title: string; _profession: { name: string } | null }): string {
   return title || (_profession?.name ?? '');
 }

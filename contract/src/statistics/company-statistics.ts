@@ -15,7 +15,7 @@ export const statisticsFilter = z.object({
 export type StatisticsFilter = z.output<typeof statisticsFilter>;
 
 const amount = z.number().int().min(0);
-/** Of a hundred, to one decimal. */
+/** Percent, to one decimal. */
 const percent = z.number().min(0).max(100);
 const group = { people: amount, percent };
 /** The groups below the smallest size, added up; null if they are below it even together. */
@@ -41,7 +41,7 @@ export type WeekdayAmounts = z.output<typeof weekdayAmounts>;
 const sourceShare = z.object({ source: z.enum(viewSourceNames), views: amount, percent });
 
 export const trafficSources = z.object({
-  /** Of all sources. */
+  /** Views from all sources. */
   views: amount,
   socialPercents: z.array(sourceShare),
   otherPercents: z.array(sourceShare),
@@ -70,13 +70,13 @@ export const jobFunnel = z.object({
       value: z.string(),
       color: z.string(),
       useForDeclining: z.boolean(),
-      /** How many have ever been in the column. */
+      /** Number of applications that have ever been in the column. */
       came: amount,
-      /** Of those, how many are still in it and not declined. In columns for declining, how many are in it. */
+      /** Number of these that are in the column and not declined; in columns for declining, declined ones count too. */
       remaining: amount,
       /** Median of the days in the column, of applications that have left it; null if none has. */
       medianDays: z.number().min(0).nullable(),
-      /** How many ended here: `declined` from this column, or `withdrawn` (or deleted) in it. 0 in columns for declining. */
+      /** Applications that ended here: `declined` from it, or `withdrawn` (or deleted). 0 in columns for declining. */
       left: amount,
       declined: amount,
       withdrawn: amount,

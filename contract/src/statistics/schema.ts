@@ -16,7 +16,7 @@ function jobTasks<T extends z.ZodType>(task: T) {
 
 const job = { _job: id, title: z.string(), workflowId: id };
 
-/** Who has applied since the member's previous visit. */
+/** Applicant since the member's previous visit. */
 const newApplicant = z.object({
   _id: id,
   workflowId: id,
@@ -32,7 +32,7 @@ export const newApplicantList = z.object({
   next: cursor.nullable(),
   /** When the previous visit ended. */
   since: instant,
-  /** How many there are: all, and those of a high match. */
+  /** Numbers of new applicants: all, and those with a high match. */
   counts: z.object({ all: z.number().int(), high: z.number().int() }),
 });
 
@@ -86,7 +86,7 @@ export const overview = z.object({
   }),
   /** `newApplications` are those of `listNewApplicants`. */
   figures: z.object({ activeJobs: z.number().int(), newApplications: z.number().int() }),
-  /** How far the company has come with its first steps. */
+  /** First steps that the company has taken. */
   steps: z.object({ job: z.boolean(), publishedJob: z.boolean(), move: z.boolean() }),
 });
 export type Overview = z.output<typeof overview>;

@@ -7,7 +7,7 @@ import { companyFacts } from './companies/company-data.ts';
 import { companyJobs } from './jobs/company-data.ts';
 import { companyConversations } from './messaging/company-data.ts';
 
-/** What each feature has of a company, in the order of the exported archive. */
+/** Each feature's data of a company, in the order of the exported archive. */
 export const companyData: readonly CompanyDataPart[] = [
   companyFacts,
   companyJobs,

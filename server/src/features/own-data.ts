@@ -4,7 +4,7 @@ import { jobBoardData } from './job-board/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { profileData } from './profiles/own-data.ts';
 
-/** What each feature has of a person, for the export and the erasure of accounts. */
+/** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
   jobSeeker: [accountData, profileData, applicationData, jobBoardData, messagingData],
   companyUser: [accountData, membershipData, commentAndRatingData, companyMessagingData],

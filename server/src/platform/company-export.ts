@@ -11,7 +11,7 @@ export interface CompanyDataPart {
 }
 
 interface CompanyDocument {
-  /** Of the file in the archive. */
+  /** Name of the file in the archive. */
   name: string;
   /** In the archive's read-me, in Swedish. */
   description: string;

@@ -97,7 +97,7 @@ function rssOf({ owner, pageId, jobs }: PublicCareerPage, origin: string): strin
   });
 }
 
-/** What differs from the whole list's first page, for an address. */
+/** Query of a list's address: the filters, and the page if it is not the first. */
 function queryOf({ search, city, page }: CareerJobFilter): string {
   const chosen = Object.entries({ search, city, page: page > 1 ? String(page) : '' }).filter(
     ([, value]) => value !== '',

@@ -1,7 +1,7 @@
 /** Where the routes of career pages on host names of their own are. No address of a visitor leads there. */
 export const careerHostPrefix = '/-career-host';
 
-/** What such a host name serves besides its page: files, and the count of visits. */
+/** Addresses that the host of a career page serves besides its page: files, and the count of visits. */
 const shared = /^\/(assets\/|images\/|favicon\.|v1\/career-pages\/[^/?]+\/visits$)/;
 
 /** The address that is routed: on the host of a career page, everything but shared files lies below its own prefix. */

@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Of all accounts of the demo, and publicly known. The demo never loads where others can reach the server (config.ts); should
- * they reach it later or through a proxy that no setting names, the password opens nothing to them (log-in.ts).
+ * Password of all accounts of the demo, publicly known. The demo never loads where others can reach the server
+ * (config.ts). If they reach it later, or through a proxy that no setting names, they can't use it (log-in.ts).
  */
 export const demoPassword = 'platsa-demo';
 

@@ -154,7 +154,7 @@ async function findDetour(ctx: Context, { host }: HostRow): Promise<string | nul
   return `${host} leder till ${seen.join(', ')} i stället för till ${target}. Har ni en egen proxy framför kan det stämma ändå.`;
 }
 
-/** Of both versions of IP, as DNS writes them. */
+/** IPv4 and IPv6 addresses of a host, as DNS writes them. */
 async function addressesOf({ dns }: Context, host: string): Promise<string[]> {
   const answers = await Promise.all([recordsOf(dns.resolve4(host)), recordsOf(dns.resolve6(host))]);
   return answers.flatMap((addresses) => addresses ?? []);
@@ -170,7 +170,7 @@ async function recordsOf<T>(asking: Promise<T[]>): Promise<T[] | undefined> {
   }
 }
 
-/** What others have written into DNS, on one line and not too long. */
+/** Quotes a foreign DNS record on one line, shortened. */
 function quote(value: string): string {
   return `”${truncateText(value.replaceAll(/\s+/g, ' '), 100)}”`;
 }

@@ -5,7 +5,7 @@ import { pageChanged } from './page-changed.ts';
 
 interface Pages {
   companyId: string;
-  /** How many the company has. */
+  /** Number of career pages that the company has. */
   pages: number;
   today: string;
 }

@@ -139,7 +139,7 @@ export async function countRowsToDelete(db: Db, companyId: string): Promise<Coun
 
 type Members = Awaited<ReturnType<typeof listMembers>>;
 
-/** Those of the company's own; `isElsewhere` says that the account has another company. */
+/** Lists the company's own members; `isElsewhere` tells that the account has another company. */
 function listMembers(tx: Tx, companyId: string) {
   return tx
     .selectFrom('members')

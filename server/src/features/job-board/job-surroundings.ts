@@ -13,7 +13,7 @@ import { listJobCards } from './list-public-jobs.ts';
 
 const shownJobs = 4;
 
-/** What a job's page shows around it: its county, its employer and other jobs. */
+/** Reads the rest of a job's page: the job's county, its employer and other jobs. */
 export async function readJobSurroundings(ctx: Context, job: PublicJob): Promise<JobSurroundings> {
   const place = job._city ? placeById(job._city._id) : undefined;
   const around = { today: dayInStockholm(ctx.now()), job, county: place?.county };

@@ -6,7 +6,7 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';
 
-/** Whose jobs: the company's, or those of one of its brands. */
+/** Owner of the listed jobs: the company, or one of its brands. */
 interface Owner {
   companyId: string;
   brandId: string | null;
@@ -66,7 +66,7 @@ function liveJobsOf(ctx: Context, { companyId, brandId }: Owner) {
   return brandId ? jobs.where('jobs.brand_id', '=', brandId) : jobs;
 }
 
-/** That the job's title, profession, brand or city contains every word. */
+/** Whether the job's title, profession, brand and city together contain every word. */
 function hasWords(search: string) {
   const words = search.split(/\s+/).filter(Boolean);
   const text = sql`forgiving(concat_ws(' ', jobs.title, public_jobs.profession, brands.name, public_jobs.city))`;

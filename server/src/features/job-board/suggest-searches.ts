@@ -47,7 +47,7 @@ async function findNearProfessions(ctx: Context, { search, profession }: JobSear
     .slice(0, maxProfessions);
 }
 
-/** How many digits of their codes in SSYK differ. */
+/** Number of last digits in which the SSYK codes of two professions differ. */
 function distanceTo({ attributes }: ReferenceTag, name: string): number {
   const code = String(attributes.ssyk);
   const other = String(findReferenceByName('profession', name)?.attributes.ssyk);

@@ -18,7 +18,7 @@ export const entryOfTable = (table: string) => `tables/${table}.copy`;
 export interface Description {
   format: number;
   createdAt: string;
-  /** Of the tables, with the migrations that had run. */
+  /** Schema of the tables, with the migrations that had run. */
   schema: SchemaVersion;
   tables: readonly StoredTable[];
   /** Missing in backups of earlier versions. */

@@ -12,7 +12,7 @@ export async function markFinished(connection: pg.ClientConfig): Promise<void> {
   await withClient(connection, (client) => client.query(`DROP TABLE ${mark}`));
 }
 
-/** What was erased after the backup may still be there. */
+/** Refuses a database whose restore is unfinished: data that was erased after the backup may still be in it. */
 export async function refuseUnfinished(connection: pg.ClientConfig): Promise<void> {
   const { rows } = await withClient(connection, (client) => client.query(`SELECT to_regclass('${mark}') AS mark`));
   if (!rows[0]?.mark) return;

@@ -80,7 +80,7 @@ async function openFile(files: FileStore, key: string): Promise<Readable> {
   return Readable.from([(await files.find(key)) ?? new Uint8Array()]);
 }
 
-/** Those under way are repeated after a restore, as after a crash. */
+/** Lists waiting and active jobs. Active ones are repeated after a restore, as after a crash. */
 async function listWaitingJobs(client: pg.Client, names: readonly string[]): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
     `SELECT name, data, start_after AS "startAfter" FROM pgboss.job

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What happens in this process, for OpenTelemetry: a span for each request and job, and below it one for each statement. */
+/** Traces this process for OpenTelemetry: a span for each request and job, and below it one for each statement. */
 export interface Tracing {
   start(beginning: Beginning): Span;
   /** Adds a span for a statement that has just ended, below the one that it runs in. */
@@ -13,7 +13,7 @@ interface Beginning {
   kind: 'request' | 'job';
   name: string;
   attributes: Attributes;
-  /** Of a request that may be part of a trace that began elsewhere (W3C trace context). */
+  /** Headers of a request that may be part of a trace that began elsewhere (W3C trace context). */
   headers?: IncomingHttpHeaders;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { type Holding, listHoldings, matchHoldings } from '../../../engines/matching/index.ts';
 import type { Actor } from '../../../http/policy.ts';
 
-/** Whose match it is: a job seeker's with the stored profile, or a visitor's with the answers sent along. */
+/** Person who is matched: a job seeker with the stored profile, or a visitor with the answers in the request. */
 export interface Person {
   actor: Actor | undefined;
   answers: MatchAnswers | undefined;
@@ -14,7 +14,7 @@ export function jobSeekerOf({ actor }: Person): string | undefined {
   return actor && !actor.isCompany ? actor.userId : undefined;
 }
 
-/** How well the person meets each job; undefined if nothing is known of the person that one of the jobs asks for. */
+/** Scores the jobs for the person; undefined if the person has nothing known that one of the jobs asks for. */
 export async function scoreJobs(db: Db, jobIds: readonly string[], person: Person) {
   const userId = jobSeekerOf(person);
   const holdings = userId ? await listHoldings(db, jobIds, [userId]) : holdingsOf(person.answers);
