@@ -50,7 +50,7 @@ export async function sendMail(ctx: Context, tx: Tx, to: string, content: MailCo
   await sendMails(ctx, tx, [{ to, content }]);
 }
 
-/** Adds mails to the outbox, optionally with a delay in which they can be cancelled. Returns the ids of the new ones. */
+/** Adds mails to the outbox, optionally with a delay in which they can be cancelled. Returns the ids of new ones. */
 export async function sendMails(
   ctx: Context,
   tx: Tx,
