@@ -30,6 +30,8 @@ export interface Reactions {
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   companyDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   applicationsArrived(ctx: Context, tx: Tx, arrival: Arrival): Promise<void>;
+  /** Somebody of the company, or an outside reader, has rated or commented on the application. */
+  applicationJudged(ctx: Context, tx: Tx, judgement: { applicantId: string; judgedBy: string }): Promise<void>;
 }
 
 /** Applications of one board that have entered a column. There may be none. */

@@ -133,13 +133,14 @@ export const skipReasons = {
   tooLong: `Texten blir längre än ${maxMessageLength} tecken`,
   moved: 'Har flyttats sedan dess',
   written: 'Ni har skrivit något annat sedan dess',
+  judged: 'En kollega har bedömt eller kommenterat sedan dess',
   authorLeft: 'Den som skrev har lämnat företaget',
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
 /** Whether a message that was stopped may be sent all the same. Nobody is declined twice. */
 export function mayResume({ reason, decline }: { reason: SkipReason; decline: boolean }): boolean {
-  return reason === 'moved' || reason === 'written' || (reason === 'declined' && !decline);
+  return ['moved', 'written', 'judged'].includes(reason) || (reason === 'declined' && !decline);
 }
 
 /** A stopped message is listed for this many days. */

@@ -31,6 +31,7 @@ export const createCommentRoute = route(createComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
+      await ctx.reactions.applicationJudged(ctx, tx, { applicantId: subject.id, judgedBy: actor.userId });
       await notifyApplicationsChanged(tx, [subject], ctx.now());
       return commentView(await getComment(tx, id));
     });

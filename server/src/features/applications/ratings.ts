@@ -25,6 +25,7 @@ export async function setRating(ctx: Context, tx: Tx, application: RatedApplicat
     applicant_id: application.id,
     rating,
   });
+  await ctx.reactions.applicationJudged(ctx, tx, { applicantId: application.id, judgedBy: by.userId });
   await notifyApplicationsChanged(tx, [application], ctx.now());
 }
 

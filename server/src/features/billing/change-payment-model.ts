@@ -11,7 +11,7 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringToPlan } from './job-access.ts';
-import { findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
+import { findComing, findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
 import { chooseStayingMembers } from './staying-members.ts';
 import {
   boughtView,
@@ -40,6 +40,7 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         const current = await getSubscription(tx, companyId, today);
         const plan = await getPlanFor(tx, modelId, current);
         requireChange(current, plan, purchaseData);
+        await requireNotEnded(tx, current, plan, today);
         await requireBillingDetails(tx, companyId);
         const startDate = await findChangeStart(tx, current, plan, { userCount, today });
         const agreed = await agreeOn(tx, plan, purchaseData, { companyId, today, startDate });
@@ -69,6 +70,15 @@ function requireChange(current: PurchaseRow, plan: AgreedPlan, { userCount }: Ch
   if (!isSubscription(plan.type)) throw new ApiError('notFound');
   if (current.plan_id !== plan.id || current.user_count !== userCount) return;
   throw new ApiError('conflict', { userFriendlyMessage: 'Ni har redan den planen.' });
+}
+
+/** More or fewer users would take back that the subscription was ended, which nobody has asked for. */
+async function requireNotEnded(tx: Tx, current: PurchaseRow, plan: AgreedPlan, today: string): Promise<void> {
+  if (current.plan_id !== plan.id || current.end_date === null) return;
+  if (await findComing(tx, current.company_id, today)) return;
+  throw new ApiError('conflict', {
+    userFriendlyMessage: 'Abonnemanget är uppsagt. Återuppta det innan ni ändrar antalet användare.',
+  });
 }
 
 async function findChangeStart(

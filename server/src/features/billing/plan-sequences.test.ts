@@ -125,6 +125,8 @@ class Ledger {
     const current = this.current(today);
     if (users > 1 && plan !== 'unlimited') return undefined;
     if (current?.plan === plan && current.users === users) return undefined;
+    // More or fewer users take no end back.
+    if (current?.plan === plan && current.end !== null && !this.hasComing(today)) return undefined;
     if (code && !this.accepts(code, plan)) return undefined;
     const { price, userPrice } = current?.plan === plan ? current : this.offered[plan];
     const next: Agreed = {
@@ -147,6 +149,10 @@ class Ledger {
   accepts(code: (typeof codeNames)[number], plan: PlanName): boolean {
     if (code === 'expired' || (code === 'onlyPro' && plan !== 'pro')) return false;
     return !this.periods.some((period) => period.code === code && hasRun(period));
+  }
+
+  private hasComing(today: string): boolean {
+    return this.periods.some((period) => period.start > today && hasRun(period));
   }
 
   dropComing(today: string): void {

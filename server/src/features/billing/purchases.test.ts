@@ -418,6 +418,20 @@ describe('changing, ending and resuming', () => {
     expect((await platsa.call(resumePurchase, { purchaseId }, member)).status).toBe(403);
   });
 
+  test('an ended subscription is resumed before its users change, so that nothing takes the end back unseen', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
+    const ended = await platsa.must(endPurchase, { purchaseId: purchase._id }, admin);
+    const more = { modelId: plans.unlimited, _company: companyId, purchaseData: { userCount: 4 } };
+    const { error } = await platsa.call(changePaymentModel, more, admin);
+    expect(error?.userFriendlyMessage).toBe(
+      'Abonnemanget är uppsagt. Återuppta det innan ni ändrar antalet användare.',
+    );
+    expect(await platsa.must(endPurchase, { purchaseId: purchase._id }, admin)).toEqual(ended);
+    await platsa.must(resumePurchase, { purchaseId: purchase._id }, admin);
+    expect((await platsa.call(changePaymentModel, more, admin)).status).toBe(200);
+  });
+
   test('the admins get a mail a week before, once, and again only when it was resumed in between', async () => {
     const { companyId, admin } = await aPayer(platsa);
     const { purchase } = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);

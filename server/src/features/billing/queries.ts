@@ -98,6 +98,18 @@ export function findSubscription(db: Db, companyId: string, day: string): Promis
     .executeTakeFirst();
 }
 
+/** A change of the subscription that waits for a month change. */
+export function findComing(db: Db, companyId: string, today: string): Promise<PurchaseRow | undefined> {
+  return purchases(db)
+    .where('company_id', '=', companyId)
+    .where('type', '>', 0)
+    .where('start_date', '>', today)
+    .where((purchase) =>
+      purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', (own) => own.ref('start_date'))]),
+    )
+    .executeTakeFirst();
+}
+
 /** The first day of a subscription's plan, from which its shortest term is counted: more or fewer users do not begin it anew. */
 export async function findPlanStart(db: Db, subscription: PurchaseRow): Promise<string> {
   const earlier = await purchases(db)

@@ -28,7 +28,7 @@ export function ScheduledPage() {
     <Page>
       <PageHeader
         title="Schemalagda meddelanden"
-        lead="Ett nej stoppas när någon flyttar kandidaten eller skriver något annat. Då frågar vi om det ska skickas ändå."
+        lead="Ett nej stoppas när någon flyttar kandidaten eller skriver något annat, och när en kollega bedömer eller kommenterar. Då frågar vi om det ska skickas ändå."
       />
       <FilterTabs
         label="Schemalagda meddelanden"

@@ -18,7 +18,7 @@ export const isWaitingMessage = sql<boolean>`m.status IN ('pending', 'sending', 
 export const isWaitingRecipient = sql<boolean>`r.done_at IS NULL AND r.skipped IS NULL`;
 
 /** A stopped recipient `r` of message `m` for whom the message may be sent all the same. Nobody is declined twice. */
-export const isResumable = sql<boolean>`(r.skipped IN ('moved', 'written') OR r.skipped = 'declined' AND NOT m.declines)`;
+export const isResumable = sql<boolean>`(r.skipped IN ('moved', 'written', 'judged') OR r.skipped = 'declined' AND NOT m.declines)`;
 
 /** Applicants `a` with person `u`, job `j` and board `b`. A locked job keeps the names of its applicants from the company. */
 export const recipientColumns = sql`a.id AS "applicantId", b.id AS "boardId", j.title,

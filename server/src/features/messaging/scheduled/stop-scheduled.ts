@@ -10,16 +10,21 @@ import type { Arrival } from '../../../reactions.ts';
  * have locked the applications.
  */
 
+/** Longer than the toast with 'Ångra' is shown. */
+const undoMoveSeconds = 15;
+
 /** A message that can still be stopped for recipient `r`. */
 const isWaiting = sql`r.done_at IS NULL AND r.skipped IS NULL AND m.status IN ('pending', 'sending')`;
 
 /**
  * Applications have entered columns. Leaving the column stops what declines, and entering a declining column stops the rest.
- * A decline goes on waiting in a declining column, which it agrees with. Moving back to the column lets the message go on.
+ * A decline goes on waiting in a declining column, which it agrees with. Taking the move back lets the message go on: the same
+ * company user moves the application to its column again within the time that 'Ångra' is offered.
  */
 export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: Arrival, now: Date): Promise<void> {
   if (!movedBy || applicantIds.length === 0) return;
   const isBack = sql`r.column_id = c.id`;
+  const undoable = new Date(now.getTime() - undoMoveSeconds * 1000);
   const { rows } = await sql<{ companyId: string }>`
     UPDATE scheduled_recipients r SET
       skipped = CASE WHEN ${isBack} THEN NULL ELSE 'moved' END,
@@ -28,7 +33,7 @@ export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: A
     FROM board_columns c, scheduled_messages m
     WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicantIds)} AND m.id = r.message_id
       AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
-        OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack})
+        OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack} AND r.stopped_by = ${movedBy} AND r.stopped_at >= ${undoable})
     RETURNING m.company_id AS "companyId"`.execute(tx);
   await notifyStopped(tx, rows);
 }
@@ -44,6 +49,21 @@ export async function stopForMessage(
     FROM scheduled_messages m
     WHERE r.applicant_id = ${anyId(act.applicantIds)} AND m.id = r.message_id AND ${isWaiting}
       AND (m.declines OR ${act.declines})
+    RETURNING m.company_id AS "companyId"`.execute(tx);
+  await notifyStopped(tx, rows);
+}
+
+/** Somebody else than the author has rated or commented on the application. That stops what declines. */
+export async function stopForJudgement(
+  tx: Tx,
+  { applicantId, judgedBy }: { applicantId: string; judgedBy: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ companyId: string }>`
+    UPDATE scheduled_recipients r SET skipped = 'judged', stopped_at = ${now}, stopped_by = ${judgedBy}
+    FROM scheduled_messages m
+    WHERE r.applicant_id = ${applicantId} AND m.id = r.message_id AND ${isWaiting} AND m.declines
+      AND m.author_id <> ${judgedBy}
     RETURNING m.company_id AS "companyId"`.execute(tx);
   await notifyStopped(tx, rows);
 }

@@ -1,4 +1,4 @@
-import { removeApplication } from '@platsa/contract/applications/endpoints';
+import { createComment, removeApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant, moveApplicants } from '@platsa/contract/boards/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getApplicantConversation, sendMessage } from '@platsa/contract/messaging/endpoints';
@@ -122,6 +122,36 @@ test('moving back to the column, as undoing does, lets it go on', async () => {
   expect(await waitingOn(all)).toEqual([asa.applicantId, bo.applicantId].toSorted());
   await sendDue(messageId);
   expect(await chatOf(asa, all)).toEqual(['Nej tack, Åsa']);
+});
+
+test('a move there and back by somebody else, or later, leaves it stopped', async () => {
+  const all = await aBoardWithTwo();
+  const { asa, decline, token, yusuf } = all;
+  const messageId = await schedule(all, decline);
+  const [first = ''] = Object.keys(await columnsOf(all));
+  await move(all, asa, 'Anställd', yusuf);
+  await move(all, asa, first, { token });
+  expect((await stoppedOf(all)).map(({ reason, by }) => ({ reason, by }))).toEqual([
+    { reason: 'moved', by: yusuf.userId },
+  ]);
+  await sendDue(messageId);
+  expect(await chatOf(asa, all)).toEqual([]);
+});
+
+test('a colleague’s stars and comments stop a scheduled no, the author’s own do not', async () => {
+  const all = await aBoardWithTwo();
+  const { asa, bo, decline, token, yusuf } = all;
+  await schedule(all, decline);
+  await platsa.must(updateApplicant, { applicantId: asa.applicantId, rating: 4 }, { token });
+  await platsa.must(createComment, { applicantId: bo.applicantId, text: 'Synd.' }, { token });
+  expect(await stoppedOf(all)).toEqual([]);
+  await platsa.must(updateApplicant, { applicantId: asa.applicantId, rating: 5 }, yusuf);
+  await platsa.must(createComment, { applicantId: bo.applicantId, text: 'Ska anställas!' }, yusuf);
+  const stopped = await stoppedOf(all);
+  expect(stopped.map(({ reason, by }) => ({ reason, by }))).toEqual([
+    { reason: 'judged', by: yusuf.userId },
+    { reason: 'judged', by: yusuf.userId },
+  ]);
 });
 
 async function columnsOf({ board, token }: Setting) {
