@@ -35,7 +35,8 @@ async function aDatabase(version: SchemaVersion) {
   const name = `platsa_upgrade_${randomBytes(6).toString('hex')}`;
   await run(connection, `CREATE DATABASE ${name}`);
   const pool = new pg.Pool(toDatabase(connection, name));
-  // Connections that are still closing as the database is dropped.
+  // Connections that are still closing as the database is dropped: idle ones report it to the pool.
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const clients: pg.PoolClient[] = [];
   onTestFinished(async () => {
