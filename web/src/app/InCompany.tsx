@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSessionActions, useSignedIn } from '../lib/session.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -13,10 +14,12 @@ export function InCompany({ companyId, children }: InCompanyProps) {
   const { company, companies } = useSignedIn();
   const { switchCompany } = useSessionActions();
   const other = company?._id === companyId ? undefined : companies.find(({ _id }) => _id === companyId);
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (!other) return;
+    // A page that is being left still arrives while the next one loads, and decides nothing any more.
+    if (!other || window.location.pathname !== pathname) return;
     switchCompany(other._id);
     toast.done(`Du arbetar nu i ${other.name}.`);
-  }, [other, switchCompany]);
+  }, [other, pathname, switchCompany]);
   return other ? null : children;
 }
