@@ -54,7 +54,7 @@ export async function declineApplicants(
     const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.use_for_declining);
     const inDecliningColumn = new Set(declining.map(({ id }) => id));
     const staying = target ? ids.filter((id) => inDecliningColumn.has(id)) : ids;
-    const moving = ids.filter((id) => !staying.includes(id));
+    const moving = target ? ids.filter((id) => !inDecliningColumn.has(id)) : [];
     if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
     if (target && moving.length > 0) {
       const move = { ids: moving, columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
