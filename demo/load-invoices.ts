@@ -1,4 +1,4 @@
-import { addMonths, firstDayOf, monthOf } from '@platsa/contract/billing/months';
+import { addMonths, getFirstDay, getMonth } from '@platsa/contract/billing/months';
 import type { Context } from '../server/src/context.ts';
 import type { Seller } from '../server/src/engines/invoicing/invoice-document.ts';
 import { invoiceMonth } from '../server/src/features/billing/invoices/invoice-months.ts';
@@ -16,10 +16,10 @@ export const demoSeller: Seller = {
 /** Invoices the months that are over, each on the first of the next one. All but the last are paid. */
 export async function loadInvoices({ ctx, at }: DemoServer, companyId: string, startedAt: Date): Promise<void> {
   const selling = sellingContext(ctx);
-  const thisMonth = firstDayOf(monthOf(dayInStockholm(startedAt)));
+  const thisMonth = getFirstDay(getMonth(dayInStockholm(startedAt)));
   for (let month = addMonths(thisMonth, -3); month < thisMonth; month = addMonths(month, 1)) {
     await at(new Date(`${addMonths(month, 1)}T05:20:00Z`), async () => {
-      await invoiceMonth.handle(selling, { companyId, month: monthOf(month) });
+      await invoiceMonth.handle(selling, { companyId, month: getMonth(month) });
       for (const { id, buyer } of await listInvoicesOf(ctx, companyId)) {
         await sendInvoice.handle(selling, { invoiceId: id });
         await keepMails(ctx.db, [buyer.email]);

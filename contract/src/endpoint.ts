@@ -9,9 +9,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * Company accounts calling a `jobSeeker` endpoint get notCompany; job seekers calling a `companyUser` endpoint get notUser;
  * everybody except operators of the installation gets notFound from an `operator` endpoint.
  */
-export type Access = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser' | 'operator';
+export type EndpointAccess = 'anyone' | 'signedIn' | 'jobSeeker' | 'companyUser' | 'operator';
 
-export interface Upload {
+export interface EndpointUpload {
   required: boolean;
   maxBytes: number;
 }
@@ -22,7 +22,11 @@ export interface Upload {
  * client then sends everything but path parameters in the body; the server also reads the query.) With `upload`, the body
  * may be multipart: the file in the field `file`, `data` as JSON in the field `data`.
  */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends EndpointAccess = EndpointAccess,
+> {
   /** The operation, verb first: 'createJob'. The server's file is named after it. */
   readonly name: string;
   readonly method: Method;
@@ -44,7 +48,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */
   readonly errors: readonly ErrorName[];
-  readonly upload?: Upload;
+  readonly upload?: EndpointUpload;
   /** The response is a file of this type; `output` is then z.never(). Errors still come in the envelope. */
   readonly download?:
     | 'application/pdf'
@@ -55,7 +59,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
     | 'image/jpeg';
 }
 
-export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends EndpointAccess>(
   definition: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {
   return definition;

@@ -78,7 +78,7 @@ export function dayError(invalid: string) {
 }
 
 /** An existing day as yyyy-MM-dd. A string, because a day has no time zone. */
-export function day(required: string, invalid = 'Ange datum som åååå-mm-dd') {
+export function requiredDay(required: string, invalid = 'Ange datum som åååå-mm-dd') {
   return z
     .string({ error: required })
     .min(1, required)

@@ -31,13 +31,13 @@ export const responsiveSizes = {
 export const responsiveFormats = ['avif', 'webp'] as const;
 export type PictureShape = keyof typeof pictureSizes;
 
-interface Size {
+interface PictureSize {
   width: number;
   height: number;
 }
 
 /** Why a picture is too small; null if it is not. A logo is shown whole, so one long enough side is enough. */
-export function sizeProblem(shape: PictureShape, { width, height }: Size): string | null {
+export function sizeProblem(shape: PictureShape, { width, height }: PictureSize): string | null {
   const least = pictureSizes[shape];
   const fits = [width >= least.width, height >= least.height];
   if (shape === 'logo' ? fits.some(Boolean) : fits.every(Boolean)) return null;

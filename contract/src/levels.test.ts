@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from './levels.ts';
+import { getMatchLevel } from './levels.ts';
 
 test.each([
   [0, 'low'],
@@ -9,5 +9,5 @@ test.each([
   [0.6, 'high'],
   [1, 'high'],
 ] as const)('%d is %s', (share, level) => {
-  expect(levelOf(share)).toBe(level);
+  expect(getMatchLevel(share)).toBe(level);
 });

@@ -1,6 +1,6 @@
 import type { PublicCareerPage } from './career-pages/public-page.ts';
 import type { ChoiceKind } from './job-board/address.ts';
-import type { Choice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
+import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
@@ -53,7 +53,7 @@ export type PublicPage =
 export interface ChoiceGroup {
   name: string;
   /** `synonyms`: other names to find it by. */
-  choices: readonly (Choice & { synonyms: readonly string[] })[];
+  choices: readonly (FilterChoice & { synonyms: readonly string[] })[];
 }
 
 /** Content of a job's page around the job. `region`: the county, null without a place. */

@@ -33,8 +33,8 @@ export const passwordChangeForm = passwordFields
   .extend({ repeatPassword: repeatedPassword })
   .refine(...sameNewPassword);
 
-type Form = Record<string, unknown>;
-interface Refinement {
+type PasswordForm = Record<string, unknown>;
+interface PasswordRefinement {
   path: string[];
   error: string;
   when: (payload: { value: unknown }) => boolean;
@@ -44,11 +44,14 @@ interface Refinement {
  * Arguments for `refine`: `repeatPassword` must equal `field`. Runs as soon as both are filled in, also while other
  * fields are invalid.
  */
-export function samePassword(field: string, error: string): [check: (form: Form) => boolean, options: Refinement] {
-  const bothFilled = (form: Form | null) => Boolean(form?.[field]) && Boolean(form?.repeatPassword);
+export function samePassword(
+  field: string,
+  error: string,
+): [check: (form: PasswordForm) => boolean, options: PasswordRefinement] {
+  const bothFilled = (form: PasswordForm | null) => Boolean(form?.[field]) && Boolean(form?.repeatPassword);
   return [
     (form) => !bothFilled(form) || form[field] === form.repeatPassword,
-    { path: ['repeatPassword'], error, when: ({ value }) => bothFilled(value as Form | null) },
+    { path: ['repeatPassword'], error, when: ({ value }) => bothFilled(value as PasswordForm | null) },
   ];
 }
 

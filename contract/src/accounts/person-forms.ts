@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { accepted, day, email, givenPassword, orUnchanged, password, phoneText, requiredText } from '../fields.ts';
+import {
+  accepted,
+  email,
+  givenPassword,
+  orUnchanged,
+  password,
+  phoneText,
+  requiredDay,
+  requiredText,
+} from '../fields.ts';
 import { mobileNumber, phoneNumber } from '../phone-number.ts';
 import { currentPassword, newEmail, samePassword } from './forms.ts';
 import { earliestBirthDate, latestBirthDate, latestRelease, minimumAge } from './rules.ts';
@@ -16,7 +25,7 @@ const companyUserFields = z.object({
   password: password('Du måste ange ett lösenord'),
 });
 
-const birthDate = day('Du måste ange ett födelsedatum').refine((value) => value >= earliestBirthDate, {
+const birthDate = requiredDay('Du måste ange ett födelsedatum').refine((value) => value >= earliestBirthDate, {
   error: `Ange ett födelsedatum från och med ${earliestBirthDate}`,
 });
 

@@ -71,4 +71,4 @@ export const consent = z.object({
   companyName: z.string().nullable(),
   givenAt: instant,
 });
-export type Consent = z.output<typeof consent>;
+export type TextConsent = z.output<typeof consent>;

@@ -21,7 +21,7 @@ const order = z.object({
   /** Invoice that still charges a cancelled order; null once its line has been credited. */
   invoice: z.object({ _id: id, number: z.number().int() }).nullable(),
 });
-export type Order = z.output<typeof order>;
+export type AdminOrder = z.output<typeof order>;
 
 export const listOrders = endpoint({
   name: 'listOrders',

@@ -8,7 +8,7 @@ import type { NamedScorePart, ScorePart } from './schema.ts';
 
 /** Swedish sentences about the parts of a match. The public site loads this file, so it must not import zod. */
 
-type Part = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance' | 'kin'>;
+type ExplainedScorePart = Pick<NamedScorePart, 'kind' | 'state' | 'min' | 'max' | 'level' | 'importance' | 'kin'>;
 
 export const stateText = { met: 'Uppfyllt', partly: 'Delvis', missing: 'Saknas' } as const;
 
@@ -17,13 +17,13 @@ export function importanceWord(importance: number): string {
 }
 
 /** Explains a part beside its name: 'Söker 3–5 år, har 1–3 år'. */
-export function fitText(part: Part): string {
+export function fitText(part: ExplainedScorePart): string {
   const asked = askedText(part);
   const actual = part.state === 'missing' ? 'saknas i profilen' : heldText(part);
   return asked ? `${verb(part)} ${asked}, ${actual}` : capital(actual);
 }
 
-function heldText(part: Part): string {
+function heldText(part: ExplainedScorePart): string {
   if (part.kind === 'trait') return 'egen uppgift i profilen';
   if (part.level === null) return 'finns i profilen';
   const kin = part.kin && ` som ${midSentence(part.kin)}, ett närliggande yrke som räknas delvis`;
@@ -89,14 +89,14 @@ function missingText({ kind, name }: NamedScorePart): string {
   return kind === 'vehicle' ? vehicleRight(name) : name;
 }
 
-function verb({ importance }: Part): string {
+function verb({ importance }: ExplainedScorePart): string {
   return importance === kravImportance ? 'Kräver' : 'Söker';
 }
 
 /** The range's last step means five years or more. */
 const sliderEnd = 6;
 
-function askedText({ kind, min, max }: Part): string {
+function askedText({ kind, min, max }: ExplainedScorePart): string {
   if (kind === 'language') return askedLanguageLevel(min ?? 1);
   if (kind !== 'skill' && kind !== 'profession') return '';
   const range = [min ?? 0, max ?? sliderEnd] as const;
@@ -109,7 +109,7 @@ function askedLanguageLevel(level: number): string {
   return ['', 'minst viss vana', 'minst god nivå', 'minst flytande', 'modersmålsnivå'][level - 1] ?? '';
 }
 
-function levelText({ kind, level }: Part): string {
+function levelText({ kind, level }: ExplainedScorePart): string {
   if (level === null) return '';
   if (kind === 'skill') return levelName(skillLevels, level);
   if (kind === 'language') return levelName(languageLevelLabels, level);

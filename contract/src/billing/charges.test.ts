@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BilledPurchase, type ChargeLine, chargesOfMonth, totalOf } from './charges.ts';
-import { partOf, shareOfDays, vatLabel, vatOf, vatPercent } from './money.ts';
-import { addMonths, dayBefore, daysInMonth, monthOf, nextMonth, nextMonthChange } from './months.ts';
+import { type BilledPurchase, type ChargeLine, chargesOfMonth, sumAmounts } from './charges.ts';
+import { calculatePart, calculateVat, shareOfDays, vatLabel, vatPercent } from './money.ts';
+import { addMonths, dayBefore, daysInMonth, getMonth, nextMonth, nextMonthChange } from './months.ts';
 import {
+  calculateMonthlyPrice,
   changeStart,
   discountEnd,
   endIfEndedToday,
   type PlanChoice,
   type PricedPlan,
-  priceOf,
   purchaseStatus,
   runsOn,
 } from './plans.ts';
@@ -41,7 +41,7 @@ test('a whole month costs the price, and a month that begins in the middle its d
   const late = aPurchase({ startDate: '2026-01-31' });
   const [line] = chargesOfMonth({ purchases: [late] }, '2026-01');
   expect(line).toMatchObject({ amount: 6435, from: '2026-01-31', to: '2026-01-31' });
-  expect(totalOf(chargesOfMonth({ purchases: [late] }, '2026-02'))).toBe(199_500);
+  expect(sumAmounts(chargesOfMonth({ purchases: [late] }, '2026-02'))).toBe(199_500);
   expect(chargesOfMonth({ purchases: [late] }, '2025-12')).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('an unlock, a boost and a service are charged once, in the month of their d
     ['Boost', 'Kock'],
     ['Upplåsning', 'Kock'],
   ]);
-  expect(totalOf(lines)).toBe(1_039_500);
+  expect(sumAmounts(lines)).toBe(1_039_500);
   expect(chargesOfMonth({ purchases: [unlock], orders: [boost] }, '2026-02')).toEqual([]);
 });
 
@@ -98,8 +98,8 @@ test('a subscription that is ended costs at least a month’s price, and ends wi
       expect(endDate > today && endDate.endsWith('-01')).toBe(true);
       expect(endDate <= addMonths(nextMonthChange(today), 1)).toBe(true);
       let total = 0;
-      for (let month = monthOf(startDate); month <= monthOf(endDate); month = nextMonth(month)) {
-        total += totalOf(chargesOfMonth({ purchases: [aPurchase({ startDate, endDate })] }, month));
+      for (let month = getMonth(startDate); month <= getMonth(endDate); month = nextMonth(month)) {
+        total += sumAmounts(chargesOfMonth({ purchases: [aPurchase({ startDate, endDate })] }, month));
       }
       expect(total).toBeGreaterThanOrEqual(pro.price);
     }),
@@ -124,8 +124,8 @@ test('the label of VAT is the specification’s', () => {
 });
 
 test('VAT is rounded to whole öre, half away from zero', () => {
-  expect(vatOf(149_500, 25)).toBe(37_375);
-  expect([2, 6, -2, 0].map((amount) => vatOf(amount, 25))).toEqual([1, 2, -1, 0]);
+  expect(calculateVat(149_500, 25)).toBe(37_375);
+  expect([2, 6, -2, 0].map((amount) => calculateVat(amount, 25))).toEqual([1, 2, -1, 0]);
 });
 
 test('the statuses follow the days', () => {
@@ -190,7 +190,7 @@ function play(first: string, steps: readonly Step[]) {
 }
 
 function choiceOf(plan: PricedPlan, userCount: number): PlanChoice {
-  return { planId: String(plan.type), userCount, price: priceOf(plan, userCount) };
+  return { planId: String(plan.type), userCount, price: calculateMonthlyPrice(plan, userCount) };
 }
 
 function endsBy({ startDate, endDate }: BilledPurchase, day: string): boolean {
@@ -203,13 +203,13 @@ test('however plans are bought, changed, ended and resumed, each day is charged 
     fc.property(firstDay, fc.array(step, { minLength: 1, maxLength: 12 }), (first, steps) => {
       const { purchases, today } = play(first, steps);
       const lastDay = [today, first].toSorted().at(-1) ?? first;
-      const until = monthOf(addMonths(lastDay, 3));
+      const until = getMonth(addMonths(lastDay, 3));
       let total = 0;
-      for (let month = monthOf(addDays(first, -40)); month <= until; month = nextMonth(month)) {
+      for (let month = getMonth(addDays(first, -40)); month <= until; month = nextMonth(month)) {
         const lines = chargesOfMonth({ purchases }, month);
         const kept = purchases.map((purchase) => expectedOf(purchase, month));
         for (const [index, { _id }] of purchases.entries()) {
-          const ofPurchase = totalOf(lines.filter(({ sourceId }) => sourceId === _id));
+          const ofPurchase = sumAmounts(lines.filter(({ sourceId }) => sourceId === _id));
           // Each of at most three lines is rounded, and the users' line for each user.
           expect(Math.abs(ofPurchase - (kept[index]?.amount ?? 0))).toBeLessThanOrEqual(5);
         }
@@ -217,12 +217,12 @@ test('however plans are bought, changed, ended and resumed, each day is charged 
         expect(new Set(days).size).toBe(days.length);
         expect(days.toSorted()).toEqual(kept.flatMap((one) => one.days).toSorted());
         expect(lines.every((line) => line.amount === line.quantity * line.unitPrice)).toBe(true);
-        total += totalOf(lines);
+        total += sumAmounts(lines);
       }
       const alone = purchases.map((purchase) => {
         let sum = 0;
-        for (let month = monthOf(addDays(first, -40)); month <= until; month = nextMonth(month)) {
-          sum += totalOf(chargesOfMonth({ purchases: [purchase] }, month));
+        for (let month = getMonth(addDays(first, -40)); month <= until; month = nextMonth(month)) {
+          sum += sumAmounts(chargesOfMonth({ purchases: [purchase] }, month));
         }
         return sum;
       });
@@ -239,7 +239,7 @@ function expectedOf(purchase: BilledPurchase, month: string): { amount: number; 
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
   const kept = days.filter((day) => runsOn(purchase, day));
-  const price = priceOf(purchase, purchase.userCount);
+  const price = calculateMonthlyPrice(purchase, purchase.userCount);
   const ofDay = (day: string) => {
     const isDiscounted = purchase.discountUntil === null || day < purchase.discountUntil;
     return (price * (100 - (isDiscounted ? purchase.discountPercent : 0))) / 100 / days.length;
@@ -256,7 +256,7 @@ function daysOf({ from, to }: ChargeLine): string[] {
 test('a part of an amount is never more than half an öre off', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat(100), (amount, part) => {
-      expect(Math.abs(partOf(amount, part, 100) - (amount * part) / 100)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(calculatePart(amount, part, 100) - (amount * part) / 100)).toBeLessThanOrEqual(0.5);
     }),
   );
 });

@@ -1,9 +1,9 @@
 import { shareOfDays } from './money.ts';
-import { dayBefore, daysInMonth, firstDayOf, monthOf, nextMonth } from './months.ts';
-import { discountOn, isSubscription, type Period, type PricedPlan } from './plans.ts';
+import { dayBefore, daysInMonth, getFirstDay, getMonth, nextMonth } from './months.ts';
+import { discountOn, isSubscription, type PricedPlan, type PurchasePeriod } from './plans.ts';
 
 /** A purchase as it is charged: with the prices that were agreed, whatever the plan costs now. Amounts in öre. */
-export interface BilledPurchase extends PricedPlan, Period {
+export interface BilledPurchase extends PricedPlan, PurchasePeriod {
   _id: string;
   planName: string;
   userCount: number;
@@ -52,11 +52,11 @@ export function chargesOfMonth({ purchases, orders = [] }: Billed, month: string
   const ofPurchases = purchases.flatMap((purchase) =>
     isSubscription(purchase.type) ? subscriptionLines(purchase, month) : unlockLines(purchase, month),
   );
-  const ofOrders = orders.filter(({ day }) => monthOf(day) === month).map(orderLine);
+  const ofOrders = orders.filter(({ day }) => getMonth(day) === month).map(orderLine);
   return [...ofPurchases, ...ofOrders].toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
 }
 
-export function totalOf(lines: readonly { amount: number }[]): number {
+export function sumAmounts(lines: readonly { amount: number }[]): number {
   return lines.reduce((total, { amount }) => total + amount, 0);
 }
 
@@ -83,15 +83,15 @@ function subscriptionLines(purchase: BilledPurchase, month: string): ChargeLine[
 }
 
 /** Days [from, to) as yyyy-MM-dd. */
-interface Span {
+interface ChargedDays {
   from: string;
   to: string;
 }
 
 /** The days of a month that a period has. */
-function overlap({ startDate, endDate }: Period, month: string): Span | undefined {
-  const first = firstDayOf(month);
-  const end = firstDayOf(nextMonth(month));
+function overlap({ startDate, endDate }: PurchasePeriod, month: string): ChargedDays | undefined {
+  const first = getFirstDay(month);
+  const end = getFirstDay(nextMonth(month));
   const from = startDate > first ? startDate : first;
   const to = earliest(endDate, end) ?? end;
   return from < to ? { from, to } : undefined;
@@ -107,9 +107,14 @@ interface Item extends Pick<ChargeLine, 'kind' | 'text' | 'quantity'> {
   monthly: number;
 }
 
-function line({ _id }: BilledPurchase, { monthly, ...item }: Item, { from, to }: Span, month: string): ChargeLine {
+function line(
+  { _id }: BilledPurchase,
+  { monthly, ...item }: Item,
+  { from, to }: ChargedDays,
+  month: string,
+): ChargeLine {
   const days = daysInMonth(month);
-  const dayNumber = (day: string) => (monthOf(day) === month ? Number(day.slice(8)) - 1 : days);
+  const dayNumber = (day: string) => (getMonth(day) === month ? Number(day.slice(8)) - 1 : days);
   const unitPrice = shareOfDays(monthly, { from: dayNumber(from), to: dayNumber(to), days });
   return {
     ...item,
@@ -124,7 +129,7 @@ function line({ _id }: BilledPurchase, { monthly, ...item }: Item, { from, to }:
 
 function unlockLines(purchase: BilledPurchase, month: string): ChargeLine[] {
   const { _id, price, planName, jobTitle, discountPercent, startDate: day } = purchase;
-  if (monthOf(day) !== month) return [];
+  if (getMonth(day) !== month) return [];
   const once = { sourceId: _id, jobTitle, from: day, to: day };
   const unlock: ChargeLine = { kind: 'unlock', text: planName, quantity: 1, unitPrice: price, amount: price, ...once };
   const discount = discountOn(price, discountPercent);

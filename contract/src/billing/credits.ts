@@ -1,6 +1,6 @@
-import { totalOf } from './charges.ts';
+import { sumAmounts } from './charges.ts';
 import { type InvoiceLine, type InvoiceTotals, totalsOfRates } from './invoice-totals.ts';
-import { partOf, vatOf } from './money.ts';
+import { calculatePart, calculateVat } from './money.ts';
 
 /** Credit notes of an invoice: the whole, some lines or parts of them, or an amount. Amounts are in öre without VAT. */
 
@@ -21,7 +21,7 @@ export interface CreditedInvoice {
 
 /** The amount that is left of each line, in their order. A discount's is negative. */
 export function remainingOfLines({ lines, credited }: Pick<CreditedInvoice, 'lines' | 'credited'>): number[] {
-  return lines.map(({ amount }, place) => amount - totalOf(credited.filter((line) => line.creditedLine === place)));
+  return lines.map(({ amount }, place) => amount - sumAmounts(credited.filter((line) => line.creditedLine === place)));
 }
 
 interface RemainingOfRate {
@@ -34,8 +34,8 @@ interface RemainingOfRate {
 /** The amount left to credit at each VAT rate: a credit note for an amount credits a rate, but no line. */
 export function remainingOfRates({ lines, credited }: Pick<CreditedInvoice, 'lines' | 'credited'>): RemainingOfRate[] {
   return [...Map.groupBy(lines, ({ vatPercent }) => vatPercent)].map(([percent, ofRate]) => {
-    const before = totalOf(credited.filter(({ vatPercent }) => vatPercent === percent));
-    return { percent, credited: before, left: totalOf(ofRate) - before };
+    const before = sumAmounts(credited.filter(({ vatPercent }) => vatPercent === percent));
+    return { percent, credited: before, left: sumAmounts(ofRate) - before };
   });
 }
 
@@ -44,7 +44,7 @@ export function creditRest(invoice: CreditedInvoice): CreditLine[] {
   const rest = remainingOfLines(invoice).flatMap((left, place) => creditPart(invoice, place, Math.abs(left)) ?? []);
   const amounts = invoice.credited.filter(({ creditedLine }) => creditedLine === null);
   const ofRates = [...Map.groupBy(amounts, ({ vatPercent }) => vatPercent)];
-  const taken = ofRates.map(([vatPercent, ofRate]) => ({ vatPercent, amount: totalOf(ofRate) }));
+  const taken = ofRates.map(([vatPercent, ofRate]) => ({ vatPercent, amount: sumAmounts(ofRate) }));
   const deductions = taken.filter(({ amount }) => amount !== 0);
   return [
     ...rest,
@@ -68,10 +68,10 @@ export function creditPart({ lines }: CreditedInvoice, place: number, size: numb
 /** An amount, divided between the rates in proportion to what is left of them. */
 export function creditAmount(invoice: CreditedInvoice, amount: number, text: string): CreditLine[] {
   const rates = remainingOfRates(invoice).filter(({ left }) => left > 0);
-  const all = totalOf(rates.map(({ left }) => ({ amount: left })));
+  const all = sumAmounts(rates.map(({ left }) => ({ amount: left })));
   let before = 0;
   return rates.flatMap(({ percent: vatPercent, left }) => {
-    const share = partOf(amount, before + left, all) - partOf(amount, before, all);
+    const share = calculatePart(amount, before + left, all) - calculatePart(amount, before, all);
     before += left;
     if (share === 0) return [];
     return { text, quantity: 1, unitPrice: share, amount: share, vatPercent, ...invoice.period, creditedLine: null };
@@ -86,8 +86,8 @@ export function creditTotals(lines: readonly CreditLine[], rates: readonly Remai
   const ofCredit = rates.filter(({ percent }) => lines.some(({ vatPercent }) => vatPercent === percent));
   return totalsOfRates(
     ofCredit.map(({ percent, credited }) => {
-      const net = totalOf(lines.filter(({ vatPercent }) => vatPercent === percent));
-      return { percent, net, vat: vatOf(credited + net, percent) - vatOf(credited, percent) };
+      const net = sumAmounts(lines.filter(({ vatPercent }) => vatPercent === percent));
+      return { percent, net, vat: calculateVat(credited + net, percent) - calculateVat(credited, percent) };
     }),
   );
 }
@@ -95,7 +95,7 @@ export function creditTotals(lines: readonly CreditLine[], rates: readonly Remai
 /** Whether a credit note takes no more than is left, and something. */
 export function isWithinRest(lines: readonly CreditLine[], rates: readonly RemainingOfRate[]): boolean {
   const ofRates = rates.map(({ percent, left }) => {
-    return { left, net: totalOf(lines.filter(({ vatPercent }) => vatPercent === percent)) };
+    return { left, net: sumAmounts(lines.filter(({ vatPercent }) => vatPercent === percent)) };
   });
-  return totalOf(lines) > 0 && ofRates.every(({ net, left }) => net >= 0 && net <= left);
+  return sumAmounts(lines) > 0 && ofRates.every(({ net, left }) => net >= 0 && net <= left);
 }

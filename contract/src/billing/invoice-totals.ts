@@ -1,5 +1,5 @@
-import { totalOf } from './charges.ts';
-import { vatOf } from './money.ts';
+import { sumAmounts } from './charges.ts';
+import { calculateVat } from './money.ts';
 
 /** A line of an invoice, in whole öre without VAT. `amount` is `quantity * unitPrice`; a discount has a negative quantity. */
 export interface InvoiceLine {
@@ -32,15 +32,15 @@ export interface InvoiceTotals {
 export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'amount' | 'vatPercent'>[]): InvoiceTotals {
   const byRate = Map.groupBy(lines, ({ vatPercent }) => vatPercent);
   const rates = [...byRate].map(([percent, ofRate]) => {
-    const net = totalOf(ofRate);
-    return { percent, net, vat: vatOf(net, percent) };
+    const net = sumAmounts(ofRate);
+    return { percent, net, vat: calculateVat(net, percent) };
   });
   return totalsOfRates(rates);
 }
 
 export function totalsOfRates(ofRates: readonly VatOfRate[]): InvoiceTotals {
   const rates = ofRates.toSorted((a, b) => b.percent - a.percent);
-  const net = totalOf(rates.map((rate) => ({ amount: rate.net })));
-  const vat = totalOf(rates.map((rate) => ({ amount: rate.vat })));
+  const net = sumAmounts(rates.map((rate) => ({ amount: rate.net })));
+  const vat = sumAmounts(rates.map((rate) => ({ amount: rate.vat })));
   return { net, vat, total: net + vat, rates };
 }

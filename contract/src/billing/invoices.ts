@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingDetails } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursor, day, email, id, instant, namedReference } from '../fields.ts';
+import { cursor, email, id, instant, namedReference, requiredDay } from '../fields.ts';
 import { toPrice } from './price-forms.ts';
 
 export const invoiceStates = ['created', 'sent', 'overdue', 'paid', 'credited'] as const;
@@ -197,7 +197,7 @@ export const markInvoicePaid = endpoint({
   path: '/invoices/{invoiceId}/payment',
   summary: 'Noterar när en faktura betalades; null tar tillbaka det.',
   access: 'operator',
-  input: z.object({ invoiceId: id, paidDate: day('Ange ett datum').nullable() }),
+  input: z.object({ invoiceId: id, paidDate: requiredDay('Ange ett datum').nullable() }),
   output: z.object({ invoice }),
   errors: ['notFound', 'invalid', 'conflict'],
 });
@@ -277,7 +277,7 @@ export const exportInvoices = endpoint({
   summary: 'Fakturor och kreditfakturor som verifikationer i en SIE-fil (typ 4I), båda dagarna inräknade.',
   access: 'operator',
   input: z
-    .object({ from: day('Ange ett datum'), to: day('Ange ett datum') })
+    .object({ from: requiredDay('Ange ett datum'), to: requiredDay('Ange ett datum') })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Slutdatum är före startdatum' })
     .refine(({ from, to }) => from.slice(0, 4) === to.slice(0, 4), {
       path: ['to'],

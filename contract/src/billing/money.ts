@@ -1,6 +1,6 @@
 /**
  * Amounts are whole öre without VAT, in the database and in these rules; the wire has kronor.
- * Two roundings exist: `partOf`, for a single part of an amount, and `shareOfDays`, for days of a month.
+ * Two roundings exist: `calculatePart`, for a single part of an amount, and `shareOfDays`, for days of a month.
  */
 
 export function toOre(kronor: number): number {
@@ -20,14 +20,14 @@ export function vatLabel(percent: number): string {
 }
 
 /** `amount * part / whole`, rounded half away from zero, in integers so that no fraction of an öre is lost. */
-export function partOf(amount: number, part: number, whole: number): number {
+export function calculatePart(amount: number, part: number, whole: number): number {
   const size = Math.floor((2 * Math.abs(amount) * part + whole) / (2 * whole));
   return amount < 0 && size > 0 ? -size : size;
 }
 
 /** Stored invoices keep the rate that they were made with. */
-export function vatOf(amount: number, percent: number): number {
-  return partOf(amount, percent, 100);
+export function calculateVat(amount: number, percent: number): number {
+  return calculatePart(amount, percent, 100);
 }
 
 /**
@@ -35,5 +35,5 @@ export function vatOf(amount: number, percent: number): number {
  * for each part: however a month is divided, its parts add up to the month's amount.
  */
 export function shareOfDays(amount: number, { from, to, days }: { from: number; to: number; days: number }): number {
-  return partOf(amount, to, days) - partOf(amount, from, days);
+  return calculatePart(amount, to, days) - calculatePart(amount, from, days);
 }

@@ -1,20 +1,20 @@
 /** Days are yyyy-MM-dd and months yyyy-MM, both as counted in Sweden. */
 
-export function monthOf(day: string): string {
+export function getMonth(day: string): string {
   return day.slice(0, 7);
 }
 
-export function firstDayOf(month: string): string {
+export function getFirstDay(month: string): string {
   return `${month}-01`;
 }
 
 export function nextMonth(month: string): string {
-  return monthOf(addMonths(firstDayOf(month), 1));
+  return getMonth(addMonths(getFirstDay(month), 1));
 }
 
 /** The first day of the month after a day: when changes that wait for the next month begin. */
 export function nextMonthChange(day: string): string {
-  return firstDayOf(nextMonth(monthOf(day)));
+  return getFirstDay(nextMonth(getMonth(day)));
 }
 
 /** Adds months to a day. Returns the last day of a month that is too short: 31 January and one month is 28 February. */
@@ -31,5 +31,5 @@ export function dayBefore(day: string): string {
 }
 
 export function daysInMonth(month: string): number {
-  return Number(dayBefore(firstDayOf(nextMonth(month))).slice(8));
+  return Number(dayBefore(getFirstDay(nextMonth(month))).slice(8));
 }

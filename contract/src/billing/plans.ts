@@ -1,4 +1,4 @@
-import { partOf } from './money.ts';
+import { calculatePart } from './money.ts';
 import { addMonths, dayBefore, nextMonthChange } from './months.ts';
 
 /** 0: unlocks one job. 1: a subscription. 2: a subscription that unlocks every job while it runs. */
@@ -27,13 +27,13 @@ export interface PricedPlan {
   userPrice: number;
 }
 
-export function priceOf({ price, userPrice }: PricedPlan, userCount: number): number {
+export function calculateMonthlyPrice({ price, userPrice }: PricedPlan, userCount: number): number {
   return price + (userCount - 1) * userPrice;
 }
 
 /** The amount that a discount takes off a price. */
 export function discountOn(price: number, percent: number): number {
-  return partOf(price, percent, 100);
+  return calculatePart(price, percent, 100);
 }
 
 /** The discount in percent of a period that begins on `day`: 0 once the discount has ended. */
@@ -74,13 +74,13 @@ export function endIfEndedToday(planStart: string, today: string): string {
   return nextMonthChange(today < wholeMonth ? wholeMonth : today);
 }
 
-export interface Period {
+export interface PurchasePeriod {
   startDate: string;
   /** The first day without it; null while it goes on. */
   endDate: string | null;
 }
 
-export function runsOn({ startDate, endDate }: Period, day: string): boolean {
+export function runsOn({ startDate, endDate }: PurchasePeriod, day: string): boolean {
   return startDate <= day && (endDate === null || day < endDate);
 }
 
@@ -94,7 +94,7 @@ export const purchaseStatusText: Record<PurchaseStatus, string> = {
   coming: 'Kommande',
 };
 
-export function purchaseStatus({ startDate, endDate }: Period, today: string): PurchaseStatus {
+export function purchaseStatus({ startDate, endDate }: PurchasePeriod, today: string): PurchaseStatus {
   if (endDate !== null) return endDate <= today || endDate === startDate ? 'ended' : 'ending';
   return startDate <= today ? 'active' : 'coming';
 }

@@ -1,6 +1,6 @@
 import type { CareerPageForm } from './forms.ts';
 import { careerLimits, type SectionType, toPageId } from './rules.ts';
-import type { Colours, SectionFields } from './schema.ts';
+import type { CareerColours, SectionFields } from './schema.ts';
 
 /** The initial content of a new section of each type. */
 export function newSection(type: SectionType): SectionFields {
@@ -37,16 +37,19 @@ export const startingDesigns = {
     headerLayout: 'fullscreen',
     colors: { primary: '#0b7a5e', secondary: '#10231f', titleColor: '#ffffff', subtitleColor: '#d5e6e0' },
   },
-} as const satisfies Record<string, { label: string; headerLayout: CareerPageForm['headerLayout']; colors: Colours }>;
+} as const satisfies Record<
+  string,
+  { label: string; headerLayout: CareerPageForm['headerLayout']; colors: CareerColours }
+>;
 export type StartingDesign = keyof typeof startingDesigns;
 
-interface Owner {
+interface CareerPageOwner {
   name: string;
   brands: readonly { _id: string; name: string; default: boolean }[];
 }
 
 /** The form of a new page, filled in as far as the company is known. */
-export function newPageOf({ name, brands }: Owner, design?: StartingDesign) {
+export function buildNewCareerPage({ name, brands }: CareerPageOwner, design?: StartingDesign) {
   const chosen = design && startingDesigns[design];
   return {
     title: name.slice(0, careerLimits.title),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPageOf, newSection, startingDesigns } from './defaults.ts';
+import { buildNewCareerPage, newSection, startingDesigns } from './defaults.ts';
 import { careerPageForm, emptyCareerPage, missingNames } from './forms.ts';
 import { toPageId } from './rules.ts';
 
@@ -89,12 +89,12 @@ test('missing fields are listed by name', () => {
 });
 
 test('a new page shows no stage of the company until one is chosen', () => {
-  expect(newPageOf({ name: 'Kafé Åke', brands: [] }).stage).toBeNull();
+  expect(buildNewCareerPage({ name: 'Kafé Åke', brands: [] }).stage).toBeNull();
 });
 
 test('a page of a starting design can be saved as it is', () => {
   const brands = [{ _id: '0190a0a0-0000-7000-8000-000000000000', name: 'Kafé Åke', default: true }];
   for (const design of Object.keys(startingDesigns) as (keyof typeof startingDesigns)[]) {
-    expect(messages(newPageOf({ name: 'Kafé Åke', brands }, design))).toEqual([]);
+    expect(messages(buildNewCareerPage({ name: 'Kafé Åke', brands }, design))).toEqual([]);
   }
 });

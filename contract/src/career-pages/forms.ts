@@ -182,15 +182,15 @@ export const missingText = 'Vänligen fyll i alla fält och ladda upp alla bilde
 
 /** The names of required fields that are empty, for the list below `missingText`. */
 export function missingNames(form: Partial<CareerPageForm>): string[] {
-  const isMissing = (value: unknown) => value === null || value === undefined || isBlank(String(value));
+  const isNotFilled = (value: unknown) => value === null || value === undefined || isBlank(String(value));
   const missing: string[] = [];
-  if (isMissing(form.title)) missing.push(careerFieldLabels.title);
-  if (isMissing(form.pageId)) missing.push(careerFieldLabels.pageId);
+  if (isNotFilled(form.title)) missing.push(careerFieldLabels.title);
+  if (isNotFilled(form.pageId)) missing.push(careerFieldLabels.pageId);
   if (form.type === pageType.brand && !form._brand) missing.push(careerFieldLabels._brand);
   for (const [index, section] of (form.sections ?? []).entries()) {
     const name = sectionName(section.type, index);
-    if (isMissing(section.title)) missing.push(`Rubrik på ${name}`);
-    if (section.type === 'candidate-bank' && isMissing(section.buttonText)) missing.push(`Knapptext på ${name}`);
+    if (isNotFilled(section.title)) missing.push(`Rubrik på ${name}`);
+    if (section.type === 'candidate-bank' && isNotFilled(section.buttonText)) missing.push(`Knapptext på ${name}`);
   }
   return missing;
 }

@@ -4,7 +4,7 @@ import { publicJobCard } from '../jobs/schema.ts';
 import { truncateText } from '../truncate.ts';
 import type { CareerPageForm } from './forms.ts';
 import { careerLimits, type SocialName, stageLabels } from './rules.ts';
-import type { Colours, SectionForm } from './schema.ts';
+import type { CareerColours, SectionForm } from './schema.ts';
 
 /** A visitor's choice among the jobs; '' chooses all. Pages begin with 1. */
 const careerJobFilter = z.object({ search: z.string(), city: z.string(), page: z.number().int() });
@@ -47,7 +47,7 @@ export interface PublicCareerPage {
   headerImage: string | null;
   headerLayout: CareerPageForm['headerLayout'];
   headerFocus: number;
-  colors: Colours;
+  colors: CareerColours;
   highlight: CareerPageForm['highlight'];
   /** Brands with the page's address, or departments without. */
   highlights: readonly { name: string; logo: string | null; pageId: string | null }[];
@@ -62,10 +62,10 @@ export interface PublicCareerPage {
   jobs: CareerJobs;
 }
 
-type Shown = CareerPageForm & { _id?: string };
+type ShownCareerPage = CareerPageForm & { _id?: string };
 
 /** The public view of a page, made from stored fields or from those being edited. */
-export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings): PublicCareerPage {
+export function toPublicCareerPage(page: ShownCareerPage, surroundings: CareerSurroundings): PublicCareerPage {
   const { company, brands, jobs } = surroundings;
   const brandId = typeof page._brand === 'string' ? page._brand : page._brand?._id;
   const { name, logo } = brands.find(({ _id }) => _id === brandId) ?? company;
@@ -81,8 +81,8 @@ export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings
     headerFocus: page.headerFocus,
     colors: page.colors,
     highlight: page.highlight,
-    highlights: highlightsOf(page, surroundings),
-    facts: factsOf(page),
+    highlights: listHighlights(page, surroundings),
+    facts: listCompanyFacts(page),
     sections: page.sections.filter((section) => !isEmptySection(section)),
     socials: page.socials.filter(({ link }) => /^https?:\/\//i.test(link)),
     address: [page.street, [page.zip.replace(/^(\d{3})(\d{2})$/, '$1 $2'), page.city].filter(Boolean).join(' ')].filter(
@@ -95,13 +95,13 @@ export function toPublicCareerPage(page: Shown, surroundings: CareerSurroundings
   };
 }
 
-function highlightsOf(page: Shown, { brands }: CareerSurroundings): PublicCareerPage['highlights'] {
+function listHighlights(page: ShownCareerPage, { brands }: CareerSurroundings): PublicCareerPage['highlights'] {
   if (page.highlight === 'departments') return page.departments.map(({ name }) => ({ name, logo: null, pageId: null }));
   const chosen = page.brands.map((one) => (typeof one === 'string' ? one : one._id));
   return brands.filter(({ _id }) => chosen.includes(_id));
 }
 
-function factsOf({ stage, registerYear, hired }: Shown): { label: string; value: string }[] {
+function listCompanyFacts({ stage, registerYear, hired }: ShownCareerPage): { label: string; value: string }[] {
   const facts = [
     { label: 'Grundat', value: String(registerYear) },
     { label: 'Anställda', value: String(hired) },

@@ -28,7 +28,12 @@ const galleryPicture = z.preprocess(
 const tooManyPictures = `Ett bildgalleri kan ha högst ${pictures} bilder`;
 
 /** A list whose texts differ in more than upper case. */
-function listOf<T extends z.ZodType>(item: T, textOf: (item: z.output<T>) => string, max: number, repeated: string) {
+function buildDistinctList<T extends z.ZodType>(
+  item: T,
+  textOf: (item: z.output<T>) => string,
+  max: number,
+  repeated: string,
+) {
   return z
     .array(item)
     .max(max, `Ange högst ${max} stycken`)
@@ -47,22 +52,27 @@ export const benefit = z.object({
   icon: z.enum(benefitIcons, { error: 'Välj en ikon' }),
 });
 export type Benefit = z.output<typeof benefit>;
-const benefitList = listOf(benefit, (one) => one.text, benefits, 'Den här förmånen finns redan');
+const benefitList = buildDistinctList(benefit, (one) => one.text, benefits, 'Den här förmånen finns redan');
 
 export const department = z.object({ name: requiredText('Ange en avdelning', itemText) });
 export type Department = z.output<typeof department>;
-export const departmentList = listOf(department, (one) => one.name, departments, 'Den här avdelningen finns redan');
+export const departmentList = buildDistinctList(
+  department,
+  (one) => one.name,
+  departments,
+  'Den här avdelningen finns redan',
+);
 
 const title = requiredText('Ange en rubrik på sektionen', sectionTitle);
 
 /** A section of one of six types. The server gives a section its `_id`, by which its views are counted. */
 function sectionWith<I extends z.ZodType>(_id: I) {
-  const of = <T extends SectionType>(type: T) => ({ _id, type: z.literal(type), title });
+  const sectionFields = <T extends SectionType>(type: T) => ({ _id, type: z.literal(type), title });
   return z.discriminatedUnion(
     'type',
     [
       z.object({
-        ...of('text'),
+        ...sectionFields('text'),
         /** Paragraphs are separated by blank lines. */
         text: optionalText(text).default(''),
         image: picture.default(null),
@@ -70,12 +80,15 @@ function sectionWith<I extends z.ZodType>(_id: I) {
         /** Shows the button 'Lediga jobb'. */
         showJobsButton: z.boolean().default(true),
       }),
-      z.object({ ...of('carousel'), images: z.array(galleryPicture).max(pictures, tooManyPictures).default([]) }),
-      z.object({ ...of('benefits'), benefits: benefitList.default([]) }),
-      z.object({ ...of('departments'), departments: departmentList.default([]) }),
-      z.object(of('jobs')),
       z.object({
-        ...of('candidate-bank'),
+        ...sectionFields('carousel'),
+        images: z.array(galleryPicture).max(pictures, tooManyPictures).default([]),
+      }),
+      z.object({ ...sectionFields('benefits'), benefits: benefitList.default([]) }),
+      z.object({ ...sectionFields('departments'), departments: departmentList.default([]) }),
+      z.object(sectionFields('jobs')),
+      z.object({
+        ...sectionFields('candidate-bank'),
         subtitle: optionalText(bankSubtitle).default(''),
         buttonText: requiredText('Ange knappens text', buttonText),
       }),
@@ -99,7 +112,7 @@ export const highlights = ['brands', 'departments'] as const;
 const colour = z.string('Ange en färg som #006aff');
 
 export const colours = z.object({ primary: colour, secondary: colour, titleColor: colour, subtitleColor: colour });
-export type Colours = z.output<typeof colours>;
+export type CareerColours = z.output<typeof colours>;
 
 const social = z.object({ name: z.enum(socialNames), link: z.string() });
 

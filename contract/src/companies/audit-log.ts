@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, instant, namedReference } from '../fields.ts';
+import { id, instant, namedReference, requiredDay } from '../fields.ts';
 import { capital } from '../mid-sentence.ts';
 
 /**
@@ -209,13 +209,13 @@ export type AuditEvent = keyof typeof auditEvents;
 
 export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...AuditEvent[]];
 
-type Part =
+type AuditSentencePart =
   | ('who' | 'member' | 'invited' | 'reader' | 'role' | 'applicant')
   | ('job' | 'brand' | 'column' | 'careerPage' | 'template')
   | ('name' | 'order' | 'changes');
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
-const missingNames: Record<Part, string> = {
+const missingNames: Record<AuditSentencePart, string> = {
   who: 'en borttagen användare',
   member: 'en borttagen användare',
   invited: 'en borttagen adress',
@@ -234,9 +234,9 @@ const missingNames: Record<Part, string> = {
 };
 
 /** Describes an event in a Swedish sentence. */
-export function auditSentence(event: AuditEvent, names: Partial<Record<Part, string | null>>): string {
+export function auditSentence(event: AuditEvent, names: Partial<Record<AuditSentencePart, string | null>>): string {
   // Names stay as they are: somebody without a name goes by the address.
-  const name = (_: string, part: Part, at: number) =>
+  const name = (_: string, part: AuditSentencePart, at: number) =>
     names[part] ?? (at === 0 ? capital(missingNames[part]) : missingNames[part]);
   return auditEvents[event].sentence.replace(/\{(\w+)\}/g, name);
 }
@@ -264,8 +264,8 @@ const auditFilter = z.object({
   /** Person from the list of `listAuditUsers`. */
   _user: id.optional(),
   /** Days in Stockholm, both included. */
-  from: day('Ange ett datum').optional(),
-  to: day('Ange ett datum').optional(),
+  from: requiredDay('Ange ett datum').optional(),
+  to: requiredDay('Ange ett datum').optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 

@@ -18,7 +18,7 @@ const parameterOrder = [
  * The shareable address of a search. A regional key (`tags`) is part of its path, '/{key}/jobs', not a query parameter.
  */
 export function jobsAddress({ tags, ...search }: JobSearch): string {
-  return withQuery(listAddress(tags), queryOf(search));
+  return withQuery(listAddress(tags), buildSearchQuery(search));
 }
 
 /**
@@ -26,11 +26,11 @@ export function jobsAddress({ tags, ...search }: JobSearch): string {
  * parameter.
  */
 export function feedAddress({ tags, ...search }: JobSearch): string {
-  const query = queryOf({ ...search, sort: undefined, after: undefined });
+  const query = buildSearchQuery({ ...search, sort: undefined, after: undefined });
   return withQuery('/jobs.rss', tags ? [...query, `tags=${encodeURIComponent(tags)}`] : query);
 }
 
-function queryOf(search: JobSearch): string[] {
+function buildSearchQuery(search: JobSearch): string[] {
   // Without a place the distance has no effect.
   const { city, near, distance } = search;
   const given = { ...search, distance: city || near ? distance : undefined };
@@ -55,7 +55,7 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 
 /** The address of the page that lists all values of a filter. */
 export function choicesAddress(kind: ChoiceKind, { tags, ...search }: JobSearch): string {
-  return withQuery(`${listAddress(tags)}/${kind}`, queryOf({ ...search, after: undefined }));
+  return withQuery(`${listAddress(tags)}/${kind}`, buildSearchQuery({ ...search, after: undefined }));
 }
 
 /** The address of a search with some filters changed. It starts at the first page unless `changes` sets `after`. */

@@ -18,7 +18,7 @@ export const remoteLabels = { partly: 'Helt eller delvis på distans', fully: 'H
 /** Numbers of the most common filter values that the list shows. A response has one more if there are more. */
 export const shownChoices = { cities: 40, professions: 12 } as const;
 
-export type JobSort = Exclude<NonNullable<JobSearch['sort']>, 'match'>;
+export type PublicJobSort = Exclude<NonNullable<JobSearch['sort']>, 'match'>;
 
 /** The names in a filter that may hold several, such as `city`: 'Lund;Skåne län'. */
 export function namesIn(filter: string | undefined): string[] {
@@ -36,12 +36,12 @@ export function isAreaSearch({ city, near, distance }: JobSearch): boolean {
 }
 
 /** The sort orders that make sense for a search; the first is the default. */
-export function availableSorts(search: JobSearch): JobSort[] {
+export function availableSorts(search: JobSearch): PublicJobSort[] {
   const nearest = isAreaSearch(search) ? (['nearest'] as const) : [];
   return [...nearest, ...(search.search ? (['best'] as const) : []), 'newest'];
 }
 
-export function effectiveSort(search: JobSearch): JobSort {
+export function effectiveSort(search: JobSearch): PublicJobSort {
   const [byDefault = 'newest', ...others] = availableSorts(search);
   return others.find((sort) => sort === search.sort) ?? byDefault;
 }

@@ -96,13 +96,13 @@ export type JobsAround = z.output<typeof jobsAround>;
 
 /** A filter value and how many jobs match with it and the other filters. */
 const choice = z.object({ name: z.string(), count: z.number().int() });
-export type Choice = z.output<typeof choice>;
+export type FilterChoice = z.output<typeof choice>;
 
 /** Alternatives to a search without hits, each with its number of jobs. */
 export interface SearchSuggestions {
   /** Hits of the search in wider areas; no distance is the whole country. */
   wider: { distance: number | undefined; count: number }[];
-  professions: Choice[];
+  professions: FilterChoice[];
 }
 
 export const publicJobList = z.object({

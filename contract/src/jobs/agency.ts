@@ -1,3 +1,4 @@
+import { countDays } from '../count-days.ts';
 import type { FieldProblem } from '../errors.ts';
 import { unpaidSalaryType } from './rules.ts';
 
@@ -89,7 +90,7 @@ function findEndDateProblem({ startDate, endDate }: AgencyContent, circumstances
   const isUnchanged = current?.publishToAf === true && current.endDate === endDate;
   if (!endDate || isUnchanged) return [];
   const sendDate = startDate && startDate > today ? startDate : today;
-  const days = daysBetween(sendDate, endDate);
+  const days = countDays(sendDate, endDate);
   if (days < agencyLimits.lastDay.min) {
     return [{ path: 'endDate', message: 'Arbetsförmedlingen tar emot annonser som slutar tidigast dagen efter' }];
   }
@@ -99,8 +100,4 @@ function findEndDateProblem({ startDate, endDate }: AgencyContent, circumstances
     ];
   }
   return [];
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -7,21 +7,21 @@ export interface Description {
   content: Block[];
 }
 
-export type Block = Paragraph | Heading | List;
+export type Block = Paragraph | DescriptionHeading | DescriptionList;
 
 export interface Paragraph {
   type: 'paragraph';
   content?: Inline[] | undefined;
 }
 
-export interface Heading {
+export interface DescriptionHeading {
   type: 'heading';
   attrs: { level: 2 | 3 };
   content?: Inline[] | undefined;
 }
 
 /** A list holds no further lists. */
-export interface List {
+export interface DescriptionList {
   type: 'bulletList' | 'orderedList';
   content: { type: 'listItem'; content: [Paragraph] }[];
 }
@@ -45,7 +45,7 @@ export function isAllowedLink(href: string): boolean {
   return href.length <= 2_000 && /^(https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href);
 }
 
-export function linkOf({ marks = [] }: TextRun): string | undefined {
+export function findLink({ marks = [] }: TextRun): string | undefined {
   return marks.find((mark) => mark.type === 'link')?.attrs.href;
 }
 
@@ -59,10 +59,13 @@ export function textToDescription(text: string): Description {
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .filter((paragraph) => paragraph.trim() !== '');
-  return { type: 'doc', content: paragraphs.map((paragraph) => ({ type: 'paragraph', content: linesOf(paragraph) })) };
+  return {
+    type: 'doc',
+    content: paragraphs.map((paragraph) => ({ type: 'paragraph', content: splitLines(paragraph) })),
+  };
 }
 
-function linesOf(paragraph: string): Inline[] {
+function splitLines(paragraph: string): Inline[] {
   return paragraph
     .split('\n')
     .flatMap((line, index): Inline[] => [
@@ -94,7 +97,7 @@ function inlineToText(content: readonly Inline[] = []): string {
 
 /** 'vår webbplats (https://…)', unless the text is the address itself. */
 function runToText(run: TextRun): string {
-  const address = linkOf(run)?.replace(/^mailto:/, '');
+  const address = findLink(run)?.replace(/^mailto:/, '');
   return !address || address.includes(run.text.trim()) ? run.text : `${run.text} (${address})`;
 }
 
@@ -123,7 +126,7 @@ function inlineToHtml(content: readonly Inline[] = []): string {
 
 function runToHtml(run: TextRun): string {
   const text = isBold(run) ? element('strong', escapeHtml(run.text)) : escapeHtml(run.text);
-  const href = linkOf(run);
+  const href = findLink(run);
   return href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
 }
 
@@ -157,7 +160,7 @@ function simplifyBlock(block: Block): Block {
   }
 }
 
-function withoutLinks({ content }: Paragraph | Heading): Paragraph {
+function withoutLinks({ content }: Paragraph | DescriptionHeading): Paragraph {
   const plain = content?.map((inline): Inline => {
     if (inline.type === 'hardBreak') return inline;
     return { type: 'text', text: runToText(inline), ...(isBold(inline) && { marks: [{ type: 'bold' }] }) };

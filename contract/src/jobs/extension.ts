@@ -1,3 +1,4 @@
+import { countDays } from '../count-days.ts';
 import { isLive, type JobStatus, jobStatus, wouldBeLive } from './rules.ts';
 
 /** The days that a job may be extended by; the default first. */
@@ -21,7 +22,7 @@ export function listExtensions(job: Dated, today: string): ExtensionDays[] {
   if (job.status !== jobStatus.active && job.status !== jobStatus.inactive) return [];
   if (!job.startDate || !job.endDate || job.startDate > today) return [];
   if (!isLive(job, today) && wouldBeLive(job, today)) return [];
-  const daysLeft = daysBetween(today, extensionStart(job, today));
+  const daysLeft = countDays(today, extensionStart(job, today));
   return extensionDays.filter((days) => daysLeft + days <= maxDaysAhead).toSorted((a, b) => a - b);
 }
 
@@ -32,8 +33,4 @@ export function canExtend(job: Dated, today: string): boolean {
 /** The day from which an extension counts, so that remaining days are not lost. */
 export function extensionStart({ endDate }: { endDate: string | null }, today: string): string {
   return endDate && endDate > today ? endDate : today;
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -4,7 +4,7 @@ import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
 import { description } from './description-schema.ts';
-import { findJobProblems, type JobContent } from './rules.ts';
+import { type CheckedJobContent, findJobProblems } from './rules.ts';
 import { ageRestriction, duration, employmentTypes, importance, payPeriods, salaryType, workplaces } from './schema.ts';
 
 const inList = 'Välj i listan';
@@ -26,7 +26,7 @@ function uniqueBy<T>(key: (item: T) => string) {
     items.filter((item, index) => items.findIndex((other) => key(other) === key(item)) === index);
 }
 
-function listOf<S extends z.ZodType>(item: S, key: (item: z.output<S>) => string) {
+function buildRequirementList<S extends z.ZodType>(item: S, key: (item: z.output<S>) => string) {
   return z.array(item, inList).max(30, 'Välj högst 30').transform(uniqueBy(key));
 }
 
@@ -43,19 +43,19 @@ const vehicle = requirement({
 }).refine(isVehicle, { path: ['licenseType'], message: 'Välj en behörighet i listan' });
 
 export const requirementsForm = {
-  skills: listOf(
+  skills: buildRequirementList(
     requirement({ _skill: reference(inList), ratings, mayLack, importance: weight, asked: isAsked }),
     ({ _skill }) => _skill,
   ),
-  traits: listOf(
+  traits: buildRequirementList(
     requirement({ _trait: reference(inList), importance: weight, asked: isAsked }),
     ({ _trait }) => _trait,
   ),
-  experiences: listOf(
+  experiences: buildRequirementList(
     requirement({ _profession: reference(inList), ratings, mayLack, importance: weight }),
     ({ _profession }) => _profession,
   ),
-  languages: listOf(
+  languages: buildRequirementList(
     requirement({
       langId: z.uuid(inList),
       minRating: z.int(wrongLevel).min(1, wrongLevel).max(5, wrongLevel).default(3),
@@ -64,11 +64,11 @@ export const requirementsForm = {
     }),
     ({ langId }) => langId,
   ),
-  licenses: listOf(
+  licenses: buildRequirementList(
     requirement({ _license: reference(inList), importance: weight, asked: isAsked }),
     ({ _license }) => _license,
   ),
-  vehicles: listOf(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
+  vehicles: buildRequirementList(vehicle, ({ vehicleType, licenseType }) => `${vehicleType} ${licenseType}`),
 };
 
 const payMessage = 'Ange lönen i kronor, till exempel 32 500';
@@ -93,7 +93,7 @@ const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).trans
 });
 
 /** A day or null. Checked by `refine` for the same reason as `pay`. */
-function day(message: string) {
+function optionalDay(message: string) {
   return z
     .string(message)
     .max(100, message)
@@ -128,9 +128,9 @@ export const jobFields = z.object({
   duration: z.literal(duration.def.values, 'Välj anställningens längd i listan'),
   ageRestriction: z.literal(ageRestriction.def.values, 'Välj åldersgräns i listan'),
   adjustmentsContact: z.string('Ange en kontakt').trim().max(200, 'Ange högst 200 tecken'),
-  startDate: day('Ange publiceringsdatum som åååå-mm-dd'),
-  endDate: day('Ange utgångsdatum som åååå-mm-dd'),
-  workDate: day('Ange tillträde som åååå-mm-dd'),
+  startDate: optionalDay('Ange publiceringsdatum som åååå-mm-dd'),
+  endDate: optionalDay('Ange utgångsdatum som åååå-mm-dd'),
+  workDate: optionalDay('Ange tillträde som åååå-mm-dd'),
   images: z.array(z.uuid('Ladda upp bilden igen'), 'Du måste ladda upp en bild').max(1, 'Välj en bild'),
   publishToAf: z.boolean('Välj om annonsen ska till Arbetsförmedlingen'),
   afOccupationCode: occupationReference.nullable(),
@@ -159,7 +159,7 @@ export const emptyJob: JobFields = {
 
 /** `findJobProblems` as a zod refinement. */
 export function checkJob(circumstances: Parameters<typeof findJobProblems>[1]) {
-  return (job: JobContent, context: z.RefinementCtx): void => {
+  return (job: CheckedJobContent, context: z.RefinementCtx): void => {
     for (const { path, message } of findJobProblems(job, circumstances)) {
       context.addIssue({ code: 'custom', path: [path], message });
     }

@@ -14,18 +14,18 @@ export const jobStatusNames = ['draft', 'inactive', 'active', 'archived', 'bank'
 /** 'Ingen ersättning utgår'. */
 export const unpaidSalaryType = 3;
 
-interface Dated {
+interface DatedJob {
   status: JobStatus;
   startDate: string | null;
   endDate: string | null;
 }
 
 /** Here and below, `today` is the day in Sweden as yyyy-MM-dd. The job is live through its end date. */
-export function wouldBeLive({ startDate, endDate }: Omit<Dated, 'status'>, today: string): boolean {
+export function wouldBeLive({ startDate, endDate }: Omit<DatedJob, 'status'>, today: string): boolean {
   return startDate !== null && endDate !== null && startDate <= today && today <= endDate;
 }
 
-export function isLive(job: Dated, today: string): boolean {
+export function isLive(job: DatedJob, today: string): boolean {
   return job.status === jobStatus.active && wouldBeLive(job, today);
 }
 
@@ -34,7 +34,7 @@ export function passedEndDate({ endDate }: { endDate: string | null }, today: st
 }
 
 /** Anyone may read the job: it is live, or was live until its end date. */
-export function isPublic(job: Dated, today: string): boolean {
+export function isPublic(job: DatedJob, today: string): boolean {
   return isLive(job, today) || (job.status === jobStatus.active && passedEndDate(job, today));
 }
 
@@ -99,7 +99,7 @@ export interface RequiredContent {
 }
 
 /** All fields that the rules read. */
-export interface JobContent extends RequiredContent {
+export interface CheckedJobContent extends RequiredContent {
   workDate: string | null;
   salaryType: number;
   payFrom: number | null;
@@ -114,13 +114,13 @@ interface Circumstances {
   status: JobStatus;
   today: string;
   /** The stored job, null for a new one. Dates that were valid when stored may stay. */
-  current: (Dated & { publishToAf: boolean }) | null;
+  current: (DatedJob & { publishToAf: boolean }) | null;
   /** The company has entered its Sender ID for the agency. */
   hasSenderId: boolean;
 }
 
 /** The reasons for which a job cannot be saved with a status, in the order of the form's fields. */
-export function findJobProblems(job: JobContent, circumstances: Circumstances): FieldProblem[] {
+export function findJobProblems(job: CheckedJobContent, circumstances: Circumstances): FieldProblem[] {
   const { status } = circumstances;
   const missing = findMissing(job).map(({ path, message }) => ({ path, message }));
   const mayBeUnfinished = status === jobStatus.draft || status === jobStatus.bank;
@@ -159,7 +159,7 @@ export const requiredForPublishing = [
 
 function findMissing(job: RequiredContent): (FieldProblem & { label: string })[] {
   return requiredForPublishing
-    .filter(([field]) => isEmpty(job[field]))
+    .filter(([field]) => isEmptyValue(job[field]))
     .map(([path, label, message]) => ({ path, label, message }));
 }
 
@@ -169,14 +169,14 @@ export function findMissingToPublish(job: RequiredContent) {
   return isWrongZip(job.zip) ? [...missing, { ...wrongZip, label: 'Ett korrekt postnummer' }] : missing;
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 type DateCircumstances = Pick<Circumstances, 'status' | 'today' | 'current'>;
 
-function findDateProblems(job: JobContent, { status, today, current }: DateCircumstances): FieldProblem[] {
+function findDateProblems(job: CheckedJobContent, { status, today, current }: DateCircumstances): FieldProblem[] {
   const { startDate, endDate, workDate } = job;
   const problems: FieldProblem[] = [];
   if (startDate && startDate < today && startDate !== current?.startDate) {
@@ -196,7 +196,7 @@ function findDateProblems(job: JobContent, { status, today, current }: DateCircu
   return problems;
 }
 
-function findPayProblems(job: Pick<JobContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
+function findPayProblems(job: Pick<CheckedJobContent, 'salaryType' | 'payFrom' | 'payTo'>): FieldProblem[] {
   const { salaryType, payFrom, payTo } = job;
   if (salaryType === unpaidSalaryType && (payFrom !== null || payTo !== null)) {
     const path = payFrom === null ? 'payTo' : 'payFrom';

@@ -17,7 +17,7 @@ const period = {
   current: z.boolean().default(false),
 };
 
-interface Period {
+interface EntryPeriod {
   startDate: string;
   endDate?: string | null | undefined;
   current: boolean;
@@ -26,7 +26,7 @@ interface Period {
 const dayOrYear = z.union([z.iso.date(), year]);
 
 /** A date that cannot be read has a message of its own. */
-function checkEndDate({ startDate, endDate, current }: Period, context: z.RefinementCtx): void {
+function checkEndDate({ startDate, endDate, current }: EntryPeriod, context: z.RefinementCtx): void {
   if (current || !endDate || lastDay(endDate) >= firstDay(startDate)) return;
   if (![startDate, endDate].every((date) => dayOrYear.safeParse(date).success)) return;
   context.addIssue({ code: 'custom', path: ['endDate'], message: 'Startdatum måste vara före slutdatum' });
@@ -45,7 +45,7 @@ const readablePeriod = z.object({
 const whenReadable = { when: ({ value }: { value: unknown }) => readablePeriod.safeParse(value).success };
 
 /** An ongoing entry has no end date, even if the field was filled in before. */
-function withEndDate<P extends Period>(entry: P) {
+function withEndDate<P extends EntryPeriod>(entry: P) {
   return { ...entry, endDate: entry.current ? null : entry.endDate || null };
 }
 

@@ -70,9 +70,9 @@ export function profileCompletion(profile: CompletionSource): Completion {
   const missing = completionParts.filter((part) => !isFilled(profile, part));
   const [part] = missing;
   return {
-    percent: percentOf(missing.length),
+    percent: calculateCompletion(missing.length),
     missing,
-    next: part ? { part, percent: percentOf(missing.length - 1) } : null,
+    next: part ? { part, percent: calculateCompletion(missing.length - 1) } : null,
   };
 }
 
@@ -80,7 +80,7 @@ function isFilled(profile: CompletionSource, part: CompletionPart): boolean {
   return part === 'desc' ? profile.desc.length >= descMin : profile[part].length > 0;
 }
 
-function percentOf(missing: number): number {
+function calculateCompletion(missing: number): number {
   const all = completionParts.length;
   return Math.min(100, Math.ceil(((all - missing) / all) * 100));
 }

@@ -14,7 +14,7 @@ export type Profession = z.output<typeof profession>;
 
 /** `code` is the ISO 639 code. */
 export const language = namedReference.extend({ code: z.string() });
-export type Language = z.output<typeof language>;
+export type ReferenceLanguage = z.output<typeof language>;
 
 /** A four-digit group (unit group) of SSYK 2012. Its id is its code. */
 export const occupationCode = z.object({ _id: z.string(), name: z.string(), code: z.string() });

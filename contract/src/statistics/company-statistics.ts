@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, namedReference } from '../fields.ts';
+import { id, namedReference, requiredDay } from '../fields.ts';
 import { viewSourceNames } from './labels.ts';
 
 /** The data of the overview's plots. */
@@ -9,8 +9,8 @@ export const statisticsFilter = z.object({
   /** One job of the company; by default all, archived ones too, without the candidate bank. */
   _job: id.optional(),
   /** Days in Stockholm, both included. */
-  from: day('Ange ett datum').optional(),
-  to: day('Ange ett datum').optional(),
+  from: requiredDay('Ange ett datum').optional(),
+  to: requiredDay('Ange ett datum').optional(),
 });
 export type StatisticsFilter = z.output<typeof statisticsFilter>;
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Endpoint, ParsedInputOf, Upload } from '@platsa/contract/endpoint';
+import type { Endpoint, EndpointUpload, ParsedInputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -69,7 +69,7 @@ function dataOf(body: unknown): Record<string, unknown> {
 }
 
 /** Reads the file (field `file`) and the other values (JSON in the field `data`) of an upload. */
-async function readMultipart(request: FastifyRequest, upload: Upload): Promise<RawInput> {
+async function readMultipart(request: FastifyRequest, upload: EndpointUpload): Promise<RawInput> {
   let file: UploadedFile | undefined;
   let data: Record<string, unknown> = {};
   try {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, Endpoint, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Endpoint, EndpointAccess, OutputOf, ParsedInputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
 import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,8 +21,8 @@ export interface Download {
 }
 
 /** Only calls open to `anyone` may have no actor. */
-type ActorOf<A extends Access> = A extends 'anyone' ? Actor | undefined : Actor;
-type AccessOf<E> = E extends { readonly access: infer A extends Access } ? A : Access;
+type ActorOf<A extends EndpointAccess> = A extends 'anyone' ? Actor | undefined : Actor;
+type AccessOf<E> = E extends { readonly access: infer A extends EndpointAccess } ? A : EndpointAccess;
 
 /** One request, as an operation sees it. */
 interface Call<E extends Endpoint> {
@@ -208,7 +208,7 @@ const chatsArePrivate = 'Chatten är företagets egen. En admin kan öppna den f
 const notForSupport = 'Supporten kan inte göra det här. Be en admin i företaget.';
 const setUpTwoStep = 'Slå på tvåstegsinloggning under Mitt konto för att arbeta här.';
 
-function requireAccess(access: Access, actor: Actor | undefined): void {
+function requireAccess(access: EndpointAccess, actor: Actor | undefined): void {
   if (access === 'anyone') return;
   // For everybody else these calls do not exist.
   if (access === 'operator' && (!actor?.isMaster || actor.supports)) throw new ApiError('notFound');

@@ -1,5 +1,5 @@
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
-import type { Level } from '@platsa/contract/levels';
+import type { MatchLevel } from '@platsa/contract/levels';
 import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
 import { findReferenceByName } from '../../src/platform/reference-data/catalog.ts';
 
@@ -11,7 +11,7 @@ export interface Pair {
   who: string;
   asks: readonly Requirement[];
   has: readonly Holding[];
-  level: Level;
+  level: MatchLevel;
   reason: string;
   /** Whether a good match is recommended ('Passar dig'); the medium and low ones never are. */
   suits?: boolean;

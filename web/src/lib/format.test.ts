@@ -1,8 +1,8 @@
+import { countDays } from '@platsa/contract/count-days';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
   count,
-  daysBetween,
   formatDay,
   formatDayInWords,
   formatMoment,
@@ -56,8 +56,8 @@ describe('relative time', () => {
 });
 
 test('days are counted by the calendar, over the turn of summer time too', () => {
-  expect(daysBetween('2024-03-30', '2024-04-01')).toBe(2);
-  expect(daysBetween('2024-10-28', '2024-10-26')).toBe(-2);
+  expect(countDays('2024-03-30', '2024-04-01')).toBe(2);
+  expect(countDays('2024-10-28', '2024-10-26')).toBe(-2);
   expect(formatRelativeDay('2024-05-12', new Date('2024-05-12T22:30:00Z'))).toBe('i går');
 });
 

@@ -1,3 +1,5 @@
+import { countDays } from '@platsa/contract/count-days';
+
 /**
  * Dates, times and numbers as Swedes write them, in Europe/Stockholm whatever the browser's zone. Companies read days as
  * yyyy-MM-dd, job seekers in words.
@@ -98,12 +100,7 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
 
 /** 'i dag', 'i går', 'för 3 dagar sedan' */
 export function formatRelativeDay(day: string, now: Date = new Date()): string {
-  return relativeDayFormat().format(daysBetween(today(now), day), 'day');
-}
-
-/** Days from the first to the second; negative if the second is earlier. */
-export function daysBetween(first: string, second: string): number {
-  return (Date.parse(second) - Date.parse(first)) / (1000 * daySeconds);
+  return relativeDayFormat().format(countDays(today(now), day), 'day');
 }
 
 /** Today in Sweden, yyyy-MM-dd. */

@@ -1,9 +1,9 @@
 import {
   type Block,
   type Description,
+  findLink,
   type Inline,
   isBold,
-  linkOf,
   type TextRun,
 } from '@platsa/contract/jobs/description';
 import { Fragment, type ReactNode } from 'react';
@@ -39,7 +39,7 @@ function renderInlines(content: readonly Inline[] = []): ReactNode {
 
 /** Links are the company's own: search engines do not follow them, and the linked pages get no referrer. */
 function renderRun(run: TextRun): ReactNode {
-  const href = linkOf(run);
+  const href = findLink(run);
   const words = href ? run.text : <ContactText>{run.text}</ContactText>;
   const text = isBold(run) ? <strong>{words}</strong> : words;
   return href ? (

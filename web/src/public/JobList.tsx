@@ -1,7 +1,8 @@
+import { countDays } from '@platsa/contract/count-days';
 import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { Fragment } from 'react';
-import { daysBetween, formatDayInWords, formatRelativeDay, today } from '../lib/format.ts';
+import { formatDayInWords, formatRelativeDay, today } from '../lib/format.ts';
 import { Logo } from '../ui/LetterPicture.tsx';
 import { Island } from './Island.tsx';
 import { ArticleRow } from './islands/ArticleRow.tsx';
@@ -83,5 +84,5 @@ function JobRow({ job }: { job: PublicJobCard }) {
 
 /** 'i dag', 'i går', 'för 3 dagar sedan'; after a month the date. Pages are cached for a day at most. */
 function relativeDay(day: string, now: Date = new Date()): string {
-  return Math.abs(daysBetween(today(now), day)) < 30 ? formatRelativeDay(day, now) : formatDayInWords(day, now);
+  return Math.abs(countDays(today(now), day)) < 30 ? formatRelativeDay(day, now) : formatDayInWords(day, now);
 }

@@ -1,4 +1,4 @@
-import { levelOf } from '@platsa/contract/levels';
+import { getMatchLevel } from '@platsa/contract/levels';
 import { scorePercent } from '../lib/format.ts';
 import styles from './PercentRing.module.css';
 
@@ -16,7 +16,7 @@ const length = 2 * Math.PI * radius;
 
 /** A share as a ring, coloured by its level. */
 export function PercentRing({ share, size = 44, label }: PercentRingProps) {
-  const level = levelOf(share ?? 0);
+  const level = getMatchLevel(share ?? 0);
   const percent = scorePercent(share ?? 0);
   const words = share === null ? `${label} räknas ut` : `${label}: ${percent} procent`;
   return (

@@ -1,5 +1,5 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
-import { levelOf } from '@platsa/contract/levels';
+import { getMatchLevel } from '@platsa/contract/levels';
 import { expect, test } from 'vitest';
 import { pairs } from '../../../test/matching/pairs.ts';
 import { referenceTags } from '../../platform/reference-data/catalog.ts';
@@ -13,7 +13,7 @@ test.each(pairs)('$who: $level, "$reason"', (pair) => {
   const { score, parts } = scoreMatch(asks, has);
   const named = parts.map((part) => ({ ...part, name: nameOf.get(part.tagId) ?? '' }));
   const main = mainReason(score, named);
-  const found = { level: levelOf(score), reason: main && reasonText(main), recommended: suits(score, parts) };
+  const found = { level: getMatchLevel(score), reason: main && reasonText(main), recommended: suits(score, parts) };
   expect(found).toEqual({ level, reason, recommended });
 });
 

@@ -1,4 +1,4 @@
-import type { JobSort } from '@platsa/contract/job-board/rules';
+import type { PublicJobSort } from '@platsa/contract/job-board/rules';
 import type { PublicJobList } from '@platsa/contract/job-board/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -32,7 +32,7 @@ export interface JobQuery {
   region?: { key: string; placeIds: readonly string[] } | undefined;
   /** Only jobs that became visible after this moment. */
   listedAfter?: Date | undefined;
-  order: JobSort;
+  order: PublicJobSort;
   /** The last hit of the previous page. */
   after?: Cursor | undefined;
   limit: number;

@@ -1,4 +1,4 @@
-import { listOrders, type Order, setOrderDone } from '@platsa/contract/admin/orders';
+import { type AdminOrder, listOrders, setOrderDone } from '@platsa/contract/admin/orders';
 import { type Service, services } from '@platsa/contract/applications/services';
 import { sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../db/cursor.ts';
@@ -50,7 +50,7 @@ async function findOrder(db: Db, id: string) {
   return rows[0];
 }
 
-interface Row extends Omit<Order, '_company' | 'createdAt' | 'doneAt' | 'cancelledAt' | 'invoice'> {
+interface Row extends Omit<AdminOrder, '_company' | 'createdAt' | 'doneAt' | 'cancelledAt' | 'invoice'> {
   kind: Kind;
   companyId: string;
   companyName: string;
@@ -87,7 +87,7 @@ async function listOrderRows(
   return rows;
 }
 
-function orderView({ kind, companyId, companyName, cursorTime, ...row }: Row): Omit<Order, 'invoice'> {
+function orderView({ kind, companyId, companyName, cursorTime, ...row }: Row): Omit<AdminOrder, 'invoice'> {
   return {
     ...row,
     title: kind === 'service' ? (services[row.title as Service]?.title ?? row.title) : row.title,

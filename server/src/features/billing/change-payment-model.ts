@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePaymentModel } from '@platsa/contract/billing/endpoints';
-import { changeStart, isSubscription, priceOf } from '@platsa/contract/billing/plans';
+import { calculateMonthlyPrice, changeStart, isSubscription } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -91,9 +91,13 @@ async function findChangeStart(
     ...{
       planId: current.plan_id,
       userCount: current.user_count,
-      price: priceOf(toPriced(current), current.user_count),
+      price: calculateMonthlyPrice(toPriced(current), current.user_count),
     },
     planStart: await findPlanStart(tx, current),
   };
-  return changeStart(running, { planId: plan.id, userCount, price: priceOf(toPriced(plan), userCount) }, today);
+  return changeStart(
+    running,
+    { planId: plan.id, userCount, price: calculateMonthlyPrice(toPriced(plan), userCount) },
+    today,
+  );
 }

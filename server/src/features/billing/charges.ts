@@ -5,14 +5,14 @@ import {
   type ChargeLine,
   chargesOfMonth,
 } from '@platsa/contract/billing/charges';
-import { firstDayOf, nextMonth } from '@platsa/contract/billing/months';
+import { getFirstDay, nextMonth } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type PurchaseRow, purchaseColumns } from './queries.ts';
 
 /** The charges of a company for a month (yyyy-MM), in öre without VAT. */
 export async function listCharges(db: Db, companyId: string, month: string): Promise<ChargeLine[]> {
-  const span = { companyId, first: firstDayOf(month), end: firstDayOf(nextMonth(month)) };
+  const span = { companyId, first: getFirstDay(month), end: getFirstDay(nextMonth(month)) };
   const [purchases, boosts, services] = await Promise.all([
     listPurchasesIn(db, span),
     listBoostsIn(db, span),

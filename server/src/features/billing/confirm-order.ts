@@ -1,4 +1,4 @@
-import { toKronor, vatOf, vatPercent } from '@platsa/contract/billing/money';
+import { calculateVat, toKronor, vatPercent } from '@platsa/contract/billing/money';
 import { discountOfPeriod, isSubscription } from '@platsa/contract/billing/plans';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import type { Context } from '../../context.ts';
@@ -61,7 +61,7 @@ async function readNames(tx: Tx, companyId: string, userId: string) {
 
 /** '1 995 kr exkl. moms, 2 493,75 kr med moms', of an amount in öre. */
 export function priceWithVat(ore: number, unit = ''): string {
-  return `${kronor(ore)}${unit} exkl. moms, ${kronor(ore + vatOf(ore, vatPercent))}${unit} med moms`;
+  return `${kronor(ore)}${unit} exkl. moms, ${kronor(ore + calculateVat(ore, vatPercent))}${unit} med moms`;
 }
 
 export function kronor(ore: number): string {

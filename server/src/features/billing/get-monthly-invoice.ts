@@ -1,7 +1,7 @@
-import { type ChargeLine, totalOf } from '@platsa/contract/billing/charges';
+import { type ChargeLine, sumAmounts } from '@platsa/contract/billing/charges';
 import { getMonthlyInvoice } from '@platsa/contract/billing/endpoints';
 import { toKronor } from '@platsa/contract/billing/money';
-import { monthOf } from '@platsa/contract/billing/months';
+import { getMonth } from '@platsa/contract/billing/months';
 import type { MonthlyInvoice } from '@platsa/contract/billing/schema';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -12,7 +12,7 @@ export const getMonthlyInvoiceRoute = route(getMonthlyInvoice, {
   subject: ({ input }) => input,
   policy: adminOf,
   async handle({ ctx, input }) {
-    const month = monthOf(dayInStockholm(ctx.now()));
+    const month = getMonth(dayInStockholm(ctx.now()));
     const lines = await listCharges(ctx.db, input.companyId, month);
     return { monthlyInvoice: monthlyInvoiceView(month, lines) };
   },
@@ -24,13 +24,13 @@ function monthlyInvoiceView(month: string, lines: readonly ChargeLine[]): Monthl
   const purchases = bySource.flatMap((ofOne) => {
     const [main] = ofOne;
     if (!main) return [];
-    const gross = totalOf(ofOne.filter(({ kind }) => kind !== 'discount'));
-    const total = totalOf(ofOne);
+    const gross = sumAmounts(ofOne.filter(({ kind }) => kind !== 'discount'));
+    const total = sumAmounts(ofOne);
     return {
       ...{ description: main.text, from: main.from, to: main.to, jobTitle: main.jobTitle },
       totalPrice: toKronor(total),
       discount: gross === 0 ? 0 : Math.round((100 * (gross - total)) / gross) / 100,
     };
   });
-  return { month, purchases, totalPrice: toKronor(totalOf(lines)) };
+  return { month, purchases, totalPrice: toKronor(sumAmounts(lines)) };
 }

@@ -1,6 +1,6 @@
 import { toKronor } from '@platsa/contract/billing/money';
-import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/months';
-import { planTypes, priceOf, purchaseStatus, usersWithoutPlan } from '@platsa/contract/billing/plans';
+import { getFirstDay, getMonth, nextMonthChange } from '@platsa/contract/billing/months';
+import { calculateMonthlyPrice, planTypes, purchaseStatus, usersWithoutPlan } from '@platsa/contract/billing/plans';
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
 
@@ -39,7 +39,7 @@ async function activeModelView(db: Db, row: PurchaseRow) {
   const { id, plan_id, plan_name, type, user_count } = row;
   return {
     ...{ _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count },
-    price: toKronor(priceOf(toPriced(row), user_count)),
+    price: toKronor(calculateMonthlyPrice(toPriced(row), user_count)),
     ...{ planPrice: toKronor(row.price), userPrice: toKronor(row.user_price) },
     planStart: await findPlanStart(db, row),
     discount: row.discount_percent / 100,
@@ -55,7 +55,7 @@ async function countUsedUnlocks(db: Db, companyId: string, today: string): Promi
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('included', '=', true)
-    .where('day', '>=', firstDayOf(monthOf(today)))
+    .where('day', '>=', getFirstDay(getMonth(today)))
     .where('day', '<', nextMonthChange(today))
     .executeTakeFirstOrThrow();
   return count;

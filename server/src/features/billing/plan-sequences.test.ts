@@ -1,4 +1,4 @@
-import { totalOf } from '@platsa/contract/billing/charges';
+import { sumAmounts } from '@platsa/contract/billing/charges';
 import {
   changePaymentModel,
   createPurchase,
@@ -9,7 +9,7 @@ import {
   resumePurchase,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
-import { addMonths, daysInMonth, monthOf, nextMonth } from '@platsa/contract/billing/months';
+import { addMonths, daysInMonth, getMonth, nextMonth } from '@platsa/contract/billing/months';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { acceptInvite, createInvite, removeMember } from '@platsa/contract/companies/members';
@@ -230,7 +230,7 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
 
   const members = async () => (await platsa.must(getCompany, { companyId }, admin)).company.members;
   const subscriptionCost = async (month: string) =>
-    totalOf((await listCharges(platsa.ctx.db, companyId, month)).filter(({ kind }) => kind !== 'boost'));
+    sumAmounts((await listCharges(platsa.ctx.db, companyId, month)).filter(({ kind }) => kind !== 'boost'));
 
   /** The members who stay where there is room for fewer, the admin among them; sent only where it is asked for. */
   async function stayingIn(room: number) {
@@ -301,7 +301,7 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
     },
     async wait({ days }) {
       for (let left = days; left > 0; left--) {
-        if (addDays(today, 1).endsWith('-01')) pastMonths.set(monthOf(today), await subscriptionCost(monthOf(today)));
+        if (addDays(today, 1).endsWith('-01')) pastMonths.set(getMonth(today), await subscriptionCost(getMonth(today)));
         today = addDays(today, 1);
       }
       setClock();
@@ -400,7 +400,7 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
       expect([job.id, job.boost_id !== null]).toEqual([job.id, until !== undefined && today < until]);
     }
     const unlocks = await db.selectFrom('job_unlocks').select('day').where('company_id', '=', companyId).execute();
-    for (const [, ofMonth] of Map.groupBy(unlocks, ({ day }) => monthOf(day))) {
+    for (const [, ofMonth] of Map.groupBy(unlocks, ({ day }) => getMonth(day))) {
       expect(ofMonth.length).toBeLessThanOrEqual(monthlyUnlocks.pro);
     }
   }
@@ -412,8 +412,8 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
   await doThis.end({ kind: 'end' });
   await doThis.wait({ kind: 'wait', days: 70 });
   await check();
-  const last = monthOf(today);
-  for (let month = monthOf(firstDay); month <= last; month = nextMonth(month)) {
+  const last = getMonth(today);
+  for (let month = getMonth(firstDay); month <= last; month = nextMonth(month)) {
     const cost = await subscriptionCost(month);
     // Each line is rounded to whole öre.
     expect(Math.abs(cost - ledger.costOf(month))).toBeLessThanOrEqual(30);
@@ -421,9 +421,9 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
   }
   for (const { price, from } of used) {
     let paid = 0;
-    for (let month = monthOf(from); month <= last; month = nextMonth(month)) {
+    for (let month = getMonth(from); month <= last; month = nextMonth(month)) {
       const lines = await listCharges(platsa.ctx.db, companyId, month);
-      paid += totalOf(lines.filter((line) => line.kind !== 'boost' && line.from >= from));
+      paid += sumAmounts(lines.filter((line) => line.kind !== 'boost' && line.from >= from));
     }
     expect(paid).toBeGreaterThanOrEqual((price * codePercent) / 100 - 30);
   }

@@ -1,11 +1,11 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
 import {
+  calculateMonthlyPrice,
   discountEnd,
   discountOfPeriod,
   discountOn,
   mayHaveMoreUsers,
   type PricedPlan,
-  priceOf,
 } from '@platsa/contract/billing/plans';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
@@ -138,6 +138,6 @@ export function requireSeenPrice({ plan, userCount, discount }: Terms, seen: num
 }
 
 export function discountedPrice(plan: Parameters<typeof toPriced>[0], userCount: number, percent: number): number {
-  const price = priceOf(toPriced(plan), userCount);
+  const price = calculateMonthlyPrice(toPriced(plan), userCount);
   return price - discountOn(price, percent);
 }

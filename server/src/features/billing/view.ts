@@ -1,5 +1,5 @@
 import { toKronor, vatPercent } from '@platsa/contract/billing/money';
-import { priceOf, purchaseStatus } from '@platsa/contract/billing/plans';
+import { calculateMonthlyPrice, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { BoostPackage, PaymentModel, Purchase } from '@platsa/contract/billing/schema';
 import type { BoostRow, PlanRow, PurchaseRow } from './queries.ts';
 
@@ -31,7 +31,7 @@ export function purchaseView(row: PurchaseRow, today: string): Purchase {
     startDate,
     endDate,
     status: purchaseStatus({ startDate, endDate }, today),
-    originalModelPrice: toKronor(priceOf(plan, row.user_count)),
+    originalModelPrice: toKronor(calculateMonthlyPrice(plan, row.user_count)),
     discountCode: row.discount_percent === 0 ? null : row.discount_percent / 100,
     discountUntil: row.discount_until,
     modelType: row.type,

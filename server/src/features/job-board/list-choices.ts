@@ -1,5 +1,5 @@
 import type { ChoiceKind } from '@platsa/contract/job-board/address';
-import type { Choice, JobSearch } from '@platsa/contract/job-board/schema';
+import type { FilterChoice, JobSearch } from '@platsa/contract/job-board/schema';
 import type { ChoiceGroup } from '@platsa/contract/public-site';
 import type { Context } from '../../context.ts';
 import { findPlaceByName, findReferenceByName } from '../../platform/reference-data/catalog.ts';
@@ -17,11 +17,11 @@ export async function listChoices(ctx: Context, of: ChoiceKind, search: JobSearc
 }
 
 const describe = {
-  cities: ({ name }: Choice) => {
+  cities: ({ name }: FilterChoice) => {
     const place = findPlaceByName(name);
     return { group: place?.county ?? '', synonyms: place ? [...place.aliases, place.municipality] : [] };
   },
-  professions: ({ name }: Choice) => {
+  professions: ({ name }: FilterChoice) => {
     const tag = findReferenceByName('profession', name);
     return { group: String(tag?.attributes.area ?? ''), synonyms: tag?.synonyms ?? [] };
   },

@@ -1,5 +1,5 @@
 import { distances, isAreaSearch, namesIn } from '@platsa/contract/job-board/rules';
-import type { Choice, JobSearch, SearchSuggestions } from '@platsa/contract/job-board/schema';
+import type { FilterChoice, JobSearch, SearchSuggestions } from '@platsa/contract/job-board/schema';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
 import { findReferenceByName, professionsByField, type ReferenceTag } from '../../platform/reference-data/catalog.ts';
@@ -31,7 +31,7 @@ async function findWider(ctx: Context, search: JobSearch): Promise<SearchSuggest
 }
 
 /** Professions of the same occupational field with live jobs, those of the same group (SSYK) first. */
-async function findNearProfessions(ctx: Context, { search, profession }: JobSearch): Promise<Choice[]> {
+async function findNearProfessions(ctx: Context, { search, profession }: JobSearch): Promise<FilterChoice[]> {
   const meant = namesIn(profession).flatMap((name) => findReferenceByName('profession', name) ?? []);
   const [nearest] = [...meant, ...(search ? professionsNamed(search) : [])];
   if (!nearest) return [];

@@ -10,7 +10,7 @@ import {
   searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
-import type { City, Language, OccupationCode, Profession } from '@platsa/contract/reference/schema';
+import type { City, OccupationCode, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
 import type { TagKind } from '../../db/tables/reference.ts';
 import { professionOf } from '../../engines/cv/index.ts';
 import { anyone } from '../../http/policy.ts';
@@ -136,7 +136,7 @@ function professionView({ id, name, attributes }: ReferenceTag): Profession {
   return { _id: id, name, code: String(attributes.ssyk) };
 }
 
-function languageView({ id, name, attributes }: ReferenceTag): Language {
+function languageView({ id, name, attributes }: ReferenceTag): ReferenceLanguage {
   return { _id: id, name, code: String(attributes.code) };
 }
 

@@ -1,5 +1,6 @@
 import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
-import { daysBetween, formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
+import { countDays } from '@platsa/contract/count-days';
+import { formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
 import type { ColumnViews } from './api/column-views.ts';
 import { cardsOf } from './board-columns.ts';
 import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-settings.ts';
@@ -55,7 +56,7 @@ function passes(card: BoardApplication, view: ColumnView, unread: ReadonlySet<st
 }
 
 export function daysInColumn({ columnSince }: Pick<BoardApplication, 'columnSince'>, today: string): number {
-  return Math.max(0, daysBetween(columnSince, today));
+  return Math.max(0, countDays(columnSince, today));
 }
 
 const compareText = new Intl.Collator('sv').compare;

@@ -1,4 +1,4 @@
-import { newPageOf, type StartingDesign } from '@platsa/contract/career-pages/defaults';
+import { buildNewCareerPage, type StartingDesign } from '@platsa/contract/career-pages/defaults';
 import {
   type CareerField,
   type CareerPageFields,
@@ -28,7 +28,7 @@ export function toValues(page: CareerPage): CareerValues {
 
 /** The values of a new page. A starting design looks finished before anything is written. */
 export function newValues(name: string, brands: readonly Brand[], design?: StartingDesign): CareerValues {
-  const page = newPageOf({ name, brands }, design);
+  const page = buildNewCareerPage({ name, brands }, design);
   return {
     ...emptyCareerPage,
     departments: [],

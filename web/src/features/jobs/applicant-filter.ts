@@ -1,5 +1,5 @@
 import { type ApplicantFilter, applicantFilter, type applicantSorts } from '@platsa/contract/applications/forms';
-import type { Level } from '@platsa/contract/levels';
+import type { MatchLevel } from '@platsa/contract/levels';
 
 export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
   matching: 'Bäst matchning',
@@ -7,7 +7,7 @@ export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
   dateReverse: 'Äldst först',
 };
 
-export const matchLabels: Record<Level, string> = {
+export const matchLabels: Record<MatchLevel, string> = {
   high: 'Hög, från 60 %',
   medium: 'Medel, 20–59 %',
   low: 'Låg, under 20 %',

@@ -1,5 +1,5 @@
 import type { JobMark } from '@platsa/contract/job-board/matches';
-import { levelOf } from '@platsa/contract/levels';
+import { getMatchLevel } from '@platsa/contract/levels';
 import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
 import styles from './RowMark.module.css';
@@ -26,7 +26,7 @@ export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
       {appliedAt && <b className={styles.applied}>Sökt {formatDayInWords(appliedAt)}</b>}
       {score !== null && (
         <>
-          <b className={styles.score} data-level={levelOf(score)}>
+          <b className={styles.score} data-level={getMatchLevel(score)}>
             {formatScore(score)}
             {suits && !appliedAt && ' Passar dig'}
           </b>

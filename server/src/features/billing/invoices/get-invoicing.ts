@@ -1,5 +1,5 @@
 import { getInvoicing } from '@platsa/contract/billing/invoices';
-import { firstDayOf, monthOf, nextMonthChange } from '@platsa/contract/billing/months';
+import { getFirstDay, getMonth, nextMonthChange } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { operator } from '../../../http/policy.ts';
@@ -32,7 +32,7 @@ async function readInvoicing({ db, now }: Context) {
     SELECT EXISTS (SELECT FROM plans WHERE active) OR EXISTS (SELECT FROM boost_packages WHERE active)
       AS "forSale"`.execute(db);
   // Months are invoiced on the morning after their last day.
-  const isLate = (month: string) => firstDayOf(month) < firstDayOf(monthOf(addDays(today, -1)));
+  const isLate = (month: string) => getFirstDay(month) < getFirstDay(getMonth(addDays(today, -1)));
   return {
     sells: rows[0]?.forSale === true || charged.length > 0,
     uninvoiced: charged.filter(({ month }) => isLate(month)),

@@ -1,4 +1,4 @@
-import { addMonths, firstDayOf, monthOf } from '@platsa/contract/billing/months';
+import { addMonths, getFirstDay, getMonth } from '@platsa/contract/billing/months';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aPlan, aPurchase } from '../../../../test/billing-builders.ts';
@@ -106,7 +106,7 @@ test('after an outage the months that were missed are invoiced, each once, and t
   const invoices = await invoiced(companyId, 4);
   expect(invoices.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']);
   for (const { month, net } of invoices) {
-    const charges = await listCharges(platsa.ctx.db, companyId, monthOf(month));
+    const charges = await listCharges(platsa.ctx.db, companyId, getMonth(month));
     expect(net).toBe(charges.reduce((sum, { amount }) => sum + amount, 0));
   }
   const days = (await linesOf(companyId)).filter(({ text }) => text === 'Unlimited');
@@ -130,7 +130,7 @@ test('clock jumps bill no day twice and miss none', async () => {
     await invoiceMonths.handle(platsa.ctx, {});
   }
   const invoices = await invoiced(companyId, 5);
-  const months = Array.from({ length: 5 }, (_, index) => addMonths(firstDayOf('2026-06'), index));
+  const months = Array.from({ length: 5 }, (_, index) => addMonths(getFirstDay('2026-06'), index));
   expect(invoices.map(({ month }) => month)).toEqual(months);
 });
 

@@ -1,6 +1,6 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { vatPercent } from '@platsa/contract/billing/money';
-import { addMonths, firstDayOf, monthOf, nextMonth } from '@platsa/contract/billing/months';
+import { addMonths, getFirstDay, getMonth, nextMonth } from '@platsa/contract/billing/months';
 import { planTypes } from '@platsa/contract/billing/plans';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -48,7 +48,7 @@ export async function invoiceBeforeDeletion(ctx: Context, tx: Tx, companyId: str
   const today = dayInStockholm(ctx.now());
   const buyer = await lockBuyer(ctx, tx, companyId);
   await endSubscriptions(tx, companyId, today);
-  const end = firstDayOf(nextMonth(monthOf(today)));
+  const end = getFirstDay(nextMonth(getMonth(today)));
   for (const { month } of await listUninvoiced(tx, { end, today, companyId })) {
     const lines = await listInvoiceLines(tx, { companyId, month });
     if (invoiceTotals(lines).total <= 0) continue;
@@ -76,7 +76,7 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
 }
 
 function ofMonth({ companyId, month }: CompanyMonth) {
-  return { kind: 'invoice', companyId, creditedId: null, month: firstDayOf(month) } as const;
+  return { kind: 'invoice', companyId, creditedId: null, month: getFirstDay(month) } as const;
 }
 
 /**
@@ -90,10 +90,10 @@ export const invoiceMonths: ScheduledJob = {
   retries: 3,
   async handle(ctx) {
     const today = dayInStockholm(ctx.now());
-    const due = await listUninvoiced(ctx.db, { end: firstDayOf(monthOf(today)), today });
+    const due = await listUninvoiced(ctx.db, { end: getFirstDay(getMonth(today)), today });
     const months = due.map(({ companyId, month }) => ({ companyId, month }));
     if (ctx.config.seller) await ctx.queue.addAll(ctx.db, invoiceMonth, months);
-    else if (months.length > 0) await mailAboutMissingSeller(ctx, monthOf(today));
+    else if (months.length > 0) await mailAboutMissingSeller(ctx, getMonth(today));
   },
 };
 
@@ -146,7 +146,7 @@ async function hasInvoice(db: Db, { companyId, month }: CompanyMonth): Promise<b
     .selectFrom('invoices')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('month', '=', firstDayOf(month))
+    .where('month', '=', getFirstDay(month))
     .where('kind', '=', 'invoice')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { reissueInvoice } from '@platsa/contract/billing/invoices';
-import { monthOf } from '@platsa/contract/billing/months';
+import { getMonth } from '@platsa/contract/billing/months';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -31,7 +31,7 @@ export const reissueInvoiceRoute = route(reissueInvoice, {
       if (!seller) throw conflict('Säljarens uppgifter saknas i inställningarna, så ingen faktura kan skapas.');
       const buyer = await chooseBuyer(tx, given, current, credited.buyer);
       const lines = await listLinesAgain(tx, credited);
-      if (invoiceTotals(lines).total <= 0) throw conflict(`Det finns ingenting att fakturera för ${monthOf(month)}.`);
+      if (invoiceTotals(lines).total <= 0) throw conflict(`Det finns ingenting att fakturera för ${getMonth(month)}.`);
       const about = { kind: 'invoice', companyId, creditedId: null, replacesId: invoiceId, month } as const;
       const id = await insertInvoice(ctx, tx, { ...about, seller, buyer, lines });
       if (companyId) await notify(tx, `company:${companyId}`, { type: 'billing', id: companyId });
@@ -59,7 +59,7 @@ async function chooseBuyer(
 
 /** Lists the company's charges for the month anew; copies the invoice's lines if the company is deleted. */
 async function listLinesAgain(tx: Tx, { id, company_id: companyId, month }: InvoiceRow) {
-  if (companyId) return listInvoiceLines(tx, { companyId, month: monthOf(month) });
+  if (companyId) return listInvoiceLines(tx, { companyId, month: getMonth(month) });
   return (await listLines(tx, [id])).get(id) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
 import { type Invoice, invoiceState } from '@platsa/contract/billing/invoices';
 import { toKronor } from '@platsa/contract/billing/money';
-import { addMonths, dayBefore, monthOf } from '@platsa/contract/billing/months';
+import { addMonths, dayBefore, getMonth } from '@platsa/contract/billing/months';
 import type { InvoiceDocument } from '../../../engines/invoicing/invoice-document.ts';
 import type { InvoiceRow } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function invoiceView(row: InvoiceRow, today: string): Invoice {
     kind: row.kind,
     number: row.number,
     state: invoiceState(facts, today),
-    month: monthOf(row.month),
+    month: getMonth(row.month),
     issueDate: row.issue_date,
     dueDate: row.due_date,
     paidDate: row.paid_date,

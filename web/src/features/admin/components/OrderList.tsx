@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import type { Order } from '@platsa/contract/admin/orders';
+import type { AdminOrder } from '@platsa/contract/admin/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -74,7 +74,7 @@ export function OrderList() {
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order }: { order: AdminOrder }) {
   return (
     <tr>
       <td>{order.title}</td>
@@ -94,7 +94,7 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 /** A cancelled order that was invoiced already has to be credited. */
-function InvoiceToCredit({ order: { invoice } }: { order: Order }) {
+function InvoiceToCredit({ order: { invoice } }: { order: AdminOrder }) {
   if (!invoice) return '–';
   return (
     <Anchor component={Link} to={paths.adminInvoices.to({ invoiceId: invoice._id })} size="sm">
@@ -103,7 +103,7 @@ function InvoiceToCredit({ order: { invoice } }: { order: Order }) {
   );
 }
 
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order }: { order: AdminOrder }) {
   const { setDone, cancel } = useOrderChanges();
   const [cancelling, setCancelling] = useState(false);
   const { run, busy } = useOneAtATime(() =>

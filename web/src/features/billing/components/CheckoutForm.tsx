@@ -1,9 +1,10 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
 import { getDiscount } from '@platsa/contract/billing/endpoints';
-import { toKronor, toOre, vatLabel, vatOf } from '@platsa/contract/billing/money';
+import { calculateVat, toKronor, toOre, vatLabel } from '@platsa/contract/billing/money';
 import { dayBefore } from '@platsa/contract/billing/months';
 import {
+  calculateMonthlyPrice,
   changeStart,
   discountOfPeriod,
   discountOn,
@@ -11,7 +12,6 @@ import {
   maxUsers,
   mayHaveMoreUsers,
   planTypes,
-  priceOf,
 } from '@platsa/contract/billing/plans';
 import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { purchaseForm } from '@platsa/contract/companies/forms';
@@ -210,7 +210,7 @@ function endingDiscountText({ discount, until }: RunningDiscount, { name }: Paym
 }
 
 function fullPrice({ type, price, userPrice }: Pick<PaymentModel, 'type' | 'price' | 'userPrice'>, userCount: number) {
-  return priceOf({ type, price: toOre(price), userPrice: toOre(userPrice) }, userCount);
+  return calculateMonthlyPrice({ type, price: toOre(price), userPrice: toOre(userPrice) }, userCount);
 }
 
 interface Sum {
@@ -226,7 +226,7 @@ function sumOf(model: PaymentModel, userCount: number, fraction: number): Sum {
   const full = fullPrice(model, userCount);
   const discount = discountOn(full, Math.round(fraction * 100));
   const net = full - discount;
-  const vat = vatOf(net, model.vat);
+  const vat = calculateVat(net, model.vat);
   return { full, discount, net, vat, total: net + vat };
 }
 

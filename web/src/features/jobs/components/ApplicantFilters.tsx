@@ -1,6 +1,6 @@
 import { type ApplicantFilter, applicantSorts } from '@platsa/contract/applications/forms';
 import type { NamedReference } from '@platsa/contract/fields';
-import type { Level } from '@platsa/contract/levels';
+import type { MatchLevel } from '@platsa/contract/levels';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { matchLabels, sortLabels } from '../applicant-filter.ts';
 import styles from './ApplicantList.module.css';
@@ -15,8 +15,8 @@ const starOptions = [1, 2, 3, 4, 5].map((stars) => ({
   value: stars * 100,
   label: stars === 5 ? '5 stjärnor' : `Minst ${stars} ${stars === 1 ? 'stjärna' : 'stjärnor'}`,
 }));
-const levelOrder: readonly Level[] = ['high', 'medium', 'low'];
-const matchOptions = levelOrder.map((value: Level) => ({ value, label: matchLabels[value] }));
+const levelOrder: readonly MatchLevel[] = ['high', 'medium', 'low'];
+const matchOptions = levelOrder.map((value: MatchLevel) => ({ value, label: matchLabels[value] }));
 const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 export function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {

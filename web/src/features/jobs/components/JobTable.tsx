@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
+import { countDays } from '@platsa/contract/count-days';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
-import { count, daysBetween, formatRelativeDay, today } from '../../../lib/format.ts';
+import { count, formatRelativeDay, today } from '../../../lib/format.ts';
 import { groupJobs, type JobSort, type ListedJob } from '../job-list.ts';
 import { groupTitles } from '../job-state.ts';
 import { JobStateBadge } from './JobStateBadge.tsx';
@@ -134,7 +135,7 @@ const soonDays = 7;
 
 /** A date; a near one also says in how many days. */
 function Day({ label, day, soon = false }: { label: string; day: string | null; soon?: boolean }) {
-  const isNear = soon && day !== null && daysBetween(today(), day) < soonDays;
+  const isNear = soon && day !== null && countDays(today(), day) < soonDays;
   return (
     <td className={styles.day} data-label={label} data-none={day === null || undefined}>
       {day ? <time dateTime={day}>{day}</time> : '–'}
