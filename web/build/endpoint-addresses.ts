@@ -19,14 +19,14 @@ export function endpointAddresses(): Plugin {
       const { mtimeMs } = await stat(file);
       const values: Record<string, unknown> = await import(`${pathToFileURL(file).href}?t=${mtimeMs}`);
       const lines = Object.entries(values).map(
-        ([name, value]) => `export const ${name} = ${JSON.stringify(addressOf(value, `${file}: ${name}`))};`,
+        ([name, value]) => `export const ${name} = ${JSON.stringify(reduceToAddress(value, `${file}: ${name}`))};`,
       );
       return { code: lines.join('\n'), moduleType: 'js', map: null };
     },
   };
 }
 
-function addressOf(value: unknown, where: string): unknown {
+function reduceToAddress(value: unknown, where: string): unknown {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
     return { method: value.method, path: value.path };

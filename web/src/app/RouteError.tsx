@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 /** Replaces a page that failed: missing, forbidden or broken. The shell around it stays. */
 export function RouteError() {
   const error = useRouteError();
-  if (isMissing(error)) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   if (error instanceof CallError && (error.error === 'forbidden' || error.error === 'unauthorized')) {
     return (
       <EmptyState
@@ -32,7 +32,7 @@ export function RouteError() {
   );
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return (
     (isRouteErrorResponse(error) && error.status === 404) || (error instanceof CallError && error.error === 'notFound')
   );

@@ -41,4 +41,4 @@ export const adminTabs: readonly AdminTab[] = [
   },
 ];
 
-export const adminAddressOf = ({ tab }: AdminTab) => paths.admin.to(tab ? { tab } : {});
+export const adminTabAddress = ({ tab }: AdminTab) => paths.admin.to(tab ? { tab } : {});

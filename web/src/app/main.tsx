@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { CallError } from '../lib/api.ts';
 import { briefWait, preload } from '../lib/preload.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { SessionProvider, sessionOf } from '../lib/session.tsx';
+import { SessionProvider, sessionQuery } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
 import { startSupportOfAddress } from '../lib/start-support.ts';
 import { tolerateTranslation } from '../lib/translated-text.ts';
@@ -23,7 +23,7 @@ if (!root) throw new Error('index.html has no element #root');
 preloadFile(typeface, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
 /** Missing and forbidden pages are shown by RouteError.tsx; everything else is a bug and goes to the console. */
-function report(error: unknown): void {
+function reportError(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
 }
 
@@ -37,20 +37,20 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-function start(place: HTMLElement): void {
+function renderApplication(place: HTMLElement): void {
   const application = (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} onError={report} />
+        <RouterProvider router={router} onError={reportError} />
       </Providers>
     </StrictMode>
   );
   // As a transition, so that the browser stays responsive during the first render.
-  startTransition(() => createRoot(place, { onCaughtError: report }).render(application));
+  startTransition(() => createRoot(place, { onCaughtError: reportError }).render(application));
 }
 
 // Waits briefly for the session and the first page, so that usually no placeholder is rendered only to be replaced at once.
 void startSupportOfAddress().then(() => {
-  const known = Promise.all([preload(sessionOf(sessionToken.read())), firstPageLoaded]);
-  void Promise.race([known, briefWait()]).then(() => start(root));
+  const known = Promise.all([preload(sessionQuery(sessionToken.read())), firstPageLoaded]);
+  void Promise.race([known, briefWait()]).then(() => renderApplication(root));
 });

@@ -1,48 +1,48 @@
 import { redirect } from 'react-router';
-import { adminAddressOf, adminTabs } from './admin-tabs.ts';
-import { page } from './page.ts';
+import { adminTabAddress, adminTabs } from './admin-tabs.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { paths } from './paths.ts';
-import { addressOf, settingsTabs } from './settings-tabs.ts';
+import { route } from './route.ts';
+import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 
 /** Company users, inside the sidebar. */
-export const companyPages: ReturnType<typeof page>[] = [
-  page(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
-  page(
+export const companyPages: ReturnType<typeof route>[] = [
+  route(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
+  route(
     paths.board.pattern,
     () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
     () => import('../features/boards/api/load-board.ts').then((m) => m.loadBoard),
   ),
-  page(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
-  page(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
-  page(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
-  page(paths.jobs.pattern, () => import('./pages/JobsPage.tsx').then((m) => m.JobsPage)),
-  page(paths.archivedJobs.pattern, () => import('./pages/ArchivedJobsPage.tsx').then((m) => m.ArchivedJobsPage)),
-  page(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
+  route(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
+  route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
+  route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
+  route(paths.jobs.pattern, () => import('./pages/JobsPage.tsx').then((m) => m.JobsPage)),
+  route(paths.archivedJobs.pattern, () => import('./pages/ArchivedJobsPage.tsx').then((m) => m.ArchivedJobsPage)),
+  route(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
   { path: paths.advertView.pattern, loader: () => redirect(paths.jobs.to()) },
-  page(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
-  page(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
-  page(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
-  page(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
-  page(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
-  page(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
-  page(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
-  page(paths.editBankProfile.pattern, () =>
+  route(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
+  route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
+  route(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
+  route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
+  route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
+  route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
+  route(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
+  route(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
-  page(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
-  page(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
-  page(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
-  page(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
-  page(paths.careerPreview.pattern, () => import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage)),
-  page(paths.purchases.pattern, () => import('./pages/PurchasesPage.tsx').then((m) => m.PurchasesPage)),
+  route(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
+  route(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
+  route(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+  route(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+  route(paths.careerPreview.pattern, () => import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage)),
+  route(paths.purchases.pattern, () => import('./pages/PurchasesPage.tsx').then((m) => m.PurchasesPage)),
   {
     lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
     children: [
-      ...settingsTabs.map((tab) => page(addressOf(tab), tab.load)),
+      ...settingsTabs.map((tab) => route(settingsTabAddress(tab), tab.load)),
       // SettingsPage leads every other tab to the first.
       { path: paths.settings.pattern },
     ],
@@ -50,70 +50,70 @@ export const companyPages: ReturnType<typeof page>[] = [
 ];
 
 /** Company users without a company, without the sidebar. */
-export const companyStartPages: ReturnType<typeof page>[] = [
-  page(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
-  page(paths.sharedJobs.pattern, () => import('./pages/SharedJobsPage.tsx').then((m) => m.SharedJobsPage)),
+export const companyStartPages: ReturnType<typeof route>[] = [
+  route(paths.newCompany.pattern, () => import('./pages/NewCompanyPage.tsx').then((m) => m.NewCompanyPage)),
+  route(paths.sharedJobs.pattern, () => import('./pages/SharedJobsPage.tsx').then((m) => m.SharedJobsPage)),
 ];
 
 /** Who runs the installation. */
-export const operatorPages = adminTabs.map((tab) => page(tab.pattern ?? adminAddressOf(tab), tab.load));
+export const operatorPages = adminTabs.map((tab) => route(tab.pattern ?? adminTabAddress(tab), tab.load));
 
 /** Job seekers, under their navigation bar. */
-export const jobSeekerPages: ReturnType<typeof page>[] = [
-  page(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
-  page(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
-  page(paths.savedJobs.pattern, () => import('./pages/SavedJobsPage.tsx').then((m) => m.SavedJobsPage)),
-  page(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
-  page(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
-  page(paths.application.pattern, () => import('./pages/ApplicationPage.tsx').then((m) => m.ApplicationPage)),
-  page(paths.applicantSettings.pattern, () =>
+export const jobSeekerPages: ReturnType<typeof route>[] = [
+  route(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
+  route(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
+  route(paths.savedJobs.pattern, () => import('./pages/SavedJobsPage.tsx').then((m) => m.SavedJobsPage)),
+  route(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
+  route(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
+  route(paths.application.pattern, () => import('./pages/ApplicationPage.tsx').then((m) => m.ApplicationPage)),
+  route(paths.applicantSettings.pattern, () =>
     import('./pages/ApplicantSettingsPage.tsx').then((m) => m.ApplicantSettingsPage),
   ),
 ];
 
 /** Pages of both sides, in the shell of the user's side. */
-export const sharedPages: ReturnType<typeof page>[] = [
-  page(paths.chat.pattern, () => import('./pages/ChatPage.tsx').then((m) => m.ChatPage)),
+export const sharedPages: ReturnType<typeof route>[] = [
+  route(paths.chat.pattern, () => import('./pages/ChatPage.tsx').then((m) => m.ChatPage)),
 ];
 
 /** Only for those not signed in: log-in and registration of companies. */
-export const companyEntryPages: ReturnType<typeof page>[] = [
-  page(paths.login.pattern, () => import('./pages/LoginPage.tsx').then((m) => m.LoginPage)),
-  page(paths.signup.pattern, () => import('./pages/SignupPage.tsx').then((m) => m.SignupPage)),
+export const companyEntryPages: ReturnType<typeof route>[] = [
+  route(paths.login.pattern, () => import('./pages/LoginPage.tsx').then((m) => m.LoginPage)),
+  route(paths.signup.pattern, () => import('./pages/SignupPage.tsx').then((m) => m.SignupPage)),
 ];
 
 /** Only for those not signed in: log-in of job seekers. */
-export const jobSeekerEntryPages: ReturnType<typeof page>[] = [
-  page(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
+export const jobSeekerEntryPages: ReturnType<typeof route>[] = [
+  route(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
 /** Visitors only, checked on arrival: registration itself says where to go after the account has been created. */
-export const registrationPages: ReturnType<typeof page>[] = [
-  page(paths.applicantRegister.pattern, () =>
+export const registrationPages: ReturnType<typeof route>[] = [
+  route(paths.applicantRegister.pattern, () =>
     import('./pages/ApplicantRegisterPage.tsx').then((m) => m.ApplicantRegisterPage),
   ),
 ];
 
 /** For anybody, in the job seekers' shell. */
-export const openJobSeekerPages: ReturnType<typeof page>[] = [
-  page(paths.companyApply.pattern, () => import('./pages/CompanyApplyPage.tsx').then((m) => m.CompanyApplyPage)),
+export const openJobSeekerPages: ReturnType<typeof route>[] = [
+  route(paths.companyApply.pattern, () => import('./pages/CompanyApplyPage.tsx').then((m) => m.CompanyApplyPage)),
 ];
 
 /** For anybody, signed in or not. */
 export const openPages = [
-  page(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
-  page(paths.invite.pattern, () => import('./pages/InvitePage.tsx').then((m) => m.InvitePage)),
-  page(paths.accessApplicants.pattern, () =>
+  route(paths.recover.pattern, () => import('./pages/RecoverPage.tsx').then((m) => m.RecoverPage)),
+  route(paths.invite.pattern, () => import('./pages/InvitePage.tsx').then((m) => m.InvitePage)),
+  route(paths.accessApplicants.pattern, () =>
     import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
   ),
-  page(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
-  page(paths.stopEmailChange.pattern, () =>
+  route(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
+  route(paths.stopEmailChange.pattern, () =>
     import('./pages/StopEmailChangePage.tsx').then((m) => m.StopEmailChangePage),
   ),
-  page(paths.confirmBillingEmail.pattern, () =>
+  route(paths.confirmBillingEmail.pattern, () =>
     import('./pages/ConfirmBillingEmailPage.tsx').then((m) => m.ConfirmBillingEmailPage),
   ),
-  page(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
+  route(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },

@@ -80,4 +80,4 @@ export function useSettingsTabs(): readonly SettingsTab[] {
   return settingsTabs.filter(({ adminOnly, needsBilling }) => (isAdmin || !adminOnly) && (isShown || !needsBilling));
 }
 
-export const addressOf = ({ tab }: SettingsTab) => paths.settings.to({ tab });
+export const settingsTabAddress = ({ tab }: SettingsTab) => paths.settings.to({ tab });

@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return dataOf(await ask<E>(endpoint, input, options));
+  return unwrapResponse(await sendCall<E>(endpoint, input, options));
 }
 
 /** Fetches the file of an endpoint with `download`, or throws a CallError. */
@@ -60,9 +60,9 @@ export async function fetchFile<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ) {
-  const answer = await ask<E>(endpoint, input, options);
+  const answer = await sendCall<E>(endpoint, input, options);
   const { response } = answer;
-  if (!response.ok) return dataOf<never>(answer);
+  if (!response.ok) return unwrapResponse<never>(answer);
   try {
     return await response.blob();
   } catch {
@@ -70,13 +70,17 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-interface Asked {
+interface SentCall {
   response: Response;
   /** The token the request was sent with. */
   token: string | undefined;
 }
 
-async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>, options: CallOptions): Promise<Asked> {
+async function sendCall<E extends Endpoint>(
+  endpoint: Callable<E>,
+  input: InputOf<E>,
+  options: CallOptions,
+): Promise<SentCall> {
   const { method, url, body } = buildRequest<E>(endpoint, input);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
   const token = options.token ?? sessionToken.read();
@@ -87,14 +91,14 @@ async function ask<E extends Endpoint>(endpoint: Callable<E>, input: InputOf<E>,
     ...(body && !form && { 'content-type': 'application/json' }),
   };
   const { keepalive = false, fetch: send = fetch } = options;
-  const signal = signalOf(options);
+  const signal = createSignal(options);
   const payload = form ?? (body ? JSON.stringify(body) : null);
   const response = await answerTo(send(url, { method, headers, body: payload, signal, keepalive }));
   return { response, token };
 }
 
 /** Cancels a picture's upload that takes too long. Documents may be large and take longer. */
-function signalOf({ signal, file }: CallOptions): AbortSignal | null {
+function createSignal({ signal, file }: CallOptions): AbortSignal | null {
   if (!file?.type.startsWith('image/')) return signal ?? null;
   return AbortSignal.any([AbortSignal.timeout(pictureSeconds * 1000), ...(signal ? [signal] : [])]);
 }
@@ -110,15 +114,15 @@ async function answerTo(asked: Promise<Response>): Promise<Response> {
   }
 }
 
-async function dataOf<T>({ response, token }: Asked): Promise<T> {
-  const envelope = await envelopeOf<T>(response);
+async function unwrapResponse<T>({ response, token }: SentCall): Promise<T> {
+  const envelope = await readEnvelope<T>(response);
   if (envelope.success) return envelope.data;
   const { name, message, userFriendlyMessage, fields } = envelope.error;
   if (name === 'unauthorized') sessionToken.expire(token);
   throw new CallError(name, userFriendlyMessage || fields?.[0]?.message || message, fields);
 }
 
-async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
+async function readEnvelope<T>(response: Response): Promise<Envelope<T>> {
   try {
     const answer = (await response.json()) as Envelope<T> | undefined;
     if (answer?.success || answer?.error) return answer;

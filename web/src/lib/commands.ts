@@ -39,11 +39,11 @@ export function useCommands(title: string, list: () => readonly Command[]): void
     latest.current = { title, list };
   });
   useEffect(() => {
-    const read = () => ({ title: latest.current.title, commands: latest.current.list() });
-    offered.push(read);
+    const readCommands = () => ({ title: latest.current.title, commands: latest.current.list() });
+    offered.push(readCommands);
     changed();
     return () => {
-      offered.splice(offered.indexOf(read), 1);
+      offered.splice(offered.indexOf(readCommands), 1);
       changed();
     };
   }, []);
@@ -59,15 +59,15 @@ export function useCurrentCommands(): CommandGroup | undefined {
  * nothing is typed.
  */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const typed = wordsOf(text);
+  const typed = splitSearchWords(text);
   if (typed.length === 0) return commands;
   const found = commands.filter(({ label, words = '' }) => {
-    const own = wordsOf(`${label} ${words}`);
+    const own = splitSearchWords(`${label} ${words}`);
     return typed.every((word) => own.some((one) => one.startsWith(word)));
   });
   return [...found, ...commands.filter((command) => command.labelFor && !found.includes(command))];
 }
 
-function wordsOf(text: string): string[] {
+function splitSearchWords(text: string): string[] {
   return text.toLocaleLowerCase('sv').match(/[\p{L}\p{N}]+/gu) ?? [];
 }

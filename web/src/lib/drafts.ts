@@ -11,17 +11,17 @@ const prefix = 'platsa.draft.';
 /** The id of the account that a draft belongs to; undefined for a visitor's. */
 export type DraftOwner = string | undefined;
 
-function storageOf(owner: DraftOwner): Storage {
+function draftStorage(owner: DraftOwner): Storage {
   return owner === undefined ? sessionStorage : localStorage;
 }
 
-function nameOf(key: string, owner: DraftOwner): string {
+function draftName(key: string, owner: DraftOwner): string {
   return owner === undefined ? prefix + key : `${prefix}${owner}.${key}`;
 }
 
 /** The stored text of a draft. A visitor who has registered finds the draft of before that. */
 export function readDraft(key: string, owner: DraftOwner): string | null {
-  return storageOf(owner).getItem(nameOf(key, owner)) ?? sessionStorage.getItem(nameOf(key, undefined));
+  return draftStorage(owner).getItem(draftName(key, owner)) ?? sessionStorage.getItem(draftName(key, undefined));
 }
 
 export function writeDraft(key: string, owner: DraftOwner, text: string): void {
@@ -29,15 +29,15 @@ export function writeDraft(key: string, owner: DraftOwner, text: string): void {
   const hasLoggedOut = owner !== undefined && sessionToken.read() === undefined && !sessionToken.hasExpired();
   if (hasLoggedOut) return;
   try {
-    storageOf(owner).setItem(nameOf(key, owner), text);
+    draftStorage(owner).setItem(draftName(key, owner), text);
   } catch {
     // Without storage only the draft is lost.
   }
 }
 
 export function removeDraft(key: string, owner: DraftOwner): void {
-  storageOf(owner).removeItem(nameOf(key, owner));
-  sessionStorage.removeItem(nameOf(key, undefined));
+  draftStorage(owner).removeItem(draftName(key, owner));
+  sessionStorage.removeItem(draftName(key, undefined));
   typedPasswords.delete(key);
 }
 

@@ -153,6 +153,6 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 }
 
 /** '2018-01-15' or an ISO moment → '2018-01' */
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, 'yyyy-MM'.length);
 }

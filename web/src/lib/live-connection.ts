@@ -20,7 +20,7 @@ export function keepConnected({ onEvent, onState }: Listeners): () => void {
     let gap = false;
     onState('connecting');
     while (!ended.signal.aborted) {
-      const opened = await listen(ended.signal, onEvent, () => {
+      const opened = await readEventStream(ended.signal, onEvent, () => {
         failures = 0;
         onState('open');
         if (gap) onEvent({ type: 'everything' });
@@ -36,7 +36,11 @@ export function keepConnected({ onEvent, onState }: Listeners): () => void {
 }
 
 /** Reads one connection until it is lost; returns whether it was ever open. */
-async function listen(ended: AbortSignal, onEvent: Listeners['onEvent'], onOpen: () => void): Promise<boolean> {
+async function readEventStream(
+  ended: AbortSignal,
+  onEvent: Listeners['onEvent'],
+  onOpen: () => void,
+): Promise<boolean> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   let silence = setTimeout(hangUp, silenceMs);

@@ -17,19 +17,19 @@ export function watchPress(press: PointerEvent, lift: () => DragGesture | undefi
   const byTouch = press.pointerType === 'touch';
   const ended = new AbortController();
   let drag: DragGesture | undefined;
-  const start = () => {
+  const startDrag = () => {
     drag = lift();
-    if (!drag) end('cancel');
+    if (!drag) endPress('cancel');
   };
-  const timer = byTouch ? setTimeout(start, longPressMs) : undefined;
-  const end = (how: 'drop' | 'cancel') => {
+  const timer = byTouch ? setTimeout(startDrag, longPressMs) : undefined;
+  const endPress = (how: 'drop' | 'cancel') => {
     clearTimeout(timer);
     ended.abort();
     if (drag) swallowClick();
     drag?.[how]();
     drag = undefined;
   };
-  const cancel = () => end('cancel');
+  const cancelPress = () => endPress('cancel');
 
   const options = { capture: true, signal: ended.signal };
   const moved = (event: PointerEvent) => {
@@ -37,8 +37,8 @@ export function watchPress(press: PointerEvent, lift: () => DragGesture | undefi
     if (!drag) {
       const far = Math.hypot(event.clientX - clientX, event.clientY - clientY);
       if (far < (byTouch ? slack.touch : slack.mouse)) return;
-      if (byTouch) return cancel();
-      start();
+      if (byTouch) return cancelPress();
+      startDrag();
     }
     drag?.move({ x: event.clientX, y: event.clientY });
   };
@@ -47,17 +47,17 @@ export function watchPress(press: PointerEvent, lift: () => DragGesture | undefi
     // During a drag, keys reach neither popups nor the page.
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') cancelPress();
   };
   window.addEventListener('pointermove', moved, options);
-  window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end('drop'), options);
+  window.addEventListener('pointerup', (event) => event.pointerId === pointerId && endPress('drop'), options);
   window.addEventListener('keydown', keyPressed, options);
-  for (const sign of ['pointercancel', 'resize']) window.addEventListener(sign, cancel, options);
+  for (const sign of ['pointercancel', 'resize']) window.addEventListener(sign, cancelPress, options);
   // Without capture, to get the window's own blur only.
-  window.addEventListener('blur', cancel, { signal: ended.signal });
+  window.addEventListener('blur', cancelPress, { signal: ended.signal });
   // A long press must not open the link's context menu.
-  window.addEventListener('contextmenu', (event) => (byTouch ? event.preventDefault() : cancel()), options);
-  return cancel;
+  window.addEventListener('contextmenu', (event) => (byTouch ? event.preventDefault() : cancelPress()), options);
+  return cancelPress;
 }
 
 /** Releasing the dragged element must not count as a click. */

@@ -6,7 +6,7 @@ type Listener = (token: string | undefined) => void;
 const listeners = new Set<Listener>();
 let hasExpired = false;
 
-function store(token: string | undefined): void {
+function storeToken(token: string | undefined): void {
   // A support session ends in its window alone, where the operator's own takes its place.
   if (sessionStorage.getItem(windowKey) !== null) sessionStorage.removeItem(windowKey);
   else if (token) localStorage.setItem(key, token);
@@ -25,7 +25,7 @@ export const sessionToken = {
   },
   set(token: string | undefined): void {
     hasExpired = false;
-    store(token);
+    storeToken(token);
   },
   /** For this window alone, until it is closed. */
   setForWindow(token: string): void {
@@ -36,7 +36,7 @@ export const sessionToken = {
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
     hasExpired = sessionStorage.getItem(windowKey) === null;
-    store(undefined);
+    storeToken(undefined);
   },
   /** Whether this window's last session expired. */
   hasExpired: (): boolean => hasExpired,

@@ -13,7 +13,7 @@ const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
 
 /** The session that a token belongs to. */
-export const sessionOf = (token: string | undefined) =>
+export const sessionQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: [...sessionKey, token],
     queryFn: ({ signal }) => call(restoreSession, {}, { signal }),
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
   const [chosen, setChosen] = useState(() => localStorage.getItem(companyStore));
   const [isLeaving, setIsLeaving] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...sessionOf(token), enabled: token !== undefined });
+  const { data, isError, refetch } = useQuery({ ...sessionQuery(token), enabled: token !== undefined });
 
   // Clears the cache when the session changes, also in another window or when the server refuses the token.
   useEffect(
@@ -67,7 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const actions = useMemo<SessionActions>(() => {
-    const forget = () => {
+    const forgetSession = () => {
       sessionToken.set(undefined);
       removeAllDrafts();
     };
@@ -90,14 +90,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       end: async () => {
         const loggedOut = call(logOut, {}, { keepalive: true });
         // Without waiting: if the call fails, the token expires by itself.
-        forget();
+        forgetSession();
         await loggedOut.catch(() => undefined);
       },
       endByDeletion: async (deletion) => {
         setIsLeaving(true);
         try {
           await deletion();
-          forget();
+          forgetSession();
         } catch (error) {
           // Live events were ignored during the attempt.
           void queryClient.invalidateQueries();

@@ -16,10 +16,10 @@ export function useLiveEvents(active: boolean): boolean {
     if (!active) return;
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refetch = () => {
+    const refetchStale = () => {
       const events = gathered;
       gathered = [];
-      timer = events.length > 0 ? setTimeout(refetch, gatherMs) : undefined;
+      timer = events.length > 0 ? setTimeout(refetchStale, gatherMs) : undefined;
       if (events.length === 0) return;
       applyLiveEvents(queryClient, events);
     };
@@ -28,7 +28,7 @@ export function useLiveEvents(active: boolean): boolean {
       onEvent: (event) => {
         followEvent(queryClient, event);
         gathered.push(event);
-        if (timer === undefined) refetch();
+        if (timer === undefined) refetchStale();
       },
     });
     return () => {

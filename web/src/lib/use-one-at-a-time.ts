@@ -12,7 +12,7 @@ export function useOneAtATime<A extends unknown[]>(work: (...given: A) => Promis
     running.current = state.busy;
   }, [state]);
 
-  const run = async (...given: A): Promise<void> => {
+  const runAlone = async (...given: A): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setState({ busy: true });
@@ -22,5 +22,5 @@ export function useOneAtATime<A extends unknown[]>(work: (...given: A) => Promis
       setState({ busy: false });
     }
   };
-  return { busy: state.busy, run };
+  return { busy: state.busy, run: runAlone };
 }

@@ -86,25 +86,25 @@ function Filters({ search, cities, types, counties, fields: occupationalFields }
     <>
       <CityChoice search={search} cities={cities} counties={counties} />
       <DistanceChoice search={search} />
-      <Choice label="Anställningstyp" name="type" value={type} none="Välj anställningstyp">
+      <SearchSelect label="Anställningstyp" name="type" value={type} none="Välj anställningstyp">
         {types.map(({ name, count }) => (
           <option key={name} value={name}>{`${employmentTypeLabels[name]} (${count})`}</option>
         ))}
-      </Choice>
-      <Choice label="Yrkesområde" name="profession" value={profession} none="Alla yrken">
+      </SearchSelect>
+      <SearchSelect label="Yrkesområde" name="profession" value={profession} none="Alla yrken">
         <Current value={profession} among={occupationalFields} />
         {occupationalFields.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </Choice>
-      <Choice label="Distansarbete" name="remote" value={remote} none="Spelar ingen roll">
+      </SearchSelect>
+      <SearchSelect label="Distansarbete" name="remote" value={remote} none="Spelar ingen roll">
         {(['partly', 'fully'] as const).map((value) => (
           <option key={value} value={value}>
             {remoteLabels[value]}
           </option>
         ))}
-      </Choice>
-      <Choice label="Lön" name="pay" value={pay?.toString()} none="Alla löner">
+      </SearchSelect>
+      <SearchSelect label="Lön" name="pay" value={pay?.toString()} none="Alla löner">
         {[...new Set([...payLevels, ...(pay ? [pay] : [])])]
           .toSorted((a, b) => a - b)
           .map((level) => (
@@ -112,7 +112,7 @@ function Filters({ search, cities, types, counties, fields: occupationalFields }
               {describePay(level)}
             </option>
           ))}
-      </Choice>
+      </SearchSelect>
       <div className={styles.more}>
         <a href={choicesAddress('cities', search)}>Flera orter</a>
         <a href={choicesAddress('professions', search)}>Flera yrken</a>
@@ -133,7 +133,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, name, value, none, children }: ChoiceProps) {
+function SearchSelect({ label, name, value, none, children }: ChoiceProps) {
   return (
     <label>
       <span>{label}</span>
@@ -157,7 +157,7 @@ function CityChoice({
 }: Pick<JobSearchFormProps, 'search' | 'cities' | 'counties'>) {
   const byName = cities.slice(0, shownChoices.cities).toSorted((a, b) => swedish.compare(a.name, b.name));
   return (
-    <Choice label="Ort" name="city" value={city} none="Välj stad">
+    <SearchSelect label="Ort" name="city" value={city} none="Välj stad">
       <Current value={city} among={[...byName.map(({ name }) => name), ...counties]} />
       {byName.map(({ name, count }) => (
         <option key={name} value={name}>{`${name} (${count})`}</option>
@@ -167,7 +167,7 @@ function CityChoice({
           <option key={county}>{county}</option>
         ))}
       </optgroup>
-    </Choice>
+    </SearchSelect>
   );
 }
 

@@ -15,7 +15,7 @@ const previewLength = 160;
 const site = 'Platsa';
 
 /** A page's metadata for search engines and social media. */
-export function metadataOf(page: PublicPage, origin: string): Metadata {
+export function buildMetadata(page: PublicPage, origin: string): Metadata {
   switch (page.page) {
     case 'jobs':
       return jobsMetadata(page, origin);
@@ -97,7 +97,7 @@ function jobPosting(job: PublicJob, region: string | null, origin: string): Reco
     description: descriptionToHtml(job.descDoc),
     datePosted: job.startDate,
     validThrough: job.endDate && endOfDay(job.endDate),
-    employmentType: employmentTypesOf(job),
+    employmentType: listEmploymentTypes(job),
     ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,
@@ -121,7 +121,7 @@ function jobPosting(job: PublicJob, region: string | null, origin: string): Reco
 }
 
 /** A job for a limited time is also temporary. */
-function employmentTypesOf({ employmentType, duration }: PublicJob): string[] | undefined {
+function listEmploymentTypes({ employmentType, duration }: PublicJob): string[] | undefined {
   const types = [...(employmentType ? [employmentTypes[employmentType]] : []), ...(duration > 0 ? ['TEMPORARY'] : [])];
   return types.length > 0 ? types : undefined;
 }

@@ -26,7 +26,7 @@ export function addJobsInPlace(hydrate: (row: Element) => void): void {
   const place = readPlace();
   // The same address opened anew keeps the entry, but shows the first page alone.
   if (arrivedBy('navigate')) history.replaceState(null, '');
-  else if (place) void restore(list, place, hydrate);
+  else if (place) void restoreAddedPages(list, place, hydrate);
 }
 
 function readPlace(): Place | undefined {
@@ -36,7 +36,7 @@ function readPlace(): Place | undefined {
 async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (row: Element) => void) {
   link.ariaDisabled = 'true';
   link.textContent = 'Hämtar fler jobb…';
-  const page = await readPage(link.href).catch(() => undefined);
+  const page = await fetchListPage(link.href).catch(() => undefined);
   // The link still works as a link.
   if (!page) return window.location.assign(link.href);
   const [first] = append(list, page, hydrate);
@@ -46,10 +46,10 @@ async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (row: El
   history.scrollRestoration = 'manual';
 }
 
-async function restore(list: Element, { added, job }: Place, hydrate: (row: Element) => void) {
+async function restoreAddedPages(list: Element, { added, job }: Place, hydrate: (row: Element) => void) {
   if (!job && added.length === 0) return;
   history.scrollRestoration = 'manual';
-  const pages = await Promise.all(added.map(readPage)).catch(() => []);
+  const pages = await Promise.all(added.map(fetchListPage)).catch(() => []);
   for (const page of pages) append(list, page, hydrate);
   const link = linksIn(list).find(({ href }) => href === job?.href);
   if (job && link) window.scrollBy({ top: link.getBoundingClientRect().top - job.top, behavior: 'instant' });
@@ -66,7 +66,7 @@ function linksIn(list: Element): HTMLAnchorElement[] {
   return [...list.querySelectorAll<HTMLAnchorElement>('h3 a')];
 }
 
-async function readPage(address: string): Promise<Document> {
+async function fetchListPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status}`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -10,7 +10,7 @@ import { FailedPage } from './FailedPage.tsx';
 import { HowMatchingWorksPage } from './HowMatchingWorksPage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
-import { metadataOf } from './metadata.ts';
+import { buildMetadata } from './metadata.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 import { UserTermsPage } from './UserTermsPage.tsx';
@@ -18,16 +18,16 @@ import { UserTermsPage } from './UserTermsPage.tsx';
 export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origin: string, assets: PublicAssets) =>
   `<!doctype html>${renderToString(
     <Document
-      metadata={metadataOf(page, origin)}
+      metadata={buildMetadata(page, origin)}
       font={assets.font}
       styles={page.page === 'career' ? assets.careerStyles : assets.styles}
-      scripts={scriptsOf(page, assets)}
+      scripts={listScripts(page, assets)}
     >
       <Content page={page} />
     </Document>,
   )}`;
 
-function scriptsOf({ page }: PublicPage, { scripts }: PublicAssets): string[] {
+function listScripts({ page }: PublicPage, { scripts }: PublicAssets): string[] {
   if (page === 'career') return [scripts.career];
   if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
   return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];

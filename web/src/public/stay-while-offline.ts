@@ -4,14 +4,14 @@ const offlineText = 'Du är inte uppkopplad. Det du har skrivit finns kvar, för
 export function stayWhileOffline(): void {
   const notice = document.querySelector('[data-offline]');
   if (!notice) return;
-  const stay = (event: Event) => {
+  const stayOnPage = (event: Event) => {
     if (navigator.onLine || !leavesPage(event)) return;
     event.preventDefault();
     event.stopPropagation();
     notice.textContent = offlineText;
   };
   // Before the page's own listeners, which would announce a search.
-  for (const name of ['click', 'submit']) document.addEventListener(name, stay, { capture: true });
+  for (const name of ['click', 'submit']) document.addEventListener(name, stayOnPage, { capture: true });
   window.addEventListener('online', () => {
     notice.textContent = '';
   });

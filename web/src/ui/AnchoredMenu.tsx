@@ -23,14 +23,14 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
   useSwallowedSecondClick();
   // The button's position when pressed: live updates must not move an open menu.
   const [{ left, top, width: across, height }] = useState(() => button.getBoundingClientRect());
-  const close = () => {
+  const closeMenu = () => {
     onClose();
     button.focus({ preventScroll: true });
   };
   return (
     <Menu
       opened
-      onChange={(opened) => opened || close()}
+      onChange={(opened) => opened || closeMenu()}
       position={position ?? 'bottom-end'}
       width={width}
       withinPortal

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { failureOf } from './form/failure.ts';
+import { describeFailure } from './form/failure.ts';
 import { Popup } from './Popup.tsx';
 
 interface ConfirmPopupProps {
@@ -24,7 +24,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
   const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, unsaved, onConfirm } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
-  const close = () => {
+  const closePopup = () => {
     setProblem(null);
     onClose();
   };
@@ -34,27 +34,27 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
     setProblem(null);
     try {
       await onConfirm();
-      close();
+      closePopup();
     } catch (error) {
-      setProblem(failureOf(error).message);
+      setProblem(describeFailure(error).message);
     }
   });
 
   /** The popup can't be closed while running, so that a failure can be shown. */
-  const cancel = () => {
-    if (!busy) close();
+  const cancelConfirmation = () => {
+    if (!busy) closePopup();
   };
 
   return (
     <Popup
       opened={opened}
-      onClose={cancel}
+      onClose={cancelConfirmation}
       title={title}
       size="small"
       unsaved={Boolean(unsaved) && !busy}
       footer={
         <>
-          <Button variant="default" onClick={cancel} disabled={busy}>
+          <Button variant="default" onClick={cancelConfirmation} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button color={danger ? 'bad' : undefined} loading={busy} onClick={() => void confirm()} data-autofocus>

@@ -90,26 +90,26 @@ function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
-    const around = ancestorsOf(before);
+    const around = listAncestors(before);
     return () => {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLElement)) return;
       if (activeElement !== document.body && !activeElement.closest('[role="dialog"]:not([data-open])')) return;
       activeElement.blur();
-      const target = before?.isConnected ? before : nearest(around);
+      const target = before?.isConnected ? before : findNearestControl(around);
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [opened]);
 }
 
 /** Within the page or the popup: what is around these is far from where somebody was. */
-function ancestorsOf(element: Element | null): Element[] {
+function listAncestors(element: Element | null): Element[] {
   const parent = element?.parentElement;
-  return parent?.closest('main, [role="dialog"]') ? [parent, ...ancestorsOf(parent)] : [];
+  return parent?.closest('main, [role="dialog"]') ? [parent, ...listAncestors(parent)] : [];
 }
 
 /** What to focus where the button that opened the popup is gone, as that of a deleted row: the first control near it. */
-function nearest(around: readonly Element[]): Element | undefined {
+function findNearestControl(around: readonly Element[]): Element | undefined {
   const controls =
     'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   const found = around.filter(({ isConnected }) => isConnected).map((element) => element.querySelector(controls));

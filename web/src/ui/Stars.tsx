@@ -28,7 +28,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
       </span>
     );
   }
-  const choose = (stars: number) => {
+  const chooseStars = (stars: number) => {
     latest.current = stars;
     onChange(stars);
   };
@@ -40,7 +40,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
     event.stopPropagation();
     const next = Math.min(5, Math.max(0, latest.current + by));
     event.currentTarget.querySelectorAll('input')[next]?.focus();
-    if (next !== latest.current) choose(next);
+    if (next !== latest.current) chooseStars(next);
   };
   return (
     <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={step}>
@@ -48,7 +48,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
         value={value}
         size={size}
         color="var(--color-star)"
-        onChange={(stars) => choose(stars === latest.current ? 0 : stars)}
+        onChange={(stars) => chooseStars(stars === latest.current ? 0 : stars)}
         getSymbolLabel={(stars) => (stars === 0 ? 'Inget betyg' : `${stars} av 5`)}
       />
     </fieldset>

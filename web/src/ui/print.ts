@@ -48,12 +48,12 @@ export function useIsPrinting(): boolean {
   useEffect(() => {
     // The browser takes the page as it is when the event has been handled.
     const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    window.addEventListener('afterprint', endPrinting);
     return () => {
       window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('afterprint', endPrinting);
     };
   }, []);
   return isPrinting;

@@ -20,10 +20,10 @@ interface Options extends Pick<NotificationData, 'color' | 'role'> {
 }
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
-function show(render: (close: () => void) => ReactNode, options: Options): () => void {
+function showToast(render: (close: () => void) => ReactNode, options: Options): () => void {
   const id = crypto.randomUUID();
-  const close = () => void notifications.hide(id);
-  const message = render(close);
+  const closeToast = () => void notifications.hide(id);
+  const message = render(closeToast);
   const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });
   notifications.show({
     id,
@@ -34,7 +34,7 @@ function show(render: (close: () => void) => ReactNode, options: Options): () =>
     onBlur: () => closeAfter(options.autoClose),
     ...options,
   });
-  return close;
+  return closeToast;
 }
 
 function withAction(message: string, action: Action | undefined) {
@@ -55,19 +55,19 @@ let closeDone: (() => void) | undefined;
 export const toast = {
   done: (message: string) => {
     closeDone?.();
-    closeDone = show(() => message, { color: 'good', role: 'status', autoClose: 4000 });
+    closeDone = showToast(() => message, { color: 'good', role: 'status', autoClose: 4000 });
   },
 
   failed: (message: string, action?: Action) =>
-    void show(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
+    void showToast(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
 
   /** With an undo button, in place of asking for confirmation first. The toast stays a little longer than the button. */
   undo: (message: string, act: () => void, passed?: Passed) =>
-    void show(withAction(message, { label: 'Ångra', act, passed }), {
+    void showToast(withAction(message, { label: 'Ångra', act, passed }), {
       role: 'status',
       autoClose: passed ? passed.at.getTime() - Date.now() + 4000 : 10_000,
     }),
 
   /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
-  notice: (render: (close: () => void) => ReactNode) => show(render, { role: 'status', autoClose: 10_000 }),
+  notice: (render: (close: () => void) => ReactNode) => showToast(render, { role: 'status', autoClose: 10_000 }),
 };

@@ -1,7 +1,7 @@
 import { maxSelected } from '@platsa/contract/fields';
 import { useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { failureOf } from './form/failure.ts';
+import { describeFailure } from './form/failure.ts';
 import { nothingSelected, withClick, withRows } from './range-selection.ts';
 import { toast } from './toast.ts';
 
@@ -47,7 +47,7 @@ export function useRowSelection({ loaded, total, scope, listAll }: List): RowSel
       setAll({ scope, ids });
       setChosen({ ids: new Set(ids) });
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   });
   return {

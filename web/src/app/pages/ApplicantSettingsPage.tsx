@@ -24,7 +24,7 @@ import { paths } from '../paths.ts';
 export function ApplicantSettingsPage() {
   const { user } = useSignedIn();
   const navigate = useNavigate();
-  const leave = async () => {
+  const leaveAccount = async () => {
     await navigate(paths.applicantLogin.to(), { replace: true });
     toast.done('Ditt konto och allt i det är raderat.');
   };
@@ -71,7 +71,7 @@ export function ApplicantSettingsPage() {
         <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
           <AcceptedTexts userId={user._id} />
         </Card>
-        <OwnAccountCards user={user} onDeleted={() => void leave()} />
+        <OwnAccountCards user={user} onDeleted={() => void leaveAccount()} />
       </Stack>
     </Page>
   );

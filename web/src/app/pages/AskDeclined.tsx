@@ -27,8 +27,8 @@ export function AskDeclined({ boardId, applicantId, declined, dialog, onClose }:
   const navigate = useNavigate();
   const { state } = useLocation();
   const [writing, setWriting] = useState<readonly Declined[]>([]);
-  const stopWriting = () => setWriting([]);
-  const write = () => {
+  const closeWriting = () => setWriting([]);
+  const startWriting = () => {
     const [one] = declined;
     onClose();
     if (declined.length > 1 || !one) return setWriting(declined);
@@ -43,9 +43,9 @@ export function AskDeclined({ boardId, applicantId, declined, dialog, onClose }:
   };
   return (
     <>
-      <DeclinePopup applicants={declined} onClose={onClose} onWrite={write} />
+      <DeclinePopup applicants={declined} onClose={onClose} onWrite={startWriting} />
       {writing.length > 0
-        ? dialog({ kind: 'decline', applicants: writing, onClose: stopWriting, onSent: stopWriting })
+        ? dialog({ kind: 'decline', applicants: writing, onClose: closeWriting, onSent: closeWriting })
         : null}
     </>
   );

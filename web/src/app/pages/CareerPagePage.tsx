@@ -33,7 +33,7 @@ export function CareerPagePage() {
       >
         {(page) => (
           <InCompany companyId={page._company}>
-            <Editor key={page._id} page={page} onRemoval={setRemoval} />
+            <CareerPageEditor key={page._id} page={page} onRemoval={setRemoval} />
           </InCompany>
         )}
       </QueryView>
@@ -41,7 +41,7 @@ export function CareerPagePage() {
   );
 }
 
-function Editor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: Removal) => void }) {
+function CareerPageEditor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: Removal) => void }) {
   const { isAdmin } = useSignedIn();
   const { name } = useCompany();
   const navigate = useNavigate();

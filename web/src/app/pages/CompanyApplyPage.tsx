@@ -48,7 +48,7 @@ function useCareerPage(): string | undefined {
 }
 
 /** The address of this page, with the career page that led to it. */
-function addressOf(company: CompanyToApplyTo, careerPage: string | undefined): string {
+function companyAddress(company: CompanyToApplyTo, careerPage: string | undefined): string {
   const address = paths.companyApply.to({ companyId: company._id });
   return careerPage ? `${address}?career=${careerPage}` : address;
 }
@@ -83,7 +83,7 @@ function Apply({ company, userId }: { company: CompanyToApplyTo; userId: string 
 
 function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
   const { startSession } = useSessionActions();
-  const here = addressOf(company, useCareerPage());
+  const here = companyAddress(company, useCareerPage());
   return (
     <div className={styles.root}>
       <section className={styles.summary} aria-label="Företaget du söker till">
@@ -113,9 +113,9 @@ function RegisterFirst({ company }: { company: CompanyToApplyTo }) {
 function WrongAccount({ company }: { company: CompanyToApplyTo }) {
   const { end } = useSessionActions();
   const navigate = useNavigate();
-  const here = addressOf(company, useCareerPage());
+  const here = companyAddress(company, useCareerPage());
   const home = () => navigate(paths.overview.to());
-  const change = async () => {
+  const changeApplication = async () => {
     await end();
     navigate(loginThenTo(paths.applicantLogin.to(), here));
   };
@@ -130,7 +130,7 @@ function WrongAccount({ company }: { company: CompanyToApplyTo }) {
         size="small"
         title="Logga in som arbetssökande!"
         footer={
-          <Button onClick={() => void change()} data-autofocus>
+          <Button onClick={() => void changeApplication()} data-autofocus>
             Byt konto
           </Button>
         }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { confirmAddress } from '../../features/accounts/api/confirm-email.ts';
+import { confirmOwnEmail } from '../../features/accounts/api/confirm-email.ts';
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { failureOf } from '../../ui/form/failure.ts';
+import { describeFailure } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
 import { useStartPage } from '../use-start-page.ts';
 
@@ -14,7 +14,7 @@ import { useStartPage } from '../use-start-page.ts';
 export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const { refresh } = useSessionActions();
-  const confirm = useMutation({ mutationFn: () => confirmAddress(token), onSuccess: () => refresh() });
+  const confirm = useMutation({ mutationFn: () => confirmOwnEmail(token), onSuccess: () => refresh() });
   if (confirm.data) return <Confirmed {...confirm.data} />;
   if (confirm.error instanceof CallError && ['notFound', 'invalid'].includes(confirm.error.error)) {
     return (
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
       <Button size="md" fullWidth mb="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
         Bekräfta adressen
       </Button>
-      <FormFailure form={{ failure: confirm.error && failureOf(confirm.error) }} />
+      <FormFailure form={{ failure: confirm.error && describeFailure(confirm.error) }} />
     </EntryCard>
   );
 }

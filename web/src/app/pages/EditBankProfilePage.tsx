@@ -27,7 +27,7 @@ export function EditBankProfilePage() {
         {(job) =>
           job.status === jobStatus.bank ? (
             <InCompany companyId={job._company._id}>
-              <Editor key={job._id} job={job} />
+              <BankProfileEditor key={job._id} job={job} />
             </InCompany>
           ) : (
             <Navigate to={paths.editJob.to({ jobId: job._id })} replace />
@@ -39,13 +39,13 @@ export function EditBankProfilePage() {
 }
 
 /** The form holds the profile as it was when opened, so that another member's change does not overwrite unsaved input. */
-function Editor({ job }: { job: Job }) {
+function BankProfileEditor({ job }: { job: Job }) {
   const [opened] = useState(job);
   const [asking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const { remove } = useJobChanges();
   const navigate = useNavigate();
-  const leave = (message: string) => {
+  const leaveEditor = (message: string) => {
     toast.done(message);
     navigate(paths.candidates.to(), { replace: true });
   };
@@ -56,7 +56,7 @@ function Editor({ job }: { job: Job }) {
       <BankProfileForm
         companyId={opened._company._id}
         job={opened}
-        onSaved={({ title }) => leave(`Kandidatprofilen ${title} är sparad.`)}
+        onSaved={({ title }) => leaveEditor(`Kandidatprofilen ${title} är sparad.`)}
         actions={
           <>
             <Button component={Link} to={paths.candidates.to()} variant="default" size="md">

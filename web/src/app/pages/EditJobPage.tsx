@@ -24,7 +24,7 @@ export function EditJobPage() {
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
         {(job) => (
           <InCompany companyId={job._company._id}>
-            <Editor key={job._id} job={job} />
+            <JobEditor key={job._id} job={job} />
           </InCompany>
         )}
       </QueryView>
@@ -33,7 +33,7 @@ export function EditJobPage() {
 }
 
 /** The form holds the job as it was when opened, so that another member's change does not overwrite unsaved input. */
-function Editor({ job }: { job: Job }) {
+function JobEditor({ job }: { job: Job }) {
   const [opened, setOpened] = useState(job);
   const [saved, setSaved] = useState<Job | null>(null);
   const brands = useQuery(brandList(opened._company._id));

@@ -23,7 +23,7 @@ import { paths } from '../paths.ts';
 import { NewJobButton } from './NewJobButton.tsx';
 
 /** Most of a row's work; sorting and filtering leave it as it is. */
-const ActionsOf = memo(function ActionsOf({ job }: { job: JobCard }) {
+const JobRowActions = memo(function JobRowActions({ job }: { job: JobCard }) {
   return <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />;
 });
 
@@ -32,9 +32,9 @@ export function JobsPage() {
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
   const isOfTask = useTaskFilter(company._id, view.task);
-  const isShown = (job: JobCard) => matchesView(view, job) && isOfTask(job._id);
-  const matching = query.data?.filter(isShown);
-  const archived = useQuery(jobList(company._id, true)).data?.filter(isShown);
+  const isInView = (job: JobCard) => matchesView(view, job) && isOfTask(job._id);
+  const matching = query.data?.filter(isInView);
+  const archived = useQuery(jobList(company._id, true)).data?.filter(isInView);
   return (
     <Page width="wide">
       <PageHeader title="Mina annonser" actions={<NewJobButton />} />
@@ -78,7 +78,7 @@ export function JobsPage() {
               </>
             )}
             extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }}
-            actions={(job) => <ActionsOf job={job} />}
+            actions={(job) => <JobRowActions job={job} />}
           />
         )}
       </QueryList>

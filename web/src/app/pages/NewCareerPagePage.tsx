@@ -40,7 +40,7 @@ export function NewCareerPagePage() {
     );
     return () => clearTimeout(timer);
   }, [created, navigate]);
-  const show = (page: CareerPage) => {
+  const showCreatedPage = (page: CareerPage) => {
     toast.done('Karriärsidan skapades!');
     setCreated(page);
   };
@@ -73,7 +73,7 @@ export function NewCareerPagePage() {
             companyName={name}
             brands={list}
             page={null}
-            onCreated={show}
+            onCreated={showCreatedPage}
           />
         )}
       </QueryView>

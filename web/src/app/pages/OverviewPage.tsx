@@ -32,7 +32,7 @@ const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
 
 /** The applicants who are new now stay new in the list after the visit. */
-const newApplicantsOf = ({ newSince }: Overview, match?: 'high') =>
+const newApplicantsQuery = ({ newSince }: Overview, match?: 'high') =>
   `${paths.newApplicants.to()}?${new URLSearchParams({ ...(match && { match }), since: newSince })}`;
 
 const tasksTo = (shown: Overview): ToDoAddresses => ({
@@ -42,7 +42,7 @@ const tasksTo = (shown: Overview): ToDoAddresses => ({
   board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
   all: {
     unanswered: `${paths.chat.to({})}?filter=unanswered`,
-    newMatches: newApplicantsOf(shown, 'high'),
+    newMatches: newApplicantsQuery(shown, 'high'),
     closing: `${jobs}?task=closing&sort=closing`,
     drafts: `${jobs}?status=draft`,
     idleBoards: `${paths.workflows.to()}?task=idleBoards&sort=moved`,
@@ -53,7 +53,7 @@ const figuresTo = (shown: Overview) => ({
   activeJobs,
   views: `${jobs}?sort=views`,
   applications: `${jobs}?sort=applicants`,
-  newApplications: newApplicantsOf(shown),
+  newApplications: newApplicantsQuery(shown),
 });
 
 const stepsTo = {

@@ -14,7 +14,7 @@ import { QueryList } from '../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { paths } from '../paths.ts';
 
-const addressOf = ({ _board, _applicant }: { _board: string; _applicant: string }) =>
+const recipientAddress = ({ _board, _applicant }: { _board: string; _applicant: string }) =>
   paths.board.to({ boardId: _board, applicantId: _applicant });
 const failure = { title: 'Kunde inte hämta meddelandena', back: paths.overview.to() };
 
@@ -42,12 +42,12 @@ export function ScheduledPage() {
           },
         ]}
       />
-      {showsStopped ? <Stopped companyId={companyId} /> : <Waiting companyId={companyId} />}
+      {showsStopped ? <StoppedMessages companyId={companyId} /> : <WaitingMessages companyId={companyId} />}
     </Page>
   );
 }
 
-function Waiting({ companyId }: { companyId: string }) {
+function WaitingMessages({ companyId }: { companyId: string }) {
   const query = useInfiniteQuery(waitingMessages(companyId));
   return (
     <QueryList
@@ -65,7 +65,7 @@ function Waiting({ companyId }: { companyId: string }) {
     >
       {(messages) => (
         <>
-          <WaitingList messages={messages} addressOf={addressOf} />
+          <WaitingList messages={messages} addressOf={recipientAddress} />
           <MoreButton query={query} />
         </>
       )}
@@ -73,7 +73,7 @@ function Waiting({ companyId }: { companyId: string }) {
   );
 }
 
-function Stopped({ companyId }: { companyId: string }) {
+function StoppedMessages({ companyId }: { companyId: string }) {
   const query = useInfiniteQuery(stoppedMessages(companyId));
   return (
     <QueryList
@@ -91,7 +91,7 @@ function Stopped({ companyId }: { companyId: string }) {
     >
       {(stopped) => (
         <>
-          <StoppedList stopped={stopped} addressOf={addressOf} />
+          <StoppedList stopped={stopped} addressOf={recipientAddress} />
           <MoreButton query={query} />
         </>
       )}

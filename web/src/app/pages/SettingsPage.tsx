@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { paths } from '../paths.ts';
-import { addressOf, type SettingsTab, useSettingsTabs } from '../settings-tabs.ts';
+import { type SettingsTab, settingsTabAddress, useSettingsTabs } from '../settings-tabs.ts';
 import { useBillingPages } from '../use-billing-pages.ts';
 import styles from './SettingsPage.module.css';
 
@@ -13,7 +13,7 @@ import styles from './SettingsPage.module.css';
 export function SettingsPage() {
   const { pathname } = useLocation();
   const tabs = useSettingsTabs();
-  const current = tabs.find((tab) => addressOf(tab) === pathname);
+  const current = tabs.find((tab) => settingsTabAddress(tab) === pathname);
   const { isPending } = useBillingPages();
   // It may be the tab that only companies with something to pay have.
   if (!current && isPending) return null;
@@ -47,7 +47,7 @@ function TabList({ tabs, current }: { tabs: readonly SettingsTab[]; current: Set
       <ul className={styles.tabs} data-open={open || undefined}>
         {tabs.map((tab) => (
           <li key={tab.tab}>
-            <Link to={addressOf(tab)} aria-current={tab === current ? 'page' : undefined}>
+            <Link to={settingsTabAddress(tab)} aria-current={tab === current ? 'page' : undefined}>
               {tab.title}
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function useDeclining(state: BoardState) {
       );
     setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
   }, [columns]);
-  const move: BoardState['move'] = async (request) => {
+  const moveAndAsk: BoardState['move'] = async (request) => {
     const cards = state.columns.flatMap(({ column }) => column.items.map(({ _applicant }) => _applicant));
     const target = state.columns.find(({ column }) => column._id === request.columnId);
     const arrived = await state.move(request);
@@ -30,5 +30,5 @@ export function useDeclining(state: BoardState) {
     }
     return arrived;
   };
-  return { state: { ...state, move }, declined, close: () => setDeclined([]) };
+  return { state: { ...state, move: moveAndAsk }, declined, close: () => setDeclined([]) };
 }

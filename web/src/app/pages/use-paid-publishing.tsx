@@ -9,7 +9,7 @@ import { PurchasePopup } from '../../features/billing/components/PurchasePopup.t
 import { useJobChanges } from '../../features/jobs/api/change-job.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { product } from '../../lib/product.ts';
-import { failureOf } from '../../ui/form/failure.ts';
+import { describeFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 
 interface Waiting {
@@ -31,23 +31,23 @@ export function usePaidPublishing(companyId: string): { publish?: (draft: Job) =
   const [isBought, setIsBought] = useState(false);
   if (!state || state.activeModel?.type === planTypes.unlimited) return { popup: null };
 
-  const close = (job: Job) => {
+  const closePublishing = (job: Job) => {
     waiting?.finish(job);
     setWaiting(null);
     setIsBought(false);
   };
   const publish = async ({ _id }: Job) => {
     try {
-      close(await update({ jobId: _id, status: jobStatus.active }));
+      closePublishing(await update({ jobId: _id, status: jobStatus.active }));
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   };
   /** An included unlock leaves the draft unpublished. */
   const closeBought = async ({ _id }: Job) => {
     const job = await client.fetchQuery({ ...ownJob(_id), staleTime: 0 });
     if (job.status === jobStatus.draft) await publish(job);
-    else close(job);
+    else closePublishing(job);
   };
   return {
     publish: (draft) => new Promise((finish) => setWaiting({ draft, finish })),
@@ -55,10 +55,10 @@ export function usePaidPublishing(companyId: string): { publish?: (draft: Job) =
       <PurchasePopup
         job={{ _id: waiting.draft._id, title: waiting.draft.title, publish: true }}
         onBought={() => setIsBought(true)}
-        onClose={() => (isBought ? void closeBought(waiting.draft) : close(waiting.draft))}
+        onClose={() => (isBought ? void closeBought(waiting.draft) : closePublishing(waiting.draft))}
         instead={
           <>
-            <Button variant="subtle" onClick={() => close(waiting.draft)}>
+            <Button variant="subtle" onClick={() => closePublishing(waiting.draft)}>
               Gå till mina annonser
             </Button>
             <Button variant="default" onClick={() => void publish(waiting.draft)}>

@@ -26,7 +26,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
   const { data, error } = useInfiniteQuery(jobApplicants(job._id, filter));
   const navigate = useNavigate();
   const { search } = useLocation();
-  const addressOf = (opened?: string) =>
+  const sharedApplicantsAddress = (opened?: string) =>
     paths.jobApplicant.to({ jobId: job._id, ...(opened && { applicantId: opened }) }) + search;
   const go = useCallback(
     (opened?: string) => {
@@ -51,7 +51,7 @@ export function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
         jobId={job._id}
         filter={filter}
         onFilter={(changed) => setAddress(writeFilter(changed), { replace: true, preventScrollReset: true })}
-        addressOf={addressOf}
+        addressOf={sharedApplicantsAddress}
       />
       {applicantId && order ? (
         <SharedApplicantPopup

@@ -32,7 +32,7 @@ export function FollowLink({ userId, recoveryToken }: { userId: string; recovery
   }
   if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <InvalidLink />;
 
-  const finish = async (account: { isCompany: boolean }) => {
+  const finishRecovery = async (account: { isCompany: boolean }) => {
     // A new password ends every session, this window's too.
     if (session.status === 'signedIn' && session.user._id === userId) await end();
     setChanged(account);
@@ -40,7 +40,7 @@ export function FollowLink({ userId, recoveryToken }: { userId: string; recovery
   return (
     <EntryCard title="Ange nytt lösenord">
       <QueryView query={query} skeleton={<FormSkeleton fields={2} />}>
-        {() => <NewPasswordForm userId={userId} recoveryToken={recoveryToken} onDone={finish} />}
+        {() => <NewPasswordForm userId={userId} recoveryToken={recoveryToken} onDone={finishRecovery} />}
       </QueryView>
     </EntryCard>
   );

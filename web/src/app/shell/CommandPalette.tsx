@@ -20,7 +20,7 @@ import { Popup } from '../../ui/Popup.tsx';
 import { printPage } from '../../ui/print.ts';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { paths } from '../paths.ts';
-import { addressOf as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
+import { settingsTabAddress as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
 import { useSwitchCompany } from '../use-switch-company.ts';
 import styles from './CommandPalette.module.css';
 import { useCompanyMenu } from './company-menu.ts';
@@ -73,7 +73,7 @@ function Palette({ onClose, onRun, ...shell }: PaletteProps) {
   const groups = [...commands.map((group) => asOptions(group, text)), ...found.groups];
   const isEmpty = groups.every(({ options }) => options.length === 0);
 
-  const pick = (id: string) => {
+  const pickCommand = (id: string) => {
     const command = commands.flatMap((group) => group.commands).find(({ label }) => label === id);
     if (command) return onRun(() => command.run(text.trim()));
     onClose();
@@ -84,7 +84,7 @@ function Palette({ onClose, onRun, ...shell }: PaletteProps) {
       label="Sök kandidater, annonser och kommandon"
       value={text}
       onChange={setText}
-      onPick={pick}
+      onPick={pickCommand}
       onEscape={onClose}
       groups={groups}
       hint={hintFor({ ...found, isEmpty })}

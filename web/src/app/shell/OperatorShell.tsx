@@ -6,7 +6,7 @@ import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { adminAddressOf, adminTabs } from '../admin-tabs.ts';
+import { adminTabAddress, adminTabs } from '../admin-tabs.ts';
 import { paths } from '../paths.ts';
 import styles from './OperatorShell.module.css';
 import { SkipLink } from './SkipLink.tsx';
@@ -17,8 +17,8 @@ export function OperatorShell() {
   const { pathname } = useLocation();
   const tabs = adminTabs.map((tab) => ({
     title: tab.title,
-    to: adminAddressOf(tab),
-    isCurrent: matchPath(tab.pattern ?? adminAddressOf(tab), pathname) !== null,
+    to: adminTabAddress(tab),
+    isCurrent: matchPath(tab.pattern ?? adminTabAddress(tab), pathname) !== null,
   }));
   return (
     <div className={styles.root}>

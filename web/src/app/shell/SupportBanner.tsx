@@ -14,7 +14,7 @@ export function SupportBanner() {
   const navigate = useNavigate();
   const measured = useHeightProperty('--support');
   if (!support) return null;
-  const leave = async () => {
+  const endSupport = async () => {
     await end();
     navigate(paths.admin.to({}));
   };
@@ -25,7 +25,7 @@ export function SupportBanner() {
         <strong>Du arbetar hos {support.companyName} som Platsas support,</strong> till {formatTime(support.until)}.
         Allt du gör står i företagets säkerhetslogg.{support.readsChats ? '' : ' Chattarna är stängda för dig.'}
       </p>
-      <Button color="bad" size="compact-md" onClick={() => void leave()}>
+      <Button color="bad" size="compact-md" onClick={() => void endSupport()}>
         Avsluta
       </Button>
     </section>

@@ -21,12 +21,12 @@ export async function registerCompany(user: NewUser, { logo, ...values }: NewCom
     const own = { _id, name, logo: storedLogo, role: 'admin' as const, parent: null, createdAt, approval };
     return { ...session, companies: [{ ...own, refusalReason: '', closesAt: null }] };
   } catch (error) {
-    unfinishedCompany.leave({ ...reasonsOf(error), logo });
+    unfinishedCompany.leave({ ...explainFailure(error), logo });
     return session;
   }
 }
 
-function reasonsOf(error: unknown): Pick<UnfinishedCompany, 'reason' | 'logoRefusal'> {
+function explainFailure(error: unknown): Pick<UnfinishedCompany, 'reason' | 'logoRefusal'> {
   if (!(error instanceof CallError)) {
     return { reason: 'Ett okänt fel inträffade, var vänlig försök igen.', logoRefusal: null };
   }

@@ -1,27 +1,28 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
-import { type Choice, idOf } from '../../public/questionnaire/pages.ts';
+import { type Choice, getAnswerId } from '../../public/questionnaire/pages.ts';
 
 /** The profile as it will be once the answers are saved in it, for the review before the application is sent. */
 export function profileWithAnswers(profile: Profile, chosen: readonly Choice[]): Profile {
-  const of = (kind: Choice['kind']) => chosen.filter((choice) => choice.kind === kind);
-  const named = (kind: Choice['kind']) => of(kind).map((choice) => ({ _id: idOf(choice), name: choice.name }));
-  const skills = of('skills').map((choice) => ({
-    _skill: { _id: idOf(choice), name: choice.name },
+  const listChosen = (kind: Choice['kind']) => chosen.filter((choice) => choice.kind === kind);
+  const listChosenTags = (kind: Choice['kind']) =>
+    listChosen(kind).map((choice) => ({ _id: getAnswerId(choice), name: choice.name }));
+  const skills = listChosen('skills').map((choice) => ({
+    _skill: { _id: getAnswerId(choice), name: choice.name },
     rating: choice.level ?? 0,
   }));
   const first = new Set(profile.languages.flatMap((language) => (language.first ? [language.langId] : [])));
-  const languages = of('languages').map((choice) => {
-    const langId = idOf(choice);
+  const languages = listChosen('languages').map((choice) => {
+    const langId = getAnswerId(choice);
     return { langId, name: choice.name, rating: choice.level ?? 0, first: first.has(langId) };
   });
   return {
     ...profile,
     skills: merged(profile.skills, skills, ({ _skill }) => _skill._id),
     languages: merged(profile.languages, languages, ({ langId }) => langId),
-    _traits: merged(profile._traits, named('traits'), ({ _id }) => _id),
-    _licenses: merged(profile._licenses, named('licenses'), ({ _id }) => _id),
-    vehicles: of('vehicles').reduce(withVehicle, profile.vehicles),
+    _traits: merged(profile._traits, listChosenTags('traits'), ({ _id }) => _id),
+    _licenses: merged(profile._licenses, listChosenTags('licenses'), ({ _id }) => _id),
+    vehicles: listChosen('vehicles').reduce(withVehicle, profile.vehicles),
   };
 }
 
@@ -32,7 +33,7 @@ function merged<T>(existing: readonly T[], answered: readonly T[], key: (item: T
 }
 
 function withVehicle(vehicles: Profile['vehicles'], choice: Choice): Profile['vehicles'] {
-  const [type, license = ''] = idOf(choice).split(' ');
+  const [type, license = ''] = getAnswerId(choice).split(' ');
   const vehicle = type as VehicleType;
   const before = vehicles.find((entry) => entry.vehicle === vehicle);
   if (!before) return [...vehicles, { vehicle, licenses: [license] }];

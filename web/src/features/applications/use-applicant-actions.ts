@@ -44,7 +44,7 @@ export function useApplicantKeys(part: RefObject<HTMLElement | null>, actions: K
     if (!(event.target instanceof Element) || !isOnTop(part.current)) return;
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.target.closest(isArrow ? ownArrows : typing)) return;
-    const act = actionOf(event.key, actions);
+    const act = findKeyAction(event.key, actions);
     if (!act) return;
     event.preventDefault();
     act();
@@ -56,7 +56,7 @@ export function useApplicantKeys(part: RefObject<HTMLElement | null>, actions: K
   }, []);
 }
 
-function actionOf(key: string, { step, rate, ...actions }: KeyActions): (() => void) | undefined {
+function findKeyAction(key: string, { step, rate, ...actions }: KeyActions): (() => void) | undefined {
   if (/^[0-5]$/.test(key)) return rate && (() => rate(Number(key)));
   switch (key.toLowerCase()) {
     case applicantKeys.next:

@@ -5,13 +5,13 @@ import { formatNumber, once } from '../../lib/format.ts';
 const withOre = once(() => new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 
 /** '1 995 kr', '64,30 kr' */
-export function kronor(amount: number): string {
+export function formatOre(amount: number): string {
   return `${Number.isInteger(amount) ? formatNumber(amount) : withOre().format(amount)} kr`;
 }
 
 /** '1 995 kr/mån', and without a period for what is bought once. */
 export function priceText({ type }: Pick<PaymentModel, 'type'>, amount: number): string {
-  return type === planTypes.oneTime ? kronor(amount) : `${kronor(amount)}/mån`;
+  return type === planTypes.oneTime ? formatOre(amount) : `${formatOre(amount)}/mån`;
 }
 
 /** 0.5 → '50 %' */

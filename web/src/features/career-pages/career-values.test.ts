@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CareerValues, differencesOf, mergeValues, newValues, tabOf } from './career-values.ts';
+import { type CareerValues, findTab, listDifferences, mergeValues, newValues } from './career-values.ts';
 
 const opened: CareerValues = { ...newValues('Bageriet', []), title: 'Rubrik', version: 1 };
 const newest: CareerValues = { ...opened, title: 'Deras rubrik', city: 'Umeå', version: 2 };
 const mine: CareerValues = { ...opened, title: 'Min rubrik', email: 'jobb@bageriet.se' };
 
 test('a merge takes fields that only the other changed, and reports fields that both changed as conflicts', () => {
-  expect(differencesOf(mine, { opened, newest })).toEqual([
+  expect(listDifferences(mine, { opened, newest })).toEqual([
     { field: 'title', isDisputed: true },
     { field: 'city', isDisputed: false },
   ]);
@@ -19,7 +19,7 @@ test('a merge keeps own changes; in disputed fields the other editor wins unless
 });
 
 test('a draft of a version that is no longer known disputes every field that differs', () => {
-  const differences = differencesOf(mine, { opened: null, newest });
+  const differences = listDifferences(mine, { opened: null, newest });
   expect(differences.map(({ field, isDisputed }) => [field, isDisputed])).toEqual([
     ['title', true],
     ['city', true],
@@ -30,5 +30,5 @@ test('a draft of a version that is no longer known disputes every field that dif
 });
 
 test('every field belongs to the tab that shows it', () => {
-  expect(['sections.2.title', 'colors.primary', 'pageId'].map(tabOf)).toEqual(['content', 'design', 'settings']);
+  expect(['sections.2.title', 'colors.primary', 'pageId'].map(findTab)).toEqual(['content', 'design', 'settings']);
 });

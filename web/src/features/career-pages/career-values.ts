@@ -41,13 +41,13 @@ export function newValues(name: string, brands: readonly Brand[], design?: Start
 }
 
 /** The changed fields alone, so that another editor's changes of other fields stay. */
-export function changesOf(data: CareerPageFields, { values, saved }: { values: CareerValues; saved: CareerValues }) {
+export function pickChanges(data: CareerPageFields, { values, saved }: { values: CareerValues; saved: CareerValues }) {
   const changed = changedFields(saved, values).map((field) => [field, data[field]]);
   return Object.fromEntries(changed) as Partial<CareerPageFields>;
 }
 
 /** The messages of the form's rules, by path. */
-export function problemsOf(values: CareerValues): Readonly<Record<string, string>> {
+export function findProblems(values: CareerValues): Readonly<Record<string, string>> {
   const issues = careerPageForm.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -62,7 +62,7 @@ const settingsFields: readonly string[] = [
 ];
 
 /** The tab that shows the field at a path like 'sections.1.title'. */
-export function tabOf(path: string): EditorTab {
+export function findTab(path: string): EditorTab {
   const [field = ''] = path.split('.');
   if (designFields.includes(field)) return 'design';
   return settingsFields.includes(field) ? 'settings' : 'content';
@@ -81,7 +81,7 @@ export interface PageVersions {
   newest: CareerValues;
 }
 
-export function differencesOf(values: CareerValues, { opened, newest }: PageVersions): Difference[] {
+export function listDifferences(values: CareerValues, { opened, newest }: PageVersions): Difference[] {
   const own = changedFields(opened ?? newest, values);
   const theirs = opened ? changedFields(opened, newest) : own;
   return theirs
@@ -96,7 +96,7 @@ export function mergeValues(
   ownFields: ReadonlySet<CareerField>,
 ): CareerValues {
   const { opened, newest } = versions;
-  const disputed = differencesOf(values, versions).flatMap(({ field, isDisputed }) => (isDisputed ? field : []));
+  const disputed = listDifferences(values, versions).flatMap(({ field, isDisputed }) => (isDisputed ? field : []));
   const own = changedFields(opened ?? newest, values).filter(
     (field) => !disputed.includes(field) || ownFields.has(field),
   );

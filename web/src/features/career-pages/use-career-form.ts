@@ -3,7 +3,7 @@ import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { CallError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useCareerPageChanges } from './api/change-career-page.ts';
-import { type CareerValues, changesOf, type EditorTab, problemsOf, tabOf, toValues } from './career-values.ts';
+import { type CareerValues, type EditorTab, findProblems, findTab, pickChanges, toValues } from './career-values.ts';
 
 interface CareerFormOptions {
   companyId: string;
@@ -30,7 +30,7 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
         ? update({
             careerPageId: opened._id,
             ...(values.version !== undefined && { version: values.version }),
-            ...changesOf(data, { values, saved: toValues(opened) }),
+            ...pickChanges(data, { values, saved: toValues(opened) }),
           })
         : create({ ...data, _company: companyId });
       return saving.catch((error: unknown) => {
@@ -39,18 +39,18 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
           onConflict();
           throw new CallError('conflict', error.message);
         }
-        if (error.fields[0]) onTab(tabOf(error.fields[0].path));
+        if (error.fields[0]) onTab(findTab(error.fields[0].path));
         throw error;
       });
     },
     onDone: onSaved,
   });
-  const send = () => {
-    const [first] = Object.keys(problemsOf(form.values)).toReversed();
-    if (first) onTab(tabOf(first));
+  const saveCareerPage = () => {
+    const [first] = Object.keys(findProblems(form.values)).toReversed();
+    if (first) onTab(findTab(first));
     return form.send();
   };
-  return { ...form, send, problems: form.refused ? problemsOf(form.values) : {} };
+  return { ...form, send: saveCareerPage, problems: form.refused ? findProblems(form.values) : {} };
 }
 
 export type CareerForm = ReturnType<typeof useCareerForm>;

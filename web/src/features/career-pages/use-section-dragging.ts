@@ -33,7 +33,7 @@ function dragRow(
   const room = row.offsetHeight + gap;
   let [y, to] = [startY, from];
   row.dataset.dragging = '';
-  const place = () => {
+  const placeRows = () => {
     const moved = y + window.scrollY - startedAt;
     const middle = (middles[from] ?? 0) + moved;
     const above = middles.filter((other, index) => index !== from && other < middle).length;
@@ -43,13 +43,13 @@ function dragRow(
       one.style.transform = `translateY(${index === from ? moved : makesRoom * room}px)`;
     }
   };
-  let frame = requestAnimationFrame(function next() {
+  let frame = requestAnimationFrame(function scrollAndPlace() {
     if (y < edge) window.scrollBy(0, -pace);
     else if (y > window.innerHeight - edge) window.scrollBy(0, pace);
-    place();
-    frame = requestAnimationFrame(next);
+    placeRows();
+    frame = requestAnimationFrame(scrollAndPlace);
   });
-  const finish = () => {
+  const finishDrag = () => {
     cancelAnimationFrame(frame);
     delete row.dataset.dragging;
     for (const one of rows) one.style.transform = '';
@@ -59,10 +59,10 @@ function dragRow(
       y = point.y;
     },
     drop: () => {
-      place();
-      finish();
+      placeRows();
+      finishDrag();
       if (to !== from) onMove(from, to);
     },
-    cancel: finish,
+    cancel: finishDrag,
   };
 }

@@ -6,7 +6,7 @@ const mostCharacters = 4_000_000;
 
 /** The logo of an unfinished company form, stored as a data URL in sessionStorage. */
 export function useStoredLogo(): Blob | null {
-  const [restored] = useState(read);
+  const [restored] = useState(readStoredLogo);
   return restored;
 }
 
@@ -15,7 +15,7 @@ export function useStoreLogo(logo: Blob | null): void {
   useEffect(() => {
     if (!logo) return forgetLogo();
     const reader = new FileReader();
-    reader.onload = () => write(String(reader.result));
+    reader.onload = () => writeStoredLogo(String(reader.result));
     reader.readAsDataURL(logo);
     return () => reader.abort();
   }, [logo]);
@@ -25,7 +25,7 @@ export function forgetLogo(): void {
   sessionStorage.removeItem(key);
 }
 
-function write(text: string): void {
+function writeStoredLogo(text: string): void {
   try {
     if (text.length > mostCharacters) forgetLogo();
     else sessionStorage.setItem(key, text);
@@ -35,7 +35,7 @@ function write(text: string): void {
 }
 
 /** Decoded by hand, because the content security policy forbids fetching data URLs. */
-function read(): Blob | null {
+function readStoredLogo(): Blob | null {
   const [, type, bytes] = /^data:(image\/[\w+.-]+);base64,(.*)$/.exec(sessionStorage.getItem(key) ?? '') ?? [];
   if (!type || !bytes) return null;
   return new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });

@@ -16,12 +16,13 @@ export const matchLabels: Record<MatchLevel, string> = {
 /** Reads the filter from the address; invalid values are ignored. */
 export function readFilter(address: URLSearchParams): ApplicantFilter {
   const shape = applicantFilter.shape;
-  const read = <K extends keyof ApplicantFilter>(name: K) => shape[name].safeParse(address.get(name) ?? undefined).data;
+  const readParameter = <K extends keyof ApplicantFilter>(name: K) =>
+    shape[name].safeParse(address.get(name) ?? undefined).data;
   return {
-    stars: (read('stars') as number | undefined) ?? 0,
-    match: read('match') as ApplicantFilter['match'],
-    city: read('city') as string | undefined,
-    sort: (read('sort') as ApplicantFilter['sort'] | undefined) ?? 'matching',
+    stars: (readParameter('stars') as number | undefined) ?? 0,
+    match: readParameter('match') as ApplicantFilter['match'],
+    city: readParameter('city') as string | undefined,
+    sort: (readParameter('sort') as ApplicantFilter['sort'] | undefined) ?? 'matching',
   };
 }
 

@@ -1,6 +1,6 @@
 import { type JobGroup, jobGroup, jobGroups } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { monthOf } from '../../lib/format.ts';
+import { toMonth } from '../../lib/format.ts';
 import type { JobState } from './job-state.ts';
 
 /** Filters and order of the lists of jobs and of boards, which the address holds. */
@@ -90,7 +90,7 @@ export function matchesView({ text, month, city }: JobListView, job: JobCard): b
 
 /** A draft without a date belongs to the month it was created in. */
 export function monthOfJob(job: JobCard): string {
-  return monthOf(job.startDate ?? job.createdAt);
+  return toMonth(job.startDate ?? job.createdAt);
 }
 
 /** The number of jobs in each group. */

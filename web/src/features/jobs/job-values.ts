@@ -114,10 +114,10 @@ export function changedFields<A extends object>(
   content: A,
   { values, stored }: Record<'values' | 'stored', JobValues>,
 ): Partial<A> {
-  const isChanged = (field: string) => !isSame(values[field as keyof JobValues], stored[field as keyof JobValues]);
+  const isChanged = (field: string) => !isSameValue(values[field as keyof JobValues], stored[field as keyof JobValues]);
   return Object.fromEntries(Object.entries(content).filter(([field]) => isChanged(field))) as Partial<A>;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -65,7 +65,7 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publi
     judgedWhenLeft: asPublished,
   });
   const objections = findObjections(form.values, job, hasSenderId);
-  return { ...form, objections, notices: noticesOf(objections, form) };
+  return { ...form, objections, notices: listNotices(objections, form) };
 }
 
 /** Fields are checked as for publishing, even in a draft. Agency problems are notices only. */
@@ -103,7 +103,7 @@ interface Noticed {
 }
 
 /** The problems by field: filled fields at once, empty ones only after they were left. */
-function noticesOf(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
+function listNotices(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
   const isFilledIn = new Map<string, boolean>(Object.entries(values).map(([path, value]) => [path, isFilled(value)]));
   const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || wasLeft(path)));
   return new Map(noticed.map(({ path, message }) => [path, message]));

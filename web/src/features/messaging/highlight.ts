@@ -20,7 +20,7 @@ const shortestStem = 4;
 export function highlightMatches(text: string, search: string, searched: Searched = 'words'): HighlightedPart[] {
   const parts: HighlightedPart[] = [];
   let from = 0;
-  for (const range of rangesOf(text, search, searched)) {
+  for (const range of findMatchRanges(text, search, searched)) {
     if (range.from < from) continue;
     if (range.from > from) parts.push({ text: text.slice(from, range.from), found: false });
     parts.push({ text: text.slice(range.from, range.to), found: true });
@@ -32,17 +32,19 @@ export function highlightMatches(text: string, search: string, searched: Searche
 
 /** Starts a long text near its first match, if that is beyond the first `max` characters. */
 export function excerptAroundMatch(text: string, search: string, max: number): string {
-  const [first] = rangesOf(text, search, 'words');
+  const [first] = findMatchRanges(text, search, 'words');
   if (!first || first.to <= max) return text;
   const before = text.slice(0, first.from);
   const start = before.lastIndexOf(' ', first.from - Math.floor(max / 3)) + 1;
   return `…${text.slice(start)}`;
 }
 
-function rangesOf(text: string, search: string, searched: Searched): Range[] {
+function findMatchRanges(text: string, search: string, searched: Searched): Range[] {
   const folded = fold(text);
   const wanted = fold(search).match(wordPattern) ?? [];
-  const ranges = wanted.flatMap((one) => (searched === 'words' ? wordsLike(folded, one) : placesOf(folded, one)));
+  const ranges = wanted.flatMap((one) =>
+    searched === 'words' ? wordsLike(folded, one) : findOccurrences(folded, one),
+  );
   return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
@@ -63,7 +65,7 @@ function isOtherForm(one: string, other: string): boolean {
   return same >= shortestStem && Math.max(one.length, other.length) - same <= longestEnding;
 }
 
-function placesOf(folded: string, wanted: string): Range[] {
+function findOccurrences(folded: string, wanted: string): Range[] {
   const places: Range[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     places.push({ from: at, to: at + wanted.length });

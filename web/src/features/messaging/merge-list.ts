@@ -54,13 +54,15 @@ export function mergeChanged(known: ReadList, changed: readonly string[], answer
   const gone = new Set(changed);
   const lastMessages = new Map([...known.lastMessages, ...byConversation(answer.lastMessages)]);
   const foundMessages = new Map([...known.foundMessages, ...byConversation(answer.foundMessages)]);
-  const timeOf = (one: Conversation) => timeIn({ lastMessages }, one);
+  const getMessageTime = (one: Conversation) => timeIn({ lastMessages }, one);
   const rest = known.conversations.filter(({ _id }) => !gone.has(_id));
   const end = rest.at(-1);
   const news = answer.conversations.filter(
-    (one) => known.next === null || end === undefined || timeOf(one) >= timeOf(end),
+    (one) => known.next === null || end === undefined || getMessageTime(one) >= getMessageTime(end),
   );
-  const conversations = [...rest, ...news].sort((a, b) => compare(timeOf(b), timeOf(a)) || compare(b._id, a._id));
+  const conversations = [...rest, ...news].sort(
+    (a, b) => compare(getMessageTime(b), getMessageTime(a)) || compare(b._id, a._id),
+  );
   return { ...known, conversations, lastMessages, foundMessages };
 }
 

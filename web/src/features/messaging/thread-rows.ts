@@ -76,13 +76,13 @@ interface Line {
 }
 
 function isSameDay(one: Line | undefined, next: Line): boolean {
-  return one !== undefined && dayOf(one.message.createdAt) === dayOf(next.message.createdAt);
+  return one !== undefined && cachedDay(one.message.createdAt) === cachedDay(next.message.createdAt);
 }
 
 const days = new Map<string, string>();
 
 /** Caches the Swedish day by hour, because formatting thousands of days is slow. */
-function dayOf(moment: string): string {
+function cachedDay(moment: string): string {
   const hour = moment.slice(0, 13);
   const day = days.get(hour) ?? formatDay(moment);
   days.set(hour, day);

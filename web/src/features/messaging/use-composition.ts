@@ -29,7 +29,7 @@ export function useComposition(conversation: Conversation, userId: string, decli
   const [current, setCurrent] = useState({ ...nothing, ...draft.restored });
   // Files arrive while something is typed.
   const latest = useRef(current);
-  const change = (changed: Partial<Composition>) => {
+  const changeComposition = (changed: Partial<Composition>) => {
     const next = { ...latest.current, ...changed };
     latest.current = next;
     setCurrent(next);
@@ -40,27 +40,28 @@ export function useComposition(conversation: Conversation, userId: string, decli
     const text = filled(message, conversation);
     const { text: before, given } = latest.current;
     const own = before === given || before === text ? '' : before.trimEnd();
-    change({ text: own ? `${own}\n\n${text}` : text, given: own ? '' : text, declines, byColumn });
+    changeComposition({ text: own ? `${own}\n\n${text}` : text, given: own ? '' : text, declines, byColumn });
   };
   const takeBackDecline = useEffectEvent(() => {
     const { text, given, declines, byColumn } = latest.current;
     if (!declines || !byColumn || declined) return;
-    change({ text: text === given ? '' : text, given: '', declines: false, byColumn: false });
+    changeComposition({ text: text === given ? '' : text, given: '', declines: false, byColumn: false });
   });
   // Also for a restored draft: the applicant may have been moved out since it was written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may have changed is read there
   useEffect(() => takeBackDecline(), [declined]);
   return {
     ...current,
-    write: (text: string) => change({ text }),
+    write: (text: string) => changeComposition({ text }),
     /** A template's text replaces the last one's. A declining template toggles whether the message declines. */
     fillIn: (template: Template) => fillWith(template.message, isDeclining(template) && !current.declines, declined),
     /** For somebody who has just been moved to a column for declining. */
     decline: (template: Template) => fillWith(template.message, true, true),
-    attach: (attachment: Attachment) => change({ attachments: [...latest.current.attachments, attachment] }),
-    detach: (id: string) => change({ attachments: latest.current.attachments.filter(({ _id }) => _id !== id) }),
-    withoutDecline: () => change({ declines: false }),
-    clear: () => change(nothing),
+    attach: (attachment: Attachment) => changeComposition({ attachments: [...latest.current.attachments, attachment] }),
+    detach: (id: string) =>
+      changeComposition({ attachments: latest.current.attachments.filter(({ _id }) => _id !== id) }),
+    withoutDecline: () => changeComposition({ declines: false }),
+    clear: () => changeComposition(nothing),
   };
 }
 

@@ -21,7 +21,7 @@ const boxes = new Map<string, Box>();
  * One outbox per user of this window, so that pending messages survive leaving the conversation or an expired session, and
  * none is sent in another user's name.
  */
-function boxOf(client: QueryClient, userId: string): Box {
+function getBox(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
   const session: Box['session'] = { token: sessionToken.read() };
@@ -36,8 +36,8 @@ function boxOf(client: QueryClient, userId: string): Box {
     applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
     if (status === conversationStatus.declined) void client.invalidateQueries({ queryKey: ['board'] });
   };
-  const store = (queues: Queues) => storeOutbox(userId, queues);
-  const box: Box = { session, outbox: createOutbox({ send, store, restored: readStored(userId) }) };
+  const storeQueues = (queues: Queues) => storeOutbox(userId, queues);
+  const box: Box = { session, outbox: createOutbox({ send, store: storeQueues, restored: readStored(userId) }) };
   boxes.set(userId, box);
   window.addEventListener('online', box.outbox.wake);
   return box;
@@ -45,7 +45,7 @@ function boxOf(client: QueryClient, userId: string): Box {
 
 export function useOutbox(conversationId: string) {
   const { user } = useSignedIn();
-  const box = boxOf(useQueryClient(), user._id);
+  const box = getBox(useQueryClient(), user._id);
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
   useEffect(() => {
     box.session.token = token;
@@ -63,12 +63,12 @@ export function useOutbox(conversationId: string) {
   return { pending, ...actions };
 }
 
-const keyOf = (userId: string) => `platsa.outbox.${userId}`;
+const outboxStorageKey = (userId: string) => `platsa.outbox.${userId}`;
 
 /** The pending messages of a user, stored in this tab. */
 function readStored(userId: string): Queues {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(outboxStorageKey(userId)) ?? '{}');
   } catch {
     return {};
   }
@@ -76,8 +76,8 @@ function readStored(userId: string): Queues {
 
 function storeOutbox(userId: string, queues: Queues): void {
   try {
-    if (Object.keys(queues).length === 0) sessionStorage.removeItem(keyOf(userId));
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify(queues));
+    if (Object.keys(queues).length === 0) sessionStorage.removeItem(outboxStorageKey(userId));
+    else sessionStorage.setItem(outboxStorageKey(userId), JSON.stringify(queues));
   } catch {
     // Without storage only a reload loses pending messages.
   }

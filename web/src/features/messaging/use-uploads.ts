@@ -9,7 +9,7 @@ import {
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
-import { failureOf } from '../../ui/form/failure.ts';
+import { describeFailure } from '../../ui/form/failure.ts';
 import { sendFile } from './api/attachments.ts';
 
 /** A chosen file on its way to the server. */
@@ -42,9 +42,9 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
   const attachmentIds = useRef(new Map<string, string>());
   const patch = (key: string, changed: Partial<Upload>) =>
     setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-  const forget = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
+  const forgetUpload = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
 
-  const send = async ({ key, file }: Upload) => {
+  const sendUpload = async ({ key, file }: Upload) => {
     const abort = new AbortController();
     aborts.current.set(key, abort);
     patch(key, { state: 'sending', progress: 0 });
@@ -55,7 +55,7 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
       if (abort.signal.aborted) return;
       attachmentIds.current.set(key, attachment._id);
       onUploaded(attachment);
-      forget(key);
+      forgetUpload(key);
     } catch (error) {
       if (!abort.signal.aborted) patch(key, failed(error));
     } finally {
@@ -67,7 +67,7 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
     : uploads.find(({ state }) => state === 'waiting');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next file starts once, whatever else has changed
   useEffect(() => {
-    if (next) void send(next);
+    if (next) void sendUpload(next);
   }, [next?.key]);
 
   useEffect(() => {
@@ -86,8 +86,8 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
     refusal,
     add(files: readonly File[]) {
       const room = maxAttachments - uploaded - uploads.length;
-      const fitting = files.filter((file) => !problemOf(file));
-      const problems = files.flatMap((file) => problemOf(file) ?? []);
+      const fitting = files.filter((file) => !findFileProblem(file));
+      const problems = files.flatMap((file) => findFileProblem(file) ?? []);
       if (fitting.length > room) problems.push(attachmentCountProblem);
       setRefusal(problems.length > 0 ? [...new Set(problems)].join(' ') : null);
       const added = fitting.slice(0, Math.max(0, room)).map((file) => asWaiting({ key: crypto.randomUUID(), file }));
@@ -98,7 +98,7 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
     },
     remove(key: string) {
       aborts.current.get(key)?.abort();
-      forget(key);
+      forgetUpload(key);
       const attachmentId = attachmentIds.current.get(key);
       if (attachmentId) onRemoved(attachmentId);
     },
@@ -116,11 +116,11 @@ function asWaiting({ key, file }: Pick<Upload, 'key' | 'file'>): Upload {
 
 function failed(error: unknown): Partial<Upload> {
   const mayRetry = error instanceof CallError && ['offline', 'fail', 'tooMany'].includes(error.error);
-  return { state: 'failed', reason: failureOf(error).message, mayRetry };
+  return { state: 'failed', reason: describeFailure(error).message, mayRetry };
 }
 
 /** The server's rules, checked before the upload. A file without a known type is left to the server. */
-function problemOf({ name, type, size }: File): string | undefined {
+function findFileProblem({ name, type, size }: File): string | undefined {
   if (type !== '' && !attachmentTypes.split(',').includes(type)) return `${name}: ${attachmentTypeProblem}`;
   return size > attachmentMaxBytes ? `${name}: ${attachmentSizeProblem}` : undefined;
 }

@@ -87,7 +87,7 @@ export function reviewSchema(profile: Profile) {
 export type Reviewed = z.output<ReturnType<typeof reviewSchema>>;
 
 /** The picked entries as sent; sections without any are left out. */
-export function choiceOf(reviewed: Reviewed): Choice {
+export function toSavedChoice(reviewed: Reviewed): Choice {
   const { name, phone, city, about, traits, licenses, ...sections } = reviewed;
   const contact = Object.assign({}, ...name, ...phone, ...city);
   const lists = {

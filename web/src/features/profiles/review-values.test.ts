@@ -1,8 +1,8 @@
 import type { User } from '@platsa/contract/accounts/schema';
 import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, reviewPath, reviewSchema } from './review-schema.ts';
-import { isEmpty, reviewValues } from './review-values.ts';
+import { reviewPath, reviewSchema, toSavedChoice } from './review-schema.ts';
+import { isEmptyReview, reviewValues } from './review-values.ts';
 
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const named = (number: number, name: string) => ({ _id: id(number), name });
@@ -57,8 +57,8 @@ describe('which parts of a CV are proposed', () => {
       vehicles: [{ vehicle: 'truck', licenses: ['C1'] }],
       experiences: [job],
     });
-    expect(isEmpty(reviewValues(again, existing, user))).toBe(true);
-    expect(isEmpty(reviewValues(again, profile, user))).toBe(false);
+    expect(isEmptyReview(reviewValues(again, existing, user))).toBe(true);
+    expect(isEmptyReview(reviewValues(again, profile, user))).toBe(false);
   });
 
   it('asks for a level that the CV does not give, and offers to correct another one', () => {
@@ -79,7 +79,7 @@ describe('which parts of a CV are proposed', () => {
 
   it('knows the same name and the same number in another dress', () => {
     const same = contact({ firstName: 'TOVE', lastName: 'CEDER', phoneNumber: '+46705551234', _city: null });
-    expect(isEmpty(reviewValues(same, profile, user))).toBe(true);
+    expect(isEmptyReview(reviewValues(same, profile, user))).toBe(true);
   });
 
   it('keeps the CV’s own title where it says more than the profession', () => {
@@ -103,7 +103,7 @@ describe('what is chosen', () => {
   it('is sent by section, and what was unticked is not', () => {
     const [skill] = values.skills;
     const reviewed = reviewSchema(profile).parse({ ...values, skills: skill ? [{ ...skill, picked: false }] : [] });
-    expect(choiceOf(reviewed)).toEqual({
+    expect(toSavedChoice(reviewed)).toEqual({
       experiences: [expect.objectContaining({ companyName: 'Hemtjänsten', _profession: nurse._id })],
     });
   });

@@ -85,7 +85,7 @@ function fitsAbout({ length }: string): boolean {
   return length >= descMin && length <= descMax;
 }
 
-export function isEmpty(values: ReviewValues): boolean {
+export function isEmptyReview(values: ReviewValues): boolean {
   return Object.values(values).every((entries) => entries.length === 0);
 }
 
@@ -93,7 +93,7 @@ export function isEmpty(values: ReviewValues): boolean {
 function contactValues({ contact }: ParsedResume, user: User) {
   const { firstName, lastName, phoneNumber, _city } = contact;
   const now = `${user.firstName} ${user.lastName}`.trim();
-  const isOtherName = firstName && lastName && !isSame(`${firstName} ${lastName}`, now);
+  const isOtherName = firstName && lastName && !isSameText(`${firstName} ${lastName}`, now);
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^(46|0)/, '');
   const isOtherPhone = phoneNumber && digits(phoneNumber) !== digits(user.phoneNumber);
   return {
@@ -106,7 +106,7 @@ function contactValues({ contact }: ParsedResume, user: User) {
 /** A profession that is only near the CV's title is asked about, not taken over. */
 function typedExperience(found: FoundExperience): TypedExperience {
   const title = truncateCodeUnits(found.title, 100);
-  const position = isSame(title, found._profession?.name ?? '') ? { title: '' } : { title, _profession: null };
+  const position = isSameText(title, found._profession?.name ?? '') ? { title: '' } : { title, _profession: null };
   const desc = truncateCodeUnits(found.desc, 2000);
   return { ...found, ...(title && position), desc, ...typedPeriod(found), declined: false, picked: true };
 }
@@ -122,8 +122,8 @@ function typedPeriod({ startDate, endDate }: { startDate: string | null; endDate
 function hasExperience({ experiences }: Profile, found: FoundExperience): boolean {
   return experiences.some(
     (existing) =>
-      isSame(existing.companyName, found.companyName) &&
-      (isSame(positionName(existing), found.title) || existing._profession?._id === found._profession?._id) &&
+      isSameText(existing.companyName, found.companyName) &&
+      (isSameText(positionName(existing), found.title) || existing._profession?._id === found._profession?._id) &&
       existing.startDate === found.startDate,
   );
 }
@@ -131,7 +131,9 @@ function hasExperience({ experiences }: Profile, found: FoundExperience): boolea
 function hasEducation({ educations }: Profile, { schoolName, title, startDate }: TypedEducation): boolean {
   return educations.some(
     (existing) =>
-      isSame(existing.schoolName, schoolName) && isSame(existing.title, title) && existing.startDate === startDate,
+      isSameText(existing.schoolName, schoolName) &&
+      isSameText(existing.title, title) &&
+      existing.startDate === startDate,
   );
 }
 
@@ -148,6 +150,6 @@ function newTags(found: readonly NamedReference[], existing: readonly NamedRefer
   return found.filter(({ _id }) => !existing.some((tag) => tag._id === _id)).map((tag) => ({ picked: true, tag }));
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -48,7 +48,7 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
   });
   const quickSave = useQuickSave(section.markSaved);
 
-  const remove = async (entry: Entries[N]) => {
+  const removeEntry = async (entry: Entries[N]) => {
     // Removing the entry would lose the focus.
     section.element.current?.querySelector<HTMLElement>('header button')?.focus();
     const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
@@ -58,5 +58,5 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
     });
   };
   const editedId = section.editing ? section.form.values._id : undefined;
-  return { section, entries, editedId, remove };
+  return { section, entries, editedId, remove: removeEntry };
 }

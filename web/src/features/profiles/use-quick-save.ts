@@ -1,4 +1,4 @@
-import { failureOf } from '../../ui/form/failure.ts';
+import { describeFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Change } from './api/save-sections.ts';
 import { useProfile } from './profile-context.ts';
@@ -12,7 +12,7 @@ export function useQuickSave(onSaved: () => void) {
       onSaved();
       return true;
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
       return false;
     }
   };

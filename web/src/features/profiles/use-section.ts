@@ -47,7 +47,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
     if (typed) form.setValues(typed);
     setOpen(true);
   };
-  const cancel = () => {
+  const cancelEditing = () => {
     form.reset(values);
     setOpen(false);
   };
@@ -60,7 +60,7 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
     if (!open) edit();
   }, [requested]);
 
-  return { form, open, editing: open && !form.submitting, edit, cancel, saved, markSaved, element };
+  return { form, open, editing: open && !form.submitting, edit, cancel: cancelEditing, saved, markSaved, element };
 }
 
 /** The state of a section that its frame and the editor's frame show. */

@@ -24,14 +24,14 @@ export function useStatisticsFilter() {
   const asked = address.get('period');
   const period = periods.find(({ value }) => value === asked) ?? periods[0];
   const choice: StatisticsChoice = { period, jobId: address.get('job') };
-  const choose = (changes: { period?: Period['value'] | undefined; jobId?: string | null }) => {
+  const changeFilter = (changes: { period?: Period['value'] | undefined; jobId?: string | null }) => {
     const next = new URLSearchParams(address);
     const { period: value = period.value, jobId = choice.jobId } = changes;
     setOrDelete(next, 'period', value === 'all' ? null : value);
     setOrDelete(next, 'job', jobId);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
-  return { choice, choose };
+  return { choice, choose: changeFilter };
 }
 
 function setOrDelete(params: URLSearchParams, name: string, value: string | null): void {
@@ -40,7 +40,7 @@ function setOrDelete(params: URLSearchParams, name: string, value: string | null
 }
 
 /** The filter of the calls. A period ends today. */
-export function filterOf(companyId: string, { period, jobId }: StatisticsChoice) {
+export function toCallFilter(companyId: string, { period, jobId }: StatisticsChoice) {
   return {
     companyId,
     ...(jobId && { _job: jobId }),

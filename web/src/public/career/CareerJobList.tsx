@@ -48,11 +48,11 @@ export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListP
 /** Links to the other pages of the list, with the same search. */
 function Pages({ jobs: { filter, pages } }: { jobs: CareerJobs }) {
   const { search, city, page } = filter;
-  const addressOf = (number: number) => `?${new URLSearchParams({ search, city, page: String(number) })}#jobb`;
+  const pageAddress = (number: number) => `?${new URLSearchParams({ search, city, page: String(number) })}#jobb`;
   return (
     <nav className={styles.pages} aria-label="Fler jobb">
       {page > 1 ? (
-        <a href={addressOf(page - 1)} rel="prev">
+        <a href={pageAddress(page - 1)} rel="prev">
           Föregående jobb
         </a>
       ) : (
@@ -60,7 +60,7 @@ function Pages({ jobs: { filter, pages } }: { jobs: CareerJobs }) {
       )}
       <span>{`Sida ${page} av ${pages}`}</span>
       {page < pages ? (
-        <a href={addressOf(page + 1)} rel="next">
+        <a href={pageAddress(page + 1)} rel="next">
           Visa fler jobb
         </a>
       ) : (

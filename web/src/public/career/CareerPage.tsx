@@ -5,8 +5,8 @@ import { type CSSProperties, useId } from 'react';
 import { count } from '../../lib/format.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
 import styles from './CareerPage.module.css';
-import { anchorsOf, CareerSections } from './CareerSections.tsx';
-import { Picture } from './Picture.tsx';
+import { CareerSections, listAnchors } from './CareerSections.tsx';
+import { CareerPicture } from './Picture.tsx';
 
 interface CareerPageProps {
   page: PublicCareerPage;
@@ -19,7 +19,7 @@ export function CareerPage({ page, site }: CareerPageProps) {
   return (
     <div
       className={styles.root}
-      style={looksOf(page)}
+      style={careerStyles(page)}
       data-career={page._id}
       data-page-id={page.pageId}
       data-company={page.companyId}
@@ -40,7 +40,7 @@ export function CareerPage({ page, site }: CareerPageProps) {
 }
 
 /** The page's colours as custom properties, each with the text that can be read on it, and the part of the picture that stays. */
-function looksOf({ colors, headerLayout, headerImage, headerFocus }: PublicCareerPage): CSSProperties {
+function careerStyles({ colors, headerLayout, headerImage, headerFocus }: PublicCareerPage): CSSProperties {
   const { primary, secondary, titleColor, subtitleColor } = colors;
   const veil = veilFor(titleColor);
   const overPicture = headerLayout === 'fullscreen' && headerImage !== null;
@@ -61,7 +61,7 @@ function looksOf({ colors, headerLayout, headerImage, headerFocus }: PublicCaree
 const namedSections = { most: 4, longest: 24 };
 
 function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
-  const anchors = anchorsOf(sections);
+  const anchors = listAnchors(sections);
   const links = sections
     .map(({ title, type }, index) => ({ title: title.trim(), type, anchor: anchors[index] }))
     .filter(({ title, type }) => type !== 'jobs' && title !== '' && title.length <= namedSections.longest)
@@ -114,7 +114,7 @@ function Header({ page }: { page: PublicCareerPage }) {
         </div>
       </div>
       {headerImage ? (
-        <Picture
+        <CareerPicture
           className={styles.cover}
           imageId={headerImage}
           shape="header"

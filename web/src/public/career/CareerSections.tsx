@@ -7,7 +7,7 @@ import { CareerJobList } from './CareerJobList.tsx';
 import pageStyles from './CareerPage.module.css';
 import styles from './CareerSections.module.css';
 import { Gallery } from './Gallery.tsx';
-import { Picture } from './Picture.tsx';
+import { CareerPicture } from './Picture.tsx';
 
 interface CareerSectionsProps {
   page: PublicCareerPage;
@@ -16,7 +16,7 @@ interface CareerSectionsProps {
 
 /** The sections of a career page, in the order of its editor. */
 export function CareerSections({ page, site }: CareerSectionsProps) {
-  const anchors = anchorsOf(page.sections);
+  const anchors = listAnchors(page.sections);
   return page.sections.map((section, index) => (
     <section
       // A section that is being edited may have no id yet.
@@ -32,9 +32,9 @@ export function CareerSections({ page, site }: CareerSectionsProps) {
 }
 
 /** The anchors of sections: names that links elsewhere use for the first of some types, and otherwise the section's number. */
-export function anchorsOf(sections: readonly SectionForm[]): string[] {
-  const firstOf = (type: SectionForm['type']) => sections.findIndex((section) => section.type === type);
-  const [jobs, bank] = [firstOf('jobs'), firstOf('candidate-bank')];
+export function listAnchors(sections: readonly SectionForm[]): string[] {
+  const findFirst = (type: SectionForm['type']) => sections.findIndex((section) => section.type === type);
+  const [jobs, bank] = [findFirst('jobs'), findFirst('candidate-bank')];
   return sections.map((_, index) => (index === jobs ? 'jobb' : index === bank ? 'spontanansokan' : `del-${index + 1}`));
 }
 
@@ -49,7 +49,7 @@ function Content({ section, page, site, isFirstJobs }: ContentProps) {
     case 'text':
       return <TextSection section={section} hasJobs={page.sections.some(({ type }) => type === 'jobs')} />;
     case 'carousel':
-      return <Gallery title={section.title} pictures={picturesOf(section)} />;
+      return <Gallery title={section.title} pictures={listCarouselPictures(section)} />;
     case 'benefits':
       return (
         <Titled title={section.title}>
@@ -134,12 +134,14 @@ function TextSection({ section, hasJobs }: { section: TextForm; hasJobs: boolean
           </a>
         )}
       </div>
-      {image && <Picture imageId={image} shape="section" alt={imageAlt} sizes="(max-width: 800px) 100vw, 460px" />}
+      {image && (
+        <CareerPicture imageId={image} shape="section" alt={imageAlt} sizes="(max-width: 800px) 100vw, 460px" />
+      )}
     </div>
   );
 }
 
-function picturesOf({ images = [] }: SectionForm & { type: 'carousel' }) {
+function listCarouselPictures({ images = [] }: SectionForm & { type: 'carousel' }) {
   return (images as readonly (string | { _image: string; alt?: string })[]).map((one) =>
     typeof one === 'string' ? { imageId: one, alt: '' } : { imageId: one._image, alt: one.alt ?? '' },
   );

@@ -1,5 +1,5 @@
 import styles from './Gallery.module.css';
-import { Picture } from './Picture.tsx';
+import { CareerPicture } from './Picture.tsx';
 
 interface GalleryProps {
   title: string;
@@ -31,7 +31,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         <ul className={styles.row} data-gallery-row tabIndex={0} aria-label={`${title}, bläddra med piltangenterna`}>
           {pictures.map(({ imageId, alt }, index) => (
             <li key={imageId}>
-              <Picture
+              <CareerPicture
                 imageId={imageId}
                 shape="section"
                 alt={alt || `Bild ${index + 1} av ${pictures.length}`}

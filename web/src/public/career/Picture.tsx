@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** A stored picture in the size and format that suit the browser best. */
-export function Picture({ imageId, shape, alt, sizes, className, eager }: PictureProps) {
+export function CareerPicture({ imageId, shape, alt, sizes, className, eager }: PictureProps) {
   const { width, height } = pictureSizes[shape];
   return (
     <picture className={className}>

@@ -42,7 +42,7 @@ function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
   const rows = [...jobs.querySelectorAll<HTMLElement>('li[data-city]')];
   const none = jobs.querySelector<HTMLElement>('[data-no-hits]');
   const shown = jobs.querySelector<HTMLElement>('[data-shown]');
-  const show = () => {
+  const filterRows = () => {
     const data = new FormData(form);
     const words = lower(data.get('search')).split(/\s+/);
     const city = data.get('city') ?? '';
@@ -54,10 +54,10 @@ function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
     if (none) none.hidden = hits > 0;
     if (shown) shown.textContent = hits === rows.length ? `${hits} jobb` : `${hits} av ${rows.length} jobb`;
   };
-  form.addEventListener('input', show, { signal });
+  form.addEventListener('input', filterRows, { signal });
   const showInstead = (event: Event) => {
     event.preventDefault();
-    show();
+    filterRows();
   };
   form.addEventListener('submit', showInstead, { signal });
 }
@@ -74,7 +74,7 @@ export function searchWhileTyping(page: HTMLElement): void {
   if (!form || !jobs) return;
   let timer = 0;
   let asked = new AbortController();
-  const ask = async () => {
+  const fetchHits = async () => {
     asked.abort();
     asked = new AbortController();
     const choices = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -91,7 +91,7 @@ export function searchWhileTyping(page: HTMLElement): void {
   };
   form.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void ask().catch(() => undefined), typingPause);
+    timer = window.setTimeout(() => void fetchHits().catch(() => undefined), typingPause);
   });
 }
 

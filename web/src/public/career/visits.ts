@@ -43,7 +43,7 @@ export function countVisit(page: HTMLElement): void {
     // The observer may be slower than a quick click.
     seen.add(section);
   });
-  const send = () => {
+  const sendVisit = () => {
     const visit = { opened: opened === 1, seen: opened === 1 ? [...seen] : [], clicked: [...clicked] };
     if (!counts || (!visit.opened && visit.clicked.length === 0)) return;
     opened = 0;
@@ -54,7 +54,7 @@ export function countVisit(page: HTMLElement): void {
   };
   // The last event that all browsers send to a page.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send();
+    if (document.visibilityState === 'hidden') sendVisit();
   });
 }
 

@@ -86,7 +86,7 @@ function LogInFirst({ jobId, age, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'a
 }
 
 function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onClose'>) {
-  const change = async () => {
+  const changeAccount = async () => {
     await logOutHere();
     window.location.assign(logInAddress(jobId));
   };
@@ -96,7 +96,7 @@ function WrongAccount({ jobId, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'onCl
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={buttons.primary} onClick={change}>
+          <button type="button" className={buttons.primary} onClick={changeAccount}>
             Byt konto
           </button>
           <CloseButton onClose={onClose} />

@@ -27,10 +27,10 @@ function useIsBelow(place: RefObject<HTMLElement | null>, isReady: boolean): boo
     // The place itself is hidden while it is empty.
     const jobBefore = place.current?.closest('li')?.previousElementSibling;
     if (!isReady || !jobBefore) return undefined;
-    const look = ([entry]: IntersectionObserverEntry[]) => {
+    const onIntersection = ([entry]: IntersectionObserverEntry[]) => {
       if (entry && entry.boundingClientRect.bottom > window.innerHeight) setIsBelow(true);
     };
-    const observer = new IntersectionObserver(look, { threshold: [0, 1] });
+    const observer = new IntersectionObserver(onIntersection, { threshold: [0, 1] });
     observer.observe(jobBefore);
     return () => observer.disconnect();
   }, [place, isReady]);

@@ -37,7 +37,7 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const [saved, setSaved] = useState<ReadonlyMap<string, boolean>>(new Map());
   const save = (jobId: string, isSaved: boolean) => setSaved((before) => new Map(before).set(jobId, isSaved));
   const close = useCallback(() => setAsking(false), []);
-  const ask = (event: MouseEvent) => {
+  const askForAnswers = (event: MouseEvent) => {
     if (isKnown || visitor.kind === 'unknown') return;
     event.preventDefault();
     setAsking(true);
@@ -46,7 +46,7 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const ranked = changedSearchAddress(search, { sort: 'match' });
   return (
     <div className={styles.root} data-visitor={visitor.kind}>
-      <a href={ranked} aria-current={isRanked ? 'true' : undefined} onClick={ask} data-jobs>
+      <a href={ranked} aria-current={isRanked ? 'true' : undefined} onClick={askForAnswers} data-jobs>
         Bäst för dig
       </a>
       <a href="/saved-jobs">Sparade</a>
@@ -86,14 +86,14 @@ function unmarked(_job: string): JobMark {
 function useSlots(): readonly HTMLElement[] {
   const [slots, setSlots] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
-    const read = () => {
+    const readSlots = () => {
       const found = [...document.querySelectorAll<HTMLElement>('[data-mark]')];
       setSlots((before) =>
         found.length === before.length && found.every((slot, i) => slot === before[i]) ? before : found,
       );
     };
-    read();
-    const observer = new MutationObserver(read);
+    readSlots();
+    const observer = new MutationObserver(readSlots);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
@@ -118,7 +118,7 @@ function useMarks(
   useEffect(() => {
     if (person === false || ids === '') return setMarks(new Map());
     let gone = false;
-    const read = async () => {
+    const readMarks = async () => {
       // The mark shows whether it could be saved.
       if (userId) await saveJobAfterLogIn(userId).catch(() => undefined);
       const all = ids.split(' ');
@@ -131,8 +131,8 @@ function useMarks(
         if (found && !gone) add(found.marks);
       }
     };
-    void read();
-    const stop = onOwnDataChanged(read);
+    void readMarks();
+    const stop = onOwnDataChanged(readMarks);
     return () => {
       gone = true;
       stop();

@@ -20,7 +20,7 @@ interface JobToolsProps {
 export function JobTools({ jobId, title }: JobToolsProps) {
   const [status, setStatus] = useState('');
   const scripted = useScripted();
-  const share = async () => {
+  const shareJob = async () => {
     const url = `${window.location.origin}/jobs/${jobId}`;
     try {
       if (navigator.share) return await navigator.share({ title, url });
@@ -37,7 +37,7 @@ export function JobTools({ jobId, title }: JobToolsProps) {
       {scripted && (
         <>
           <SaveButton jobId={jobId} onFailure={setStatus} />
-          <button type="button" className={buttons.small} onClick={share}>
+          <button type="button" className={buttons.small} onClick={shareJob}>
             <ShareIcon /> Dela
           </button>
         </>
@@ -53,17 +53,17 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
   const userId = visitor.kind === 'jobSeeker' ? visitor.user._id : undefined;
   useEffect(() => {
     if (!userId) return;
-    const read = async () => {
+    const readSaved = async () => {
       await saveJobAfterLogIn(userId);
       const address = { method: 'POST', path: '/public-jobs/marks' } as const;
       const { marks } = await call<typeof markJobs>(address, { jobIds: [jobId] });
       setShownSaved(marks[0]?.saved ?? false);
     };
     // Optional: saving again changes nothing.
-    read().catch(() => undefined);
+    readSaved().catch(() => undefined);
   }, [jobId, userId]);
   if (visitor.kind === 'companyUser') return null;
-  const toggle = async () => {
+  const toggleSaved = async () => {
     if (!userId) return setAsking(true);
     setShownSaved(!saved);
     try {
@@ -75,7 +75,7 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
   };
   return (
     <>
-      <button type="button" className={buttons.small} aria-pressed={saved} onClick={toggle}>
+      <button type="button" className={buttons.small} aria-pressed={saved} onClick={toggleSaved}>
         <BookmarkIcon filled={saved} /> {saved ? 'Sparad' : 'Spara'}
       </button>
       {asking && <LogInToSave jobId={jobId} onClose={() => setAsking(false)} />}

@@ -19,7 +19,7 @@ export function OwnMatch({ jobId }: { jobId: string }) {
   const match = useOwnMatch(jobId, visitor);
   const answered = useAnsweredMatch(jobId, visitor);
   const [opened, setOpened] = useState<'match' | 'missing' | null>(null);
-  const close = () => setOpened(null);
+  const closeQuestions = () => setOpened(null);
   return (
     <div className={styles.root}>
       {visitor.kind === 'visitor' && answered && (
@@ -53,8 +53,8 @@ export function OwnMatch({ jobId }: { jobId: string }) {
         </button>
       )}
       {match?.missing.length === 0 && <p>Alla delar av din profil är ifyllda.</p>}
-      {match && opened === 'match' && <MatchPopup match={match} onClose={close} />}
-      {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={close} />}
+      {match && opened === 'match' && <MatchPopup match={match} onClose={closeQuestions} />}
+      {match && opened === 'missing' && <MissingPopup missing={match.missing} onClose={closeQuestions} />}
     </div>
   );
 }
@@ -65,13 +65,13 @@ function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
     setMatch(null);
     if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
-    const read = () =>
+    const readOwnMatch = () =>
       call<typeof getOwnMatch>({ method: 'GET', path: '/jobs/{jobId}/own-match' }, { jobId })
         .then((found) => !gone && setMatch(found))
         // The match is optional.
         .catch(() => undefined);
-    void read();
-    const stop = onOwnDataChanged(read);
+    void readOwnMatch();
+    const stop = onOwnDataChanged(readOwnMatch);
     return () => {
       gone = true;
       stop();

@@ -16,7 +16,7 @@ interface RowMarkProps {
 /** What a row says to one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
 export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
   const { score, reason, suits, appliedAt, saved } = mark;
-  const toggle = async () => {
+  const toggleSavedRow = async () => {
     if (!userId) return onLogIn(mark._job);
     onSave(mark._job, !saved);
     await setSaved(userId, mark._job, !saved).catch(() => onSave(mark._job, saved));
@@ -39,7 +39,7 @@ export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
         aria-pressed={saved}
         aria-label={saved ? 'Sparad' : 'Spara annonsen'}
         title={saved ? 'Sparad' : 'Spara'}
-        onClick={toggle}
+        onClick={toggleSavedRow}
       >
         <BookmarkIcon filled={saved} />
       </button>

@@ -138,14 +138,14 @@ function useUnreadCount(visitor: VisitorSession): number {
     setCount(0);
     if (!userId) return undefined;
     let left = false;
-    const read = () =>
+    const readUnreadCount = () =>
       call<typeof countUserUnread>({ method: 'GET', path: '/users/{userId}/unread-conversations' }, { userId }).then(
         ({ unReadCount }) => left || setCount(unReadCount),
         // Optional: the menu's link works without the count.
         () => undefined,
       );
-    void read();
-    const timer = setInterval(read, betweenMs);
+    void readUnreadCount();
+    const timer = setInterval(readUnreadCount, betweenMs);
     return () => {
       left = true;
       clearInterval(timer);

@@ -27,7 +27,7 @@ export function readAnswers(): StoredAnswers | undefined {
 }
 
 /** Undefined forgets the answers. */
-export function storeAnswers(answers: StoredAnswers | undefined): void {
+export function storeMatchAnswers(answers: StoredAnswers | undefined): void {
   if (answers) localStorage.setItem(key, JSON.stringify(answers));
   else localStorage.removeItem(key);
   ownDataChanged();

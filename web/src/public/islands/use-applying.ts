@@ -47,7 +47,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     };
   }, [jobId, userId]);
 
-  const send = async (answers: AnswersToSend | undefined): Promise<Notice> => {
+  const sendApplication = async (answers: AnswersToSend | undefined): Promise<Notice> => {
     const who = await readVisitorSession();
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
     const refused = isTooYoung(who.user.age, ageRestriction);
@@ -67,7 +67,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
 
   const { run: apply, busy } = useOneAtATime(async (answers?: AnswersToSend) => {
     if (!answers) setNotice(null);
-    const result = await send(answers).catch(noticeOf);
+    const result = await sendApplication(answers).catch(toNotice);
     if (result.about === 'duplicate') setAppliedAt(await findAppliedAt(jobId).catch(() => null));
     // After a failure the questionnaire stays open with its answers.
     setNotice((before) =>
@@ -97,7 +97,7 @@ async function findQuestions(jobId: string, userId: string) {
   return { questions, profile: user.profile };
 }
 
-function noticeOf(error: unknown): Notice {
+function toNotice(error: unknown): Notice {
   if (!(error instanceof CallError)) throw error;
   if (error.error === 'duplicate') return { about: 'duplicate' };
   if (error.error === 'unauthorized') return { about: 'visitor' };

@@ -10,7 +10,7 @@ import {
   noAnswers,
   readAnswers,
   type StoredAnswers,
-  storeAnswers,
+  storeMatchAnswers,
 } from '../islands/match-answers.ts';
 import styles from './MatchQuestions.module.css';
 
@@ -51,16 +51,16 @@ function fromOne(names: readonly string[]): Level[] {
 export function MatchQuestions({ next, onClose }: MatchQuestionsProps) {
   const [answers, setAnswers] = useState<StoredAnswers>(() => readAnswers() ?? noAnswers);
   const isEmpty = questions.every(({ of }) => answers[of].length === 0);
-  const submit = (event: FormEvent) => {
+  const submitAnswers = (event: FormEvent) => {
     event.preventDefault();
-    storeAnswers(isEmpty ? undefined : answers);
+    storeMatchAnswers(isEmpty ? undefined : answers);
     if (next && !isEmpty) window.location.assign(next);
     else onClose();
   };
   return (
     <Dialog title="Vad passar dig?" onClose={onClose}>
       <p>Svara på det du vill, så ser du hur jobben passar och varför. Svaren stannar i din webbläsare.</p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submitAnswers}>
         {questions.map(({ of, ...question }) => (
           <Question
             key={of}
@@ -79,7 +79,7 @@ export function MatchQuestions({ next, onClose }: MatchQuestionsProps) {
               type="button"
               className={buttons.secondary}
               onClick={() => {
-                storeAnswers(undefined);
+                storeMatchAnswers(undefined);
                 onClose();
               }}
             >
@@ -110,7 +110,7 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   // The level is asked, never assumed: the select begins empty.
-  const add = (found: Suggestion | undefined) => {
+  const addProfession = (found: Suggestion | undefined) => {
     const isNew = found && !chosen.some(({ _id }) => _id === found._id) && chosen.length < maxChosen;
     if (isNew) onChange([...chosen, { ...found, level: Number.NaN }]);
     if (found) setText('');
@@ -118,15 +118,15 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
   const addTyped = async () => {
     if (text.trim() === '') return;
     const found = await suggest(text);
-    add(found?.[0]);
+    addProfession(found?.[0]);
     if (found?.length === 0) setProblem(`Vi hittar inget som heter ”${text.trim()}”.`);
   };
-  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const typeProfession = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     // An option of the list replaces the text; its beginning may be the name of another ('Java').
     const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText';
     const picked = isTyped ? undefined : suggestions.find(({ name }) => name === target.value);
-    if (picked) add(picked);
+    if (picked) addProfession(picked);
     else void suggest(target.value);
   };
   useEffect(
@@ -147,7 +147,7 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
             aria-describedby={problem ? problemId : undefined}
             maxLength={100}
             onFocus={() => suggest(text)}
-            onChange={type}
+            onChange={typeProfession}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

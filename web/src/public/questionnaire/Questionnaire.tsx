@@ -22,7 +22,7 @@ export function Questionnaire({ state, lastLabel, onLast, sending = false, failu
   const form = useRef<HTMLFormElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   useFocusOnStep(form, step);
-  const submit = (event: FormEvent) => {
+  const submitPage = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     const unrated = page ? undefined : state.rated.find(({ level }) => level === null);
@@ -32,7 +32,7 @@ export function Questionnaire({ state, lastLabel, onLast, sending = false, failu
     else go(1);
   };
   return (
-    <form ref={form} className={styles.root} onSubmit={submit} aria-label="Frågor">
+    <form ref={form} className={styles.root} onSubmit={submitPage} aria-label="Frågor">
       <p className={styles.progress}>
         Steg {step + 1} av {steps}
       </p>

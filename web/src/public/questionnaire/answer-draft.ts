@@ -29,6 +29,6 @@ export function readAnswers({ jobId, userId }: Answering): AnswerDraft | null {
   }
 }
 
-export function storeAnswers({ jobId, userId }: Answering, answers: AnswerDraft): void {
+export function storeAnswerDraft({ jobId, userId }: Answering, answers: AnswerDraft): void {
   writeDraft(draftKey(jobId), userId, JSON.stringify(answers));
 }

@@ -50,22 +50,22 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
     const key = `${kind} ${id}`;
     return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? null };
   };
-  const named = (kind: Exclude<QuestionKind, 'vehicles'>) =>
+  const listChoices = (kind: Exclude<QuestionKind, 'vehicles'>) =>
     asked[kind].map(({ _id, name }) => choice(kind, _id, name));
   const vehicles = asked.vehicles.map(({ vehicleType, licenseType }) =>
     choice('vehicles', `${vehicleType} ${licenseType}`, vehicleName(vehicleType, licenseType)),
   );
   const pages = [
-    page('languages', named('languages'), profile?.languages),
-    page('licenses', named('licenses'), profile?._licenses),
-    page('skills', named('skills'), profile?.skills),
-    page('traits', named('traits'), profile?._traits),
-    page('vehicles', vehicles),
+    buildQuestionPage('languages', listChoices('languages'), profile?.languages),
+    buildQuestionPage('licenses', listChoices('licenses'), profile?._licenses),
+    buildQuestionPage('skills', listChoices('skills'), profile?.skills),
+    buildQuestionPage('traits', listChoices('traits'), profile?._traits),
+    buildQuestionPage('vehicles', vehicles),
   ];
   return pages.filter(({ choices }) => choices.length > 0);
 }
 
-function page(kind: QuestionKind, choices: Choice[], inProfile: readonly unknown[] = []): QuestionPage {
+function buildQuestionPage(kind: QuestionKind, choices: Choice[], inProfile: readonly unknown[] = []): QuestionPage {
   return { kind, question: questions[kind], choices, remaining: Math.max(0, sectionMax - inProfile.length) };
 }
 
@@ -75,22 +75,24 @@ export function isRated({ kind }: Choice): boolean {
 
 /** The answers as sent. Skills and languages without a level are left out; the questionnaire requires one. */
 export function toAnswers(chosen: readonly Choice[]): AnswersToSend {
-  const of = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
+  const listAnswers = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
   const rated = (kind: QuestionKind) =>
-    of(kind).flatMap((choice) => (choice.level === null ? [] : [{ id: idOf(choice), rating: choice.level }]));
+    listAnswers(kind).flatMap((choice) =>
+      choice.level === null ? [] : [{ id: getAnswerId(choice), rating: choice.level }],
+    );
   return {
     languages: rated('languages').map(({ id, rating }) => ({ langId: id, rating })),
-    licenses: of('licenses').map(idOf),
+    licenses: listAnswers('licenses').map(getAnswerId),
     skills: rated('skills').map(({ id, rating }) => ({ _skill: id, rating })),
-    traits: of('traits').map(idOf),
-    vehicles: of('vehicles').map((choice) => {
-      const [vehicleType, licenseType = ''] = idOf(choice).split(' ');
+    traits: listAnswers('traits').map(getAnswerId),
+    vehicles: listAnswers('vehicles').map((choice) => {
+      const [vehicleType, licenseType = ''] = getAnswerId(choice).split(' ');
       return { vehicleType: vehicleType as 'car', licenseType };
     }),
   };
 }
 
 /** The id of the tag; of a vehicle its type and class. */
-export function idOf({ key, kind }: Choice): string {
+export function getAnswerId({ key, kind }: Choice): string {
   return key.slice(kind.length + 1);
 }

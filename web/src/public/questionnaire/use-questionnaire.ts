@@ -1,7 +1,7 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useMemo, useState } from 'react';
-import { type Answering, readAnswers, storeAnswers } from './answer-draft.ts';
+import { type Answering, readAnswers, storeAnswerDraft } from './answer-draft.ts';
 import { type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
 
 interface QuestionnaireOptions extends Answering {
@@ -23,7 +23,7 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
   );
   const [levels, setLevels] = useState<ReadonlyMap<string, number>>(() => new Map(draft?.levels));
   useEffect(() => {
-    storeAnswers({ jobId, userId }, { step, picked: [...picked], levels: [...levels] });
+    storeAnswerDraft({ jobId, userId }, { step, picked: [...picked], levels: [...levels] });
   }, [jobId, userId, step, picked, levels]);
 
   const chosen = choices

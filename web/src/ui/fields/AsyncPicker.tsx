@@ -30,27 +30,27 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
   // Free text needs no hit, so nothing is said about there being none.
   const state = freeText && options.length === 0 ? 'idle' : found;
 
-  const pick = (option: T | undefined) => {
+  const pickOption = (option: T | undefined) => {
     if (!option) return;
     setOwn('');
     onChange(option);
     combobox.closeDropdown();
   };
-  const type = (typed: string) => {
+  const typeText = (typed: string) => {
     setOwn(typed);
     if (value) onChange(null);
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
   };
-  const leave = () => {
+  const leavePicker = () => {
     combobox.closeDropdown();
     const meant = options.filter((option) => option.name.toLowerCase() === text.trim().toLowerCase());
-    if (editing && meant.length === 1) pick(meant[0]);
+    if (editing && meant.length === 1) pickOption(meant[0]);
     onBlur?.();
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(id) => pick(options.find((option) => option._id === id))}>
+    <Combobox store={combobox} onOptionSubmit={(id) => pickOption(options.find((option) => option._id === id))}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
@@ -58,14 +58,14 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
           aria-autocomplete="list"
           value={text}
           maxLength={freeText?.maxLength}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => typeText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={leave}
+          onBlur={leavePicker}
           autoComplete="off"
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
           rightSection={
             text && !field.disabled ? (
-              <CloseButton size="sm" aria-label={`Rensa ${field.label}`} onClick={() => type('')} />
+              <CloseButton size="sm" aria-label={`Rensa ${field.label}`} onClick={() => typeText('')} />
             ) : null
           }
         />

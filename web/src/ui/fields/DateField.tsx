@@ -32,7 +32,7 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
     if (day && day !== typed) onChange(day);
     onBlur?.();
   };
-  const pick = (picked: string | null) => {
+  const pickDay = (picked: string | null) => {
     onChange(picked ?? '');
     setOpen(false);
     input.current?.focus();
@@ -63,7 +63,7 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
             <DatesProvider settings={swedish}>
               <DatePicker
                 value={day}
-                onChange={pick}
+                onChange={pickDay}
                 defaultDate={offered ?? nearestToToday(min, max)}
                 defaultLevel={offered ? 'month' : startLevel}
                 minDate={min}

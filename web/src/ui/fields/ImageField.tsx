@@ -8,7 +8,7 @@ import type { CropTexts } from './CropPopup.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './ImageField.module.css';
-import { type ImageValue, refusalOf, unreadable, useImageAddress } from './image-file.ts';
+import { findPictureProblem, type ImageValue, unreadable, useImageAddress } from './image-file.ts';
 
 const CropPopup = lazyComponent(() => import('./CropPopup.tsx').then((m) => m.CropPopup));
 
@@ -54,21 +54,21 @@ export function ImageField(props: ImageFieldProps) {
   const size = pictureSizes[shape];
   const aspect = size.width / size.height;
 
-  const choose = async (file: File | undefined) => {
+  const chooseFile = async (file: File | undefined) => {
     if (!file) return;
-    const reason = await refusalOf(file, shape);
+    const reason = await findPictureProblem(file, shape);
     setRefusal(reason);
     if (reason) return;
     if (isLogo) onChange(file);
     else setChosen(file);
   };
-  const close = () => {
+  const closeCropping = () => {
     setChosen(null);
     // Returns the focus to the field.
     button.current?.focus();
   };
   const { over, area } = useFileDrop(([file]) => {
-    if (!disabled) void choose(file);
+    if (!disabled) void chooseFile(file);
   });
 
   return (
@@ -92,7 +92,7 @@ export function ImageField(props: ImageFieldProps) {
               hidden
               accept={pictureTypes}
               onChange={(event) => {
-                void choose(event.currentTarget.files?.[0]);
+                void chooseFile(event.currentTarget.files?.[0]);
                 // Reset, so that the same file can be picked again after removal.
                 event.currentTarget.value = '';
               }}
@@ -117,18 +117,18 @@ export function ImageField(props: ImageFieldProps) {
           {chosen ? (
             <CropPopup
               opened
-              onClose={close}
+              onClose={closeCropping}
               file={chosen}
               size={size}
               round={round}
               {...(cropTexts && { texts: cropTexts })}
               onUnreadable={() => {
                 setRefusal(unreadable);
-                close();
+                closeCropping();
               }}
               onCropped={(picture) => {
                 onChange(picture);
-                close();
+                closeCropping();
               }}
             />
           ) : null}

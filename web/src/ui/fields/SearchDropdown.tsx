@@ -18,7 +18,7 @@ interface SearchDropdownProps<T extends Named> {
 /** The dropdown of AsyncPicker and TagPicker, with a text for every state. */
 export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
   const { label, options, state, typed, hint, isChosen } = props;
-  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : messageOf(state, options.length, typed);
+  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : searchStateText(state, options.length, typed);
   return (
     <Combobox.Dropdown hidden={state === 'idle'}>
       <Combobox.Options aria-label={`Förslag: ${label}`} mah={280} className={styles.options}>
@@ -35,7 +35,7 @@ export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
   );
 }
 
-function messageOf(state: string, count: number, typed: string): string | null {
+function searchStateText(state: string, count: number, typed: string): string | null {
   if (state === 'searching') return 'Söker…';
   if (state === 'failed') return 'Det gick inte att söka just nu.';
   return count === 0 ? `Inget matchar ”${typed.trim()}”` : null;

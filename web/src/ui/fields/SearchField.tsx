@@ -23,7 +23,7 @@ export function SearchField(allProps: SearchFieldProps) {
   const { ref, label, placeholder = label, value, onChange, size = 'md', ...props } = allProps;
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
-  const clear = () => {
+  const clearSearch = () => {
     onChange('');
     input.current?.focus();
   };
@@ -40,7 +40,7 @@ export function SearchField(allProps: SearchFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
       rightSectionPointerEvents="all"
-      rightSection={value ? <CloseButton aria-label="Rensa sökningen" onClick={clear} /> : null}
+      rightSection={value ? <CloseButton aria-label="Rensa sökningen" onClick={clearSearch} /> : null}
     />
   );
 }

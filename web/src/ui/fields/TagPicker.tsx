@@ -32,10 +32,10 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const found = useSearch({ searchKey, search }, text, true);
   const options = found.options.filter((option) => !value.some((chosen) => chosen._id === option._id));
   const full = max !== undefined && value.length >= max;
-  const isSame = (tag: Named) => tag.name.toLowerCase() === text.trim().toLowerCase();
-  const isChosen = value.some(isSame);
+  const isTyped = (tag: Named) => tag.name.toLowerCase() === text.trim().toLowerCase();
+  const isChosen = value.some(isTyped);
 
-  const add = (id: string) => {
+  const addTag = (id: string) => {
     const option = options.find(({ _id }) => _id === id);
     if (!option) return;
     onChange([...value, option]);
@@ -43,21 +43,21 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     combobox.closeDropdown();
   };
   // On blur: an exact match is added unless it is in the list already; other text is reported.
-  const leave = () => {
+  const leaveTagPicker = () => {
     combobox.closeDropdown();
-    const meant = options.find(isSame);
-    if (meant) add(meant._id);
+    const meant = options.find(isTyped);
+    if (meant) addTag(meant._id);
     else if (isChosen) setText('');
     // Delayed, because a message that appears between press and release would move the pressed button.
     const isLeft = !meant && !isChosen && text.trim() !== '';
     leaveTimer.current = setTimeout(() => setLeft(isLeft), afterPress);
     onBlur?.();
   };
-  const remove = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));
+  const removeTag = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));
 
   return (
     <div className={styles.root}>
-      <Combobox store={combobox} onOptionSubmit={add}>
+      <Combobox store={combobox} onOptionSubmit={addTag}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             {...field}
@@ -74,7 +74,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
               combobox.openDropdown();
               combobox.resetSelectedOption();
             }}
-            onBlur={leave}
+            onBlur={leaveTagPicker}
             autoComplete="off"
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           />
@@ -94,7 +94,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             <li key={chosen._id}>
               <Pill
                 withRemoveButton={!field.disabled}
-                onRemove={() => remove(chosen._id)}
+                onRemove={() => removeTag(chosen._id)}
                 removeButtonProps={{ 'aria-label': `Ta bort ${chosen.name}`, tabIndex: 0, 'aria-hidden': false }}
               >
                 {chosen.name}

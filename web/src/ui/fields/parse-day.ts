@@ -6,9 +6,9 @@ export function parseDay(typed: string, thisYear = new Date().getFullYear()): st
   const text = typed.trim();
   const yearFirst =
     /^(\d{4}|\d{2})[-/. ]?(\d{2})[-/. ]?(\d{2})$/.exec(text) ?? /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
-  if (yearFirst) return day(fullYear(yearFirst[1], thisYear), yearFirst[2], yearFirst[3]);
+  if (yearFirst) return formatExistingDay(fullYear(yearFirst[1], thisYear), yearFirst[2], yearFirst[3]);
   const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
-  return dayFirst ? day(Number(dayFirst[3]), dayFirst[2], dayFirst[1]) : null;
+  return dayFirst ? formatExistingDay(Number(dayFirst[3]), dayFirst[2], dayFirst[1]) : null;
 }
 
 function fullYear(figures = '', thisYear: number): number {
@@ -17,7 +17,7 @@ function fullYear(figures = '', thisYear: number): number {
   return year > thisYear + 1 ? year - 100 : year;
 }
 
-function day(year: number, month = '', date = ''): string | null {
+function formatExistingDay(year: number, month = '', date = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const read = new Date(`${text}T00:00:00Z`);
   // 2024-02-30 would be read as the first of March.

@@ -9,9 +9,9 @@ export interface WrittenProps {
 /** The text typed in a picker: stored in the form if there is one, else in the picker. */
 export function usePickerText({ written, onWrite }: WrittenProps, problemOf: (typed: string) => string) {
   const [own, setOwn] = useState('');
-  const write = (text: string) => {
+  const writeText = (text: string) => {
     setOwn(text);
     onWrite?.({ text, problem: problemOf(text.trim()) });
   };
-  return [written ?? own, write] as const;
+  return [written ?? own, writeText] as const;
 }

@@ -6,7 +6,7 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   // Anything but a CallError is a bug, whose text is not shown.
   if (!(error instanceof CallError)) return { message: unknownFailure, fields: {} };
   const fields: Record<string, string> = {};

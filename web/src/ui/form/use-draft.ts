@@ -13,10 +13,10 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
   const session = useSession();
   // The account that opened the form: the session may end before the form does.
   const [owner] = useState(session.status === 'signedIn' ? session.user._id : undefined);
-  const [restored, setRestored] = useState(() => (key ? read(key, owner, initialValues) : null));
+  const [restored, setRestored] = useState(() => (key ? readDraftValues(key, owner, initialValues) : null));
   const save = useDebouncedCallback(
     (values: V) => {
-      if (key) write(key, owner, values);
+      if (key) writeDraftValues(key, owner, values);
     },
     { delay: 300, flushOnUnmount: true },
   );
@@ -26,15 +26,15 @@ export function useDraft<V extends object>(key: string | undefined, initialValue
     window.addEventListener('pagehide', flush);
     return () => window.removeEventListener('pagehide', flush);
   }, [save]);
-  const forget = () => {
+  const forgetDraft = () => {
     save.cancel();
     setRestored(null);
     if (key) removeDraft(key, owner);
   };
-  return { restored, save, forget };
+  return { restored, save, forget: forgetDraft };
 }
 
-function read<V extends object>(key: string, owner: DraftOwner, initialValues: V): V | null {
+function readDraftValues<V extends object>(key: string, owner: DraftOwner, initialValues: V): V | null {
   try {
     const stored = JSON.parse(readDraft(key, owner) ?? 'null');
     const typed = typedPasswords.get(key);
@@ -49,7 +49,7 @@ function read<V extends object>(key: string, owner: DraftOwner, initialValues: V
 
 const isPassword = (name: string) => /password/i.test(name);
 
-function write(key: string, owner: DraftOwner, values: object): void {
+function writeDraftValues(key: string, owner: DraftOwner, values: object): void {
   const text = JSON.stringify(values, (name, value) => (value instanceof Blob || isPassword(name) ? undefined : value));
   if (text === '{}') removeDraft(key, owner);
   else writeDraft(key, owner, text);

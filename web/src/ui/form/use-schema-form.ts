@@ -6,7 +6,7 @@ import { sessionToken } from '../../lib/session-token.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../toast.ts';
 import { afterPress } from './after-press.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { describeFailure, type Failure } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeftFields } from './use-left-fields.ts';
 import { type Unchosen, useUnchosen } from './use-unchosen.ts';
@@ -70,7 +70,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     if (message) setFailure((known) => known ?? { message, fields: {} });
   }, [refusals]);
 
-  const refuse = (reason: Failure) => {
+  const showRefusal = (reason: Failure) => {
     form.setErrors(reason.fields);
     setFailure(isShownAtField(element.current, reason) ? null : reason);
     setRefusals((count) => count + 1);
@@ -88,15 +88,15 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       // Counts as submitting until `onDone` has finished, so that a second press does not send again.
       await onDone?.(result);
     } catch (error) {
-      const reason = failureOf(error);
-      refuse(reason);
+      const reason = describeFailure(error);
+      showRefusal(reason);
       // A closed form reports the error as a toast; an expired session is reported by the log-in.
       if (!element.current && sessionToken.read()) toast.failed(`Det gick inte igenom. ${reason.message}`);
     }
   });
 
   // A validation error never sets `submitting`, because a form hidden while submitting could not show it.
-  const send = async () => {
+  const submitForm = async () => {
     if (busy) return;
     setFailure(null);
     const parsed = schema.safeParse(form.getValues());
@@ -138,7 +138,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     /** Whether a field's error may be shown: it was left, or a submit was attempted. */
     wasLeft: (path: string) => refusals > 0 || leftFields.wasLeft(path),
     element,
-    send,
+    send: submitForm,
     set: form.setFieldValue,
     setValues: form.setValues,
     /** Marks `values` as saved; values typed since the submit stay unsaved. */

@@ -13,11 +13,11 @@ type ByPath = Readonly<Record<string, Unchosen>>;
 export function useUnchosen(draftKey: string | undefined) {
   const draft = useDraft<ByPath>(draftKey && `${draftKey}.unchosen`, {});
   const [unchosen, setUnchosen] = useState<ByPath>(draft.restored ?? {});
-  const forget = () => {
+  const forgetTexts = () => {
     setUnchosen({});
     draft.forget();
   };
-  const report = (path: string, next: Unchosen) => {
+  const reportText = (path: string, next: Unchosen) => {
     const { [path]: before, ...rest } = unchosen;
     if ((before?.text ?? '') === next.text) return;
     const all = next.text.trim() === '' ? rest : { ...rest, [path]: next };
@@ -29,5 +29,5 @@ export function useUnchosen(draftKey: string | undefined) {
     const stands = ([path]: [string, Unchosen]) => valueAt(path) === null || Array.isArray(valueAt(path));
     return Object.fromEntries(Object.entries(unchosen).filter(stands));
   };
-  return { left, of: (path: string) => unchosen[path]?.text ?? '', report, forget };
+  return { left, of: (path: string) => unchosen[path]?.text ?? '', report: reportText, forget: forgetTexts };
 }

@@ -22,12 +22,12 @@ export const accessList = (jobId: string) =>
 /** Changes of a job's accesses; the job has the date on which the last one ends. */
 export function useAccessChanges(jobId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: ['job', jobId] });
+  const refetchJobs = () => queryClient.invalidateQueries({ queryKey: ['job', jobId] });
   return {
     share: (reader: { email: string; greeting: string }) =>
-      call(shareApplicants, { jobId, ...reader }).finally(refetch),
-    extend: (accessId: string) => call(extendApplicantAccess, { jobId, accessId }).finally(refetch),
-    revoke: (accessId: string) => call(revokeApplicantAccess, { jobId, accessId }).finally(refetch),
+      call(shareApplicants, { jobId, ...reader }).finally(refetchJobs),
+    extend: (accessId: string) => call(extendApplicantAccess, { jobId, accessId }).finally(refetchJobs),
+    revoke: (accessId: string) => call(revokeApplicantAccess, { jobId, accessId }).finally(refetchJobs),
   };
 }
 

@@ -3,6 +3,6 @@ import { call } from '../../../lib/api.ts';
 
 export const mailConfirmation = (userId: string) => call(sendConfirmation, { userId });
 
-export const confirmAddress = (confirmationToken: string) => call(confirmEmail, { confirmationToken });
+export const confirmOwnEmail = (confirmationToken: string) => call(confirmEmail, { confirmationToken });
 
 export const stopAddressChange = (stopToken: string) => call(stopEmailChange, { stopToken });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccessChanges } from '../api/applicant-access.ts';
 import styles from './AccessList.module.css';
@@ -65,7 +65,7 @@ function OneAccess({ jobId, access, onEnd }: OneAccessProps) {
       const extended = await extend(access._id);
       toast.done(`Delningen gäller till ${formatDay(extended.access.expiresAt)}.`);
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   });
   const { label, color } = states[access.status];

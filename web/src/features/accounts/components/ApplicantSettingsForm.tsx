@@ -25,11 +25,11 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   );
   const form = useSchemaForm({
     schema,
-    initialValues: valuesOf(user),
+    initialValues: toSettingsValues(user),
     judgedWhenLeft: asTyped,
     submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
     onDone: (answer) => {
-      form.saved(valuesOf(answer.user));
+      form.saved(toSettingsValues(answer.user));
       void refresh();
       toast.done('Dina uppgifter är sparade.');
     },
@@ -61,6 +61,6 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   );
 }
 
-function valuesOf({ firstName, lastName, birthDate, phoneNumber, _city }: User) {
+function toSettingsValues({ firstName, lastName, birthDate, phoneNumber, _city }: User) {
   return { firstName, lastName, birthDate: birthDate ?? '', phoneNumber, _city };
 }

@@ -34,12 +34,12 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
     },
   });
   // Closing the popup discards the draft; an expired session closes it too, but keeps the draft.
-  const close = () => {
+  const closeEmailPopup = () => {
     form.reset();
     onClose();
   };
   return (
-    <Popup opened onClose={close} size="small" title="Byt e-postadress">
+    <Popup opened onClose={closeEmailPopup} size="small" title="Byt e-postadress">
       <SchemaForm form={form} aria-label="Byt e-postadress">
         <Stack gap="md">
           <TextField
@@ -58,7 +58,7 @@ export function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
             {...form.field('password')}
           />
           <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Byt e-postadress" onCancel={close} />
+          <PopupFormButtons form={form} label="Byt e-postadress" onCancel={closeEmailPopup} />
         </Stack>
       </SchemaForm>
     </Popup>

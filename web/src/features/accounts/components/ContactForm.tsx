@@ -22,12 +22,12 @@ export function ContactForm({ user }: { user: User }) {
   const schema = useMemo(() => contactForm(user.phoneNumber), [user.phoneNumber]);
   const form = useSchemaForm({
     schema,
-    initialValues: valuesOf(user),
+    initialValues: toContactValues(user),
     draftKey: `contact.${user._id}`,
     judgedWhenLeft: asTyped,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),
     onDone: async (answer) => {
-      form.saved(valuesOf(answer.user));
+      form.saved(toContactValues(answer.user));
       toast.done('Inställningarna är nu sparade');
       await refresh();
     },
@@ -53,6 +53,6 @@ export function ContactForm({ user }: { user: User }) {
   );
 }
 
-function valuesOf({ firstName, lastName, phoneNumber }: User) {
+function toContactValues({ firstName, lastName, phoneNumber }: User) {
   return { firstName, lastName, phoneNumber };
 }

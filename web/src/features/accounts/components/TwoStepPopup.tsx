@@ -44,13 +44,13 @@ export function TwoStepPopup({ opened, userId, change, onClose }: TwoStepPopupPr
   const client = useQueryClient();
   const [key, setKey] = useState<AppKey | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: twoStep(userId).queryKey });
+  const refetchTwoStep = () => client.invalidateQueries({ queryKey: twoStep(userId).queryKey });
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
     setCodes(recoveryCodes);
-    void refresh();
+    void refetchTwoStep();
   };
-  const end = async () => {
-    await refresh();
+  const showEnded = async () => {
+    await refetchTwoStep();
     toast.done('Tvåstegsinloggning är avstängd.');
     onClose();
   };
@@ -90,7 +90,7 @@ export function TwoStepPopup({ opened, userId, change, onClose }: TwoStepPopupPr
             <PasswordStep
               label="Stäng av"
               submit={(password) => call(endTwoStep, { userId, password })}
-              onDone={end}
+              onDone={showEnded}
               onCancel={onClose}
             >
               Därefter räcker lösenordet för att logga in på ditt konto.

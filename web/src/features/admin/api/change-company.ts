@@ -13,13 +13,13 @@ import { CallError, call } from '../../../lib/api.ts';
 /** The operator's changes of companies. Afterwards the lists are read again. */
 export function useCompanyChanges() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
+  const refetchAdmin = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   return {
-    remove: (companyId: string) => call(deleteCompany, { companyId }).finally(refresh),
-    approve: (companyId: string) => call(whitelistCompany, { companyId }).finally(refresh),
-    refuse: (input: InputOf<typeof refuseCompany>) => call(refuseCompany, input).finally(refresh),
-    confirmSender: (input: InputOf<typeof confirmSenderId>) => call(confirmSenderId, input).finally(refresh),
-    refuseSender: (input: InputOf<typeof refuseSenderId>) => call(refuseSenderId, input).finally(refresh),
+    remove: (companyId: string) => call(deleteCompany, { companyId }).finally(refetchAdmin),
+    approve: (companyId: string) => call(whitelistCompany, { companyId }).finally(refetchAdmin),
+    refuse: (input: InputOf<typeof refuseCompany>) => call(refuseCompany, input).finally(refetchAdmin),
+    confirmSender: (input: InputOf<typeof confirmSenderId>) => call(confirmSenderId, input).finally(refetchAdmin),
+    refuseSender: (input: InputOf<typeof refuseSenderId>) => call(refuseSenderId, input).finally(refetchAdmin),
   };
 }
 
@@ -39,7 +39,7 @@ export async function openSupportWindow(companyId: string): Promise<void> {
 }
 
 /** What would go with a company. */
-export const deletionOf = (companyId: string) =>
+export const companyDeletion = (companyId: string) =>
   queryOptions({
     queryKey: ['admin', 'deletion', companyId],
     queryFn: ({ signal }) => call(deleteCompany, { companyId, dryRun: 'true' }, { signal }),

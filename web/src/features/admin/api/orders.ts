@@ -18,10 +18,10 @@ export const orderList = (state: OrderState) =>
 
 export function useOrderChanges() {
   const queryClient = useQueryClient();
-  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+  const refetchOrdersAfter = <T>(answer: Promise<T>): Promise<T> =>
     answer.finally(() => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }));
   return {
-    setDone: (orderId: string, done: boolean) => refreshed(call(setOrderDone, { orderId, done })),
-    cancel: (orderId: string) => refreshed(call(cancelOrder, { orderId })),
+    setDone: (orderId: string, done: boolean) => refetchOrdersAfter(call(setOrderDone, { orderId, done })),
+    cancel: (orderId: string) => refetchOrdersAfter(call(cancelOrder, { orderId })),
   };
 }

@@ -3,7 +3,7 @@ import type { AdminCompany } from '@platsa/contract/admin/lists';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
 import { DeletionCounts } from './DeletionCounts.tsx';
@@ -17,7 +17,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
   const isDecided = Boolean(whitelistedAt || refusedAt || closesAt);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { approve, refuse, remove } = useCompanyChanges();
-  const close = () => setAsked(null);
+  const closeQuestion = () => setAsked(null);
   return (
     <Group gap="xs" justify="flex-end">
       {closesAt ? `Stängs ${formatDay(closesAt)}` : whitelistedAt ? 'Godkänd' : refusedAt ? 'Nekad' : '-'}
@@ -40,7 +40,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         size="compact-sm"
         variant="default"
         aria-label={`Logga in: ${name}`}
-        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(failureOf(error).message))}
+        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(describeFailure(error).message))}
       >
         Logga in
       </Button>
@@ -55,7 +55,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
       </Button>
       <ConfirmPopup
         opened={asked === 'remove'}
-        onClose={close}
+        onClose={closeQuestion}
         title={`Radera ${name}`}
         text={asked === 'remove' ? <DeletionCounts companyId={companyId} /> : null}
         confirmLabel="Radera"
@@ -64,7 +64,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
       />
       <ConfirmPopup
         opened={asked === 'approve'}
-        onClose={close}
+        onClose={closeQuestion}
         title={`Godkänn ${name}`}
         text="Är du säker på att du vill godkänna detta företag?"
         confirmLabel="Godkänn företag"
@@ -74,7 +74,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         <RefusalPopup
           title={`Neka ${name}`}
           confirmLabel="Neka företaget"
-          onClose={close}
+          onClose={closeQuestion}
           onRefuse={({ reason }) => refuse({ companyId, reason })}
         />
       ) : null}

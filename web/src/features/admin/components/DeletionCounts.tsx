@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
-import { deletionOf } from '../api/change-company.ts';
+import { companyDeletion } from '../api/change-company.ts';
 
 /** Shows how many rows of each kind the deletion of a company would delete. */
 export function DeletionCounts({ companyId }: { companyId: string }) {
-  const { data, error } = useQuery(deletionOf(companyId));
+  const { data, error } = useQuery(companyDeletion(companyId));
   const goes = data?.goes;
   return (
     <>

@@ -10,7 +10,7 @@ export function RegionalKeys({ job, keys }: { job: AdminJob; keys: readonly stri
   const { _id: jobId, title, regionalKeys } = job;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const setKeys = useSetRegionalKeys();
-  const choose = (key: string, on: boolean) =>
+  const chooseRegionalKey = (key: string, on: boolean) =>
     setChosen((before) => [...(before ?? []).filter((other) => other !== key), ...(on ? [key] : [])]);
   return (
     <Group gap="xs" wrap="nowrap">
@@ -36,7 +36,7 @@ export function RegionalKeys({ job, keys }: { job: AdminJob; keys: readonly stri
                 key={key}
                 label={key}
                 value={chosen?.includes(key) ?? false}
-                onChange={(on) => choose(key, on)}
+                onChange={(on) => chooseRegionalKey(key, on)}
               />
             ))}
           </Stack>

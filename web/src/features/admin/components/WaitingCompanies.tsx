@@ -52,7 +52,7 @@ function WaitingCompany({ company }: { company: AdminCompany }) {
 function SenderActions({ company: { _id: companyId, name, corporateNumber, afSenderId } }: { company: AdminCompany }) {
   const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
   const { confirmSender, refuseSender } = useCompanyChanges();
-  const close = () => setAsked(null);
+  const closeRefusal = () => setAsked(null);
   return (
     <Group gap="xs" justify="flex-end">
       Sender ID {afSenderId}
@@ -69,7 +69,7 @@ function SenderActions({ company: { _id: companyId, name, corporateNumber, afSen
       </Button>
       <ConfirmPopup
         opened={asked === 'confirm'}
-        onClose={close}
+        onClose={closeRefusal}
         title={`Bekräfta Sender ID ${afSenderId}`}
         text={`Hör kundnumret hos Arbetsförmedlingen till ${name}, ${corporateNumber}? Sedan skickas annonser i dess namn.`}
         confirmLabel="Bekräfta Sender ID"
@@ -79,7 +79,7 @@ function SenderActions({ company: { _id: companyId, name, corporateNumber, afSen
         <RefusalPopup
           title={`Ta bort Sender ID ${afSenderId}`}
           confirmLabel="Ta bort Sender ID"
-          onClose={close}
+          onClose={closeRefusal}
           onRefuse={({ reason }) => refuseSender({ companyId, afSenderId, reason })}
         />
       ) : null}

@@ -8,23 +8,23 @@ import { applicant } from './applicant.ts';
 export function useComments(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = applicant(boardId, applicantId);
-  const change = (by: (comments: Comment[]) => Comment[]) =>
+  const updateComments = (by: (comments: Comment[]) => Comment[]) =>
     queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, comments: by(shown.comments) });
   // The card's comment count is updated by a live event.
-  const refetch = () => queryClient.invalidateQueries({ queryKey });
+  const refetchApplicant = () => queryClient.invalidateQueries({ queryKey });
 
   const create = useMutation({
     mutationFn: (text: string) => call(createComment, { applicantId, text }),
     onSuccess: (created) => {
-      change((comments) => [...comments.filter(({ _id }) => _id !== created._id), created]);
-      void refetch();
+      updateComments((comments) => [...comments.filter(({ _id }) => _id !== created._id), created]);
+      void refetchApplicant();
     },
   });
   const remove = useMutation({
     mutationFn: (commentId: string) => call(deleteComment, { applicantId, commentId }),
     onSuccess: (_answer, commentId) => {
-      change((comments) => comments.filter(({ _id }) => _id !== commentId));
-      void refetch();
+      updateComments((comments) => comments.filter(({ _id }) => _id !== commentId));
+      void refetchApplicant();
     },
   });
   return { create, remove };

@@ -134,12 +134,12 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const { isMaster, isAdmin } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
-  const remove = () => setRemoving(true);
+  const askToRemove = () => setRemoving(true);
   const hasPerson = shown.anonymisedAt === null;
   const actions = {
     rate: (stars: number) => !isMaster && rate(stars),
     move: () => press(panes.current?.querySelector(`[data-status] input`)),
-    remove,
+    remove: askToRemove,
     ...(hasPerson && {
       mail: () => onWrite('email'),
       decline: () => onWrite('decline'),
@@ -162,11 +162,16 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   const match = <ApplicantMatch applicant={shown} about={paths.matching.to()} folded={stacked} />;
   return (
     <>
-      <WithdrawalRequest key={shown._id} applicant={shown} onRemove={remove} />
+      <WithdrawalRequest key={shown._id} applicant={shown} onRemove={askToRemove} />
       <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
       {isAdmin ? <HeldNotice applicant={shown} /> : null}
       <div ref={panes} className={styles.panes}>
-        <PersonPanel applicant={shown} {...(hasPerson && { onWrite })} onRemove={remove} match={stacked ? match : null}>
+        <PersonPanel
+          applicant={shown}
+          {...(hasPerson && { onWrite })}
+          onRemove={askToRemove}
+          match={stacked ? match : null}
+        >
           {children}
           {isAdmin ? <HoldButton key={shown._id} applicant={shown} /> : null}
         </PersonPanel>

@@ -80,7 +80,7 @@ export function ApplicantProfile({ applicant, children }: { applicant: Applicant
       {children}
       {applicant.anonymisedAt ? (
         <Section title="Profil">Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.</Section>
-      ) : isEmpty(applicant) ? (
+      ) : isEmptyProfile(applicant) ? (
         <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
       ) : (
         <ProfileSections profile={applicant._user.profile} />
@@ -89,6 +89,6 @@ export function ApplicantProfile({ applicant, children }: { applicant: Applicant
   );
 }
 
-function isEmpty({ _user: { profile } }: ApplicantDetails): boolean {
+function isEmptyProfile({ _user: { profile } }: ApplicantDetails): boolean {
   return Object.values(profile).every((part) => part === null || part === '' || (Array.isArray(part) && !part.length));
 }

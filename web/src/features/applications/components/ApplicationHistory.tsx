@@ -27,7 +27,7 @@ export function ApplicationHistory(props: ApplicationHistoryProps) {
   const query = useInfiniteQuery(applicationHistory(userId));
   const [asked, setAsked] = useState<PastApplication | null>(null);
   const [opened, setOpened] = useState(false);
-  const ask = (application: PastApplication) => {
+  const openQuestion = (application: PastApplication) => {
     setAsked(application);
     setOpened(true);
   };
@@ -63,7 +63,7 @@ export function ApplicationHistory(props: ApplicationHistoryProps) {
                 to={jobTo}
                 consent={consent(application)}
                 applicationTo={applicationTo(application._id)}
-                onWithdraw={() => ask(application)}
+                onWithdraw={() => openQuestion(application)}
               />
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import styles from './ApplicationReview.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
@@ -37,12 +37,12 @@ interface ApplicationReviewProps {
 export function ApplicationReview(props: ApplicationReviewProps) {
   const { user, profile, resume, profileHref, settingsHref, consent, message, onMessage } = props;
   const { sending, error, onSend, onBack } = props;
-  const submit = (event: React.FormEvent) => {
+  const submitApplication = (event: React.FormEvent) => {
     event.preventDefault();
     onSend();
   };
   return (
-    <form className={styles.root} aria-label="Din ansökan" onSubmit={submit}>
+    <form className={styles.root} aria-label="Din ansökan" onSubmit={submitApplication}>
       <Contact user={user} settingsHref={settingsHref} />
       <section aria-label="Din profil">
         <ProfileSections profile={profile} />
@@ -61,7 +61,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
         maxLength={maxApplicationMessageLength}
         value={message}
         onChange={onMessage}
-        error={error ? failureOf(error).fields.message : undefined}
+        error={error ? describeFailure(error).fields.message : undefined}
       />
       {consent}
       {error && !sending ? (
@@ -71,7 +71,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
           title="Kunde inte ansöka till jobbet"
         >
-          {failureOf(error).message}
+          {describeFailure(error).message}
         </Alert>
       ) : null}
       <Group justify="flex-end" gap="sm">
@@ -96,11 +96,13 @@ function Contact({ user, settingsHref }: { user: User; settingsHref: string }) {
       <div className={styles.person}>
         <strong>{name}</strong>
         <ul>
-          {user._city ? <Fact Icon={IconMapPin}>{user._city.name}</Fact> : null}
-          <Fact Icon={IconMail}>{user.email}</Fact>
-          <Fact Icon={IconPhone}>{user.phoneNumber}</Fact>
+          {user._city ? <ContactFact Icon={IconMapPin}>{user._city.name}</ContactFact> : null}
+          <ContactFact Icon={IconMail}>{user.email}</ContactFact>
+          <ContactFact Icon={IconPhone}>{user.phoneNumber}</ContactFact>
           {user.age === null ? null : (
-            <Fact Icon={IconEyeOff}>{user.age} år. Åldern är dold tills företaget väljer att visa den.</Fact>
+            <ContactFact Icon={IconEyeOff}>
+              {user.age} år. Åldern är dold tills företaget väljer att visa den.
+            </ContactFact>
           )}
         </ul>
         <Anchor component={Link} to={settingsHref} underline="always">
@@ -111,7 +113,7 @@ function Contact({ user, settingsHref }: { user: User; settingsHref: string }) {
   );
 }
 
-function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
+function ContactFact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />

@@ -14,7 +14,7 @@ const readingMs = 3_000;
 
 export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas annonsen igen.' }: AppliedPopupProps) {
   const [hasChosen, setHasChosen] = useState(false);
-  const choose = () => {
+  const chooseNext = () => {
     setHasChosen(true);
     onProfile();
   };
@@ -26,7 +26,7 @@ export function AppliedPopup({ opened, onProfile, onLeave, next = 'Strax visas a
       title="Du har ansökt!"
       size="small"
       footer={
-        <Button onClick={choose} data-autofocus>
+        <Button onClick={chooseNext} data-autofocus>
           Gå till profilen
         </Button>
       }

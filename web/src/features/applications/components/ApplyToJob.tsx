@@ -65,7 +65,7 @@ export function ApplyToJob(props: ApplyToJobProps) {
     const text = tooYoungForJob(job.ageRestriction);
     return <NotPossible title="Kunde inte ansöka till jobbet" text={text} jobsHref={hrefs.jobs} />;
   }
-  return <Steps {...props} applicationId={_id} onSent={() => setIsSent(true)} />;
+  return <ApplySteps {...props} applicationId={_id} onSent={() => setIsSent(true)} />;
 }
 
 interface NotPossibleProps {
@@ -90,7 +90,7 @@ function NotPossible({ title, text, jobsHref, children }: NotPossibleProps) {
 
 type StepsProps = ApplyToJobProps & { applicationId: string | undefined; onSent: () => void };
 
-function Steps({ job, user, questions, profile, resume, hrefs, applicationId, onSent }: StepsProps) {
+function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationId, onSent }: StepsProps) {
   const answering = { jobId: job._id, userId: user._id };
   const state = useQuestionnaire({ questions, profile, ...answering, hasReview: true });
   const [mayKeep, setMayKeep] = useState(false);

@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -44,7 +44,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
         </ol>
       )}
       <div role="alert" className={styles.failure}>
-        {failure ? failureOf(failure).message : null}
+        {failure ? describeFailure(failure).message : null}
       </div>
       {applicant.anonymisedAt ? null : (
         <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />
@@ -116,7 +116,7 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
       () => undefined,
     );
   });
-  const write = (typed: string) => {
+  const saveTyped = (typed: string) => {
     setText(typed);
     draft.save({ text: typed });
   };
@@ -136,7 +136,7 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
         maxRows={8}
         maxLength={maxCommentLength}
         value={text}
-        onChange={write}
+        onChange={saveTyped}
         error={tooLong ? `Ange högst ${maxCommentLength} tecken` : undefined}
       />
       <Button onClick={() => void send()} disabled={!parsed.success} loading={busy} className={styles.send}>

@@ -27,9 +27,9 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
   const [visited, setVisited] = useState(false);
   if (tab === 'messages' && !visited) setVisited(true);
   const { length } = applicant.comments;
-  const choose = (chosen: string | null) => onTab(tabs.find((one) => one === chosen) ?? 'comments');
+  const chooseTab = (chosen: string | null) => onTab(tabs.find((one) => one === chosen) ?? 'comments');
   return (
-    <Tabs value={tab} onChange={choose}>
+    <Tabs value={tab} onChange={chooseTab}>
       <Tabs.List aria-label="Om ansökan" className={styles.list}>
         <Tabs.Tab value="comments">
           Kommentarer {length > 0 ? <span className={styles.count}>{formatNumber(length)}</span> : null}

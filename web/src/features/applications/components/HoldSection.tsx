@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useHold } from '../api/retention.ts';
 import styles from './WithdrawalRequest.module.css';
@@ -16,12 +16,12 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
   const release = useHold(applicant._workflowBoard, applicant._id);
   const { hold } = applicant;
   if (!hold) return null;
-  const end = async () => {
+  const endHold = async () => {
     try {
       await release.mutateAsync(null);
       toast.done('Ansökan sparas inte längre utöver den vanliga tiden.');
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   };
   return (
@@ -32,7 +32,7 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
       </blockquote>
       <p className={styles.due}>Sedan {formatDay(hold.createdAt)}.</p>
       <div>
-        <Button size="sm" variant="default" loading={release.isPending} onClick={() => void end()}>
+        <Button size="sm" variant="default" loading={release.isPending} onClick={() => void endHold()}>
           Spara inte längre
         </Button>
       </div>

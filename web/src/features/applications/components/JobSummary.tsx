@@ -23,11 +23,11 @@ export function JobSummary({ job, href }: { job: Summarised; href: string }) {
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact label="Yrke" value={job._profession.name} />
-        {job._city ? <Fact label="Ort" value={job._city.name} /> : null}
-        {job.employmentType ? <Fact label="Anställning" value={employmentTypeLabels[job.employmentType]} /> : null}
-        {job.ageRestriction > 0 ? <Fact label="Ålder" value={`Från ${job.ageRestriction} år`} /> : null}
-        {startDate ? <Fact label="Publicerad" value={daysSince(startDate)} /> : null}
+        <JobFact label="Yrke" value={job._profession.name} />
+        {job._city ? <JobFact label="Ort" value={job._city.name} /> : null}
+        {job.employmentType ? <JobFact label="Anställning" value={employmentTypeLabels[job.employmentType]} /> : null}
+        {job.ageRestriction > 0 ? <JobFact label="Ålder" value={`Från ${job.ageRestriction} år`} /> : null}
+        {startDate ? <JobFact label="Publicerad" value={daysSince(startDate)} /> : null}
       </dl>
       {job.isLive ? null : <p className={styles.ended}>Annonsen har gått ut och går inte längre att söka</p>}
       {/* In a new tab, so that typed values stay. */}
@@ -38,7 +38,7 @@ export function JobSummary({ job, href }: { job: Summarised; href: string }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function JobFact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -9,7 +9,7 @@ import { useCompany } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
@@ -75,7 +75,9 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
           failure={{ title: 'Kunde inte hämta tjänsterna' }}
           empty={<EmptyState level={3} title="Inga tjänster att beställa just nu" />}
         >
-          {(sold) => <Choice orders={applicant.orders} sold={sold} chosen={service?._id ?? ''} onChange={setChosen} />}
+          {(sold) => (
+            <ServiceChoice orders={applicant.orders} sold={sold} chosen={service?._id ?? ''} onChange={setChosen} />
+          )}
         </QueryList>
       ) : null}
       {stage === 'confirm' && service ? (
@@ -85,7 +87,7 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
           </p>
           <p>Priset är utan moms. Beställningen skickas till oss, och vi hör av oss innan vi börjar.</p>
           <div role="alert">
-            {order.isError ? <p className={styles.failure}>{failureOf(order.error).message}</p> : null}
+            {order.isError ? <p className={styles.failure}>{describeFailure(order.error).message}</p> : null}
           </div>
         </div>
       ) : null}
@@ -110,8 +112,8 @@ interface ChoiceProps {
   onChange: (service: string) => void;
 }
 
-function Choice({ orders, sold, chosen, onChange }: ChoiceProps) {
-  const descriptionOf = ({ _id }: PricedService) => {
+function ServiceChoice({ orders, sold, chosen, onChange }: ChoiceProps) {
+  const describeService = ({ _id }: PricedService) => {
     const { description } = services[_id];
     const ordered = orders.find(({ paymentOption, cancelledAt }) => paymentOption === _id && cancelledAt === null);
     return ordered ? `Beställd ${formatDay(ordered.createdAt)}. ${description}` : description;
@@ -122,7 +124,7 @@ function Choice({ orders, sold, chosen, onChange }: ChoiceProps) {
       value={chosen}
       onChange={onChange}
       choices={sold.map((service) => ({
-        ...{ value: service._id, title: services[service._id].title, description: descriptionOf(service) },
+        ...{ value: service._id, title: services[service._id].title, description: describeService(service) },
         price: priceText(service),
       }))}
     />

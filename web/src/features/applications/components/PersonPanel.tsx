@@ -66,25 +66,25 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
       </div>
       {match}
       <ul className={styles.facts}>
-        {person._city ? <Fact Icon={IconMapPin}>{person._city.name}</Fact> : null}
+        {person._city ? <PersonFact Icon={IconMapPin}>{person._city.name}</PersonFact> : null}
         {person.email ? (
-          <Fact Icon={IconMail}>
+          <PersonFact Icon={IconMail}>
             <a href={`mailto:${person.email}`}>{person.email}</a>
-          </Fact>
+          </PersonFact>
         ) : null}
         {person.phoneNumber ? (
-          <Fact Icon={IconPhone}>
+          <PersonFact Icon={IconPhone}>
             <a href={`tel:${person.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{person.phoneNumber}</a>
-          </Fact>
+          </PersonFact>
         ) : null}
         {availability === null ? null : (
-          <Fact Icon={IconClock}>
+          <PersonFact Icon={IconClock}>
             <span className={styles.label}>Tillgänglig:</span> {availabilityLabels[availability]?.toLowerCase()}
-          </Fact>
+          </PersonFact>
         )}
-        <Fact Icon={IconCalendar}>
+        <PersonFact Icon={IconCalendar}>
           <span className={styles.label}>Sökte</span> {formatMoment(applicant.createdAt)}
-        </Fact>
+        </PersonFact>
         {person.age === null ? null : <Age key={applicant._id} age={person.age} />}
         <li className={styles.papers}>
           <ResumeButton applicant={applicant} />
@@ -119,7 +119,7 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
   );
 }
 
-function Fact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
+function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
@@ -160,7 +160,7 @@ function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind
 function Age({ age }: { age: number }) {
   const [shown, setShown] = useState(false);
   return (
-    <Fact Icon={IconEyeOff}>
+    <PersonFact Icon={IconEyeOff}>
       {shown ? (
         `${age} år`
       ) : (
@@ -173,7 +173,7 @@ function Age({ age }: { age: number }) {
           Visa ålder
         </button>
       )}
-    </Fact>
+    </PersonFact>
   );
 }
 

@@ -67,9 +67,9 @@ function partTexts({ before, after }: ScoreChange): { name: string; text: string
   return [...new Set([...was.keys(), ...is.keys()])].map((tagId) => {
     const [old, now] = [was.get(tagId), is.get(tagId)];
     if (!now) return { name: old?.name ?? '', text: 'är inte längre ett krav' };
-    if (!old) return { name: now.name, text: `är ett nytt krav. ${textOf(now)}` };
-    return { name: now.name, text: `var: ${textOf(old)}. Nu: ${textOf(now)}` };
+    if (!old) return { name: now.name, text: `är ett nytt krav. ${describeScorePart(now)}` };
+    return { name: now.name, text: `var: ${describeScorePart(old)}. Nu: ${describeScorePart(now)}` };
   });
 }
 
-const textOf = (part: NamedScorePart) => `${importanceWord(part.importance)}, ${fitText(part)}`;
+const describeScorePart = (part: NamedScorePart) => `${importanceWord(part.importance)}, ${fitText(part)}`;

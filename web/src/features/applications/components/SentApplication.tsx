@@ -104,13 +104,13 @@ const stepTexts: Record<Exclude<ApplicationStep['kind'], keyof typeof applicatio
   reviewAnswered: 'Företaget svarade på din begäran om granskning',
 };
 
-const textOf = (kind: ApplicationStep['kind']) =>
+const stepText = (kind: ApplicationStep['kind']) =>
   kind in stepTexts ? stepTexts[kind as keyof typeof stepTexts] : applicationStatusLabels[kind as 'received'];
 
 function Step({ step: { kind, at } }: { step: ApplicationStep }) {
   return (
     <li className={timeline.entry}>
-      <span>{textOf(kind)}</span>
+      <span>{stepText(kind)}</span>
       <time className={timeline.meta} dateTime={at}>
         {formatMomentInWords(at)}
       </time>
@@ -149,7 +149,7 @@ function TakeBack({ userId, sent, onWithdrawn }: Pick<SentApplicationProps, 'use
   const until = withdrawableUntil(application.createdAt);
   const tooLate = useHasPassed(until);
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const closeTakeBack = () => setAsking(false);
   if (sent.withdrawalIsOpen) {
     return (
       <p className={styles.note} role="status">
@@ -166,13 +166,13 @@ function TakeBack({ userId, sent, onWithdrawn }: Pick<SentApplicationProps, 'use
         {tooLate ? `Företaget svarar inom ${withdrawalAnswerDays} dagar.` : `Möjligt till ${formatTime(until)}`}
       </p>
       {tooLate ? (
-        <RequestWithdrawalPopup userId={userId} application={application} opened={asking} onClose={close} />
+        <RequestWithdrawalPopup userId={userId} application={application} opened={asking} onClose={closeTakeBack} />
       ) : (
         <WithdrawPopup
           userId={userId}
           application={application}
           opened={asking}
-          onClose={close}
+          onClose={closeTakeBack}
           onWithdrawn={onWithdrawn}
         />
       )}

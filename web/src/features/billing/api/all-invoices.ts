@@ -37,13 +37,14 @@ export const invoicing = queryOptions({
 
 export function useInvoiceChanges() {
   const queryClient = useQueryClient();
-  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+  const refetchInvoicesAfter = <T>(answer: Promise<T>): Promise<T> =>
     answer.finally(() => queryClient.invalidateQueries({ queryKey: ['billing'] }));
   return {
-    markPaid: (invoiceId: string, paidDate: string | null) => refreshed(call(markInvoicePaid, { invoiceId, paidDate })),
-    credit: (input: InputOf<typeof creditInvoice>) => refreshed(call(creditInvoice, input)),
-    reissue: (input: InputOf<typeof reissueInvoice>) => refreshed(call(reissueInvoice, input)),
-    sendAgain: (input: InputOf<typeof sendInvoiceAgain>) => refreshed(call(sendInvoiceAgain, input)),
+    markPaid: (invoiceId: string, paidDate: string | null) =>
+      refetchInvoicesAfter(call(markInvoicePaid, { invoiceId, paidDate })),
+    credit: (input: InputOf<typeof creditInvoice>) => refetchInvoicesAfter(call(creditInvoice, input)),
+    reissue: (input: InputOf<typeof reissueInvoice>) => refetchInvoicesAfter(call(reissueInvoice, input)),
+    sendAgain: (input: InputOf<typeof sendInvoiceAgain>) => refetchInvoicesAfter(call(sendInvoiceAgain, input)),
   };
 }
 

@@ -30,19 +30,19 @@ export const discountCodes = infiniteQueryOptions({
 /** The operator's changes of what is sold. Afterwards the lists are read again. */
 export function usePriceChanges() {
   const queryClient = useQueryClient();
-  const refreshed = <T>(answer: Promise<T>): Promise<T> =>
+  const refetchPricesAfter = <T>(answer: Promise<T>): Promise<T> =>
     answer.finally(() => {
       void queryClient.invalidateQueries({ queryKey: ['prices'] });
       // Whether anything is for sale, and so whether a seller is missing.
       void queryClient.invalidateQueries({ queryKey: invoicing.queryKey });
     });
   return {
-    addPlan: (input: InputOf<typeof createPlan>) => refreshed(call(createPlan, input)),
-    changePlan: (input: InputOf<typeof updatePlan>) => refreshed(call(updatePlan, input)),
-    addCode: (input: InputOf<typeof createDiscountCode>) => refreshed(call(createDiscountCode, input)),
-    changeCode: (input: InputOf<typeof updateDiscountCode>) => refreshed(call(updateDiscountCode, input)),
-    addBoost: (input: InputOf<typeof createBoost>) => refreshed(call(createBoost, input)),
-    changeService: (input: InputOf<typeof updateService>) => refreshed(call(updateService, input)),
-    changeBoost: (input: InputOf<typeof updateBoost>) => refreshed(call(updateBoost, input)),
+    addPlan: (input: InputOf<typeof createPlan>) => refetchPricesAfter(call(createPlan, input)),
+    changePlan: (input: InputOf<typeof updatePlan>) => refetchPricesAfter(call(updatePlan, input)),
+    addCode: (input: InputOf<typeof createDiscountCode>) => refetchPricesAfter(call(createDiscountCode, input)),
+    changeCode: (input: InputOf<typeof updateDiscountCode>) => refetchPricesAfter(call(updateDiscountCode, input)),
+    addBoost: (input: InputOf<typeof createBoost>) => refetchPricesAfter(call(createBoost, input)),
+    changeService: (input: InputOf<typeof updateService>) => refetchPricesAfter(call(updateService, input)),
+    changeBoost: (input: InputOf<typeof updateBoost>) => refetchPricesAfter(call(updateBoost, input)),
   };
 }

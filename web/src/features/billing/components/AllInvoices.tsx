@@ -23,7 +23,7 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { allInvoices, fetchInvoiceExport } from '../api/all-invoices.ts';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 import styles from './AllInvoices.module.css';
 import { InvoiceStateBadge } from './InvoiceList.tsx';
 import { InvoicePopup } from './InvoicePopup.tsx';
@@ -37,7 +37,7 @@ export function AllInvoices({ invoiceId }: { invoiceId: string | undefined }) {
   const [asked] = useDebouncedValue(search.trim(), 200);
   const query = useInfiniteQuery(allInvoices({ state, search: asked }));
   const address = useInvoiceAddress();
-  const clear = () => {
+  const clearFilters = () => {
     setSearch('');
     setState(null);
   };
@@ -70,7 +70,7 @@ export function AllInvoices({ invoiceId }: { invoiceId: string | undefined }) {
           failure={{ title: 'Kunde inte hämta fakturorna.' }}
           empty={<EmptyState level={3} title="Inga fakturor ännu" />}
           filtered={state !== undefined || asked !== ''}
-          onClearFilter={clear}
+          onClearFilter={clearFilters}
         >
           {(invoices) => (
             <table className={styles.table}>
@@ -103,9 +103,9 @@ export function AllInvoices({ invoiceId }: { invoiceId: string | undefined }) {
                     </td>
                     <td data-label="Med moms" className={styles.amount}>
                       <span>
-                        {kronor(signedTotal(invoice))}
+                        {formatOre(signedTotal(invoice))}
                         {invoice.creditedPrice > 0 && invoice.state !== 'credited' ? (
-                          <span className={styles.detail}>{kronor(invoice.creditedPrice)} krediterat</span>
+                          <span className={styles.detail}>{formatOre(invoice.creditedPrice)} krediterat</span>
                         ) : null}
                       </span>
                     </td>
@@ -145,7 +145,7 @@ function OpenedInvoice({ invoiceId }: { invoiceId: string }) {
 /** Search and state, stored in the address. */
 function useInvoiceFilter() {
   const [address, setAddress] = useAddress();
-  const set = (name: string, value: string | null) => {
+  const setFilter = (name: string, value: string | null) => {
     const after = new URLSearchParams(address);
     if (value) after.set(name, value);
     else after.delete(name);
@@ -154,8 +154,8 @@ function useInvoiceFilter() {
   return {
     search: address.get('search') ?? '',
     state: invoiceStates.find((state) => state === address.get('state')),
-    setSearch: (search: string) => set('search', search),
-    setState: (state: InvoiceState | null) => set('state', state),
+    setSearch: (search: string) => setFilter('search', search),
+    setState: (state: InvoiceState | null) => setFilter('state', state),
   };
 }
 
@@ -180,7 +180,7 @@ function Sums({ sums }: { sums: InvoiceSums | undefined }) {
         <div key={title}>
           <dt>{title}</dt>
           <dd>
-            {kronor(totalPrice)} <span>{count(amount, 'faktura', 'fakturor')}</span>
+            {formatOre(totalPrice)} <span>{count(amount, 'faktura', 'fakturor')}</span>
           </dd>
         </div>
       ))}

@@ -4,9 +4,9 @@ import type { BoostPackage } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 
 export interface ChosenBoost {
   /** Id of the order, so that a retry orders nothing twice. */
@@ -42,7 +42,7 @@ export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostP
     try {
       await onChoose({ orderId, id: boost.id, title: boost.title, price, video: withVideo });
     } catch (error) {
-      setProblem(failureOf(error).message);
+      setProblem(describeFailure(error).message);
     }
   });
   return (
@@ -56,7 +56,7 @@ export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostP
             Avbryt
           </Button>
           <Button loading={busy} onClick={() => void choose()}>
-            {label} för {kronor(price)}
+            {label} för {formatOre(price)}
           </Button>
         </>
       }
@@ -68,13 +68,13 @@ export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostP
         onChange={(value) => setId(Number(value))}
         choices={boosts.map((one) => ({
           ...{ value: String(one.id), title: one.title, description: one.features.join(' · ') },
-          price: kronor(one.price),
+          price: formatOre(one.price),
         }))}
       />
       {boost?.videoPrice != null ? (
         <Checkbox
           mt="md"
-          label={`Med video, ${kronor(boost.videoPrice)} till`}
+          label={`Med video, ${formatOre(boost.videoPrice)} till`}
           checked={video}
           onChange={(event) => setVideo(event.currentTarget.checked)}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { paymentModels } from '../api/billing.ts';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 import { BoostPicker, type ChosenBoost } from './BoostPicker.tsx';
 
 interface BoostSectionProps {
@@ -24,7 +24,9 @@ export function BoostSection({ companyId, chosen, onChoose }: BoostSectionProps)
       <Group justify="space-between">
         <Checkbox
           label={
-            chosen ? `${chosen.title}${chosen.video ? ' med video' : ''}, ${kronor(chosen.price)}` : 'Boosta annonsen'
+            chosen
+              ? `${chosen.title}${chosen.video ? ' med video' : ''}, ${formatOre(chosen.price)}`
+              : 'Boosta annonsen'
           }
           checked={chosen !== null || picking}
           onChange={(event) => (event.currentTarget.checked ? setPicking(true) : onChoose(null))}

@@ -25,12 +25,12 @@ import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
-import { kronor, percent, priceText } from '../money-text.ts';
+import { formatOre, percent, priceText } from '../money-text.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
 import type { JobToUnlock } from './PurchasePopup.tsx';
@@ -56,10 +56,10 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
   const userCount = mayHaveMoreUsers(model.type) ? users : 1;
   const change = plannedChange(model, userCount, state);
   const applied = discount ?? change?.discount ?? null;
-  const sum = sumOf(model, userCount, applied?.discount ?? 0);
+  const sum = calculateSum(model, userCount, applied?.discount ?? 0);
   const { buy, change: changePlan, saveDetails } = useBillingChanges();
   const isTooSmall = model.type !== planTypes.oneTime && company.members.length > userCount;
-  const order = (staying: string[]) => {
+  const orderPlan = (staying: string[]) => {
     const code = discount?.discountCode ?? undefined;
     const stayingMembers = isTooSmall ? staying : undefined;
     const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net), stayingMembers };
@@ -76,7 +76,7 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
       onBuying(true);
       try {
         await saveDetails({ companyId: company._id, ...details });
-        return await order(stayingMembers);
+        return await orderPlan(stayingMembers);
       } finally {
         onBuying(false);
       }
@@ -89,7 +89,7 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
         {mayHaveMoreUsers(model.type) ? (
           <NumberInput
             label="Antal användare"
-            description={`En ingår. Fler kostar ${kronor(model.userPrice)} i månaden var.`}
+            description={`En ingår. Fler kostar ${formatOre(model.userPrice)} i månaden var.`}
             min={1}
             max={maxUsers}
             allowDecimal={false}
@@ -222,7 +222,7 @@ interface Sum {
 }
 
 /** In öre, by the rules that the server applies again. */
-function sumOf(model: PaymentModel, userCount: number, fraction: number): Sum {
+function calculateSum(model: PaymentModel, userCount: number, fraction: number): Sum {
   const full = fullPrice(model, userCount);
   const discount = discountOn(full, Math.round(fraction * 100));
   const net = full - discount;
@@ -251,12 +251,12 @@ function Summary({ model, userCount, discount, sum }: SummaryProps) {
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{kronor(toKronor(amount))}</dd>
+          <dd>{formatOre(toKronor(amount))}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{model.type === planTypes.oneTime ? 'Totalt' : 'Totalt per månad'}</dt>
-        <dd>{kronor(toKronor(sum.total))}</dd>
+        <dd>{formatOre(toKronor(sum.total))}</dd>
       </div>
     </dl>
   );
@@ -309,7 +309,7 @@ function CodeField({ company, model, userCount, discount, onDiscount }: CodeFiel
       setProblem(found.discountError);
       onDiscount(found.discountError ? null : found);
     } catch (error) {
-      setProblem(failureOf(error).message);
+      setProblem(describeFailure(error).message);
     }
   });
   return (

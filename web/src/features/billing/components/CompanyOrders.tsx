@@ -8,7 +8,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { companyOrders } from '../api/billing.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
 
 /** The boosts and services that a company has ordered, newest first; those that are not done can be cancelled. */
@@ -16,7 +16,7 @@ export function CompanyOrders({ companyId }: { companyId: string }) {
   const orders = useQuery(companyOrders(companyId)).data ?? [];
   const [cancelling, setCancelling] = useState<CompanyOrder | null>(null);
   const { cancelOrder } = useBillingChanges();
-  const cancel = async ({ _id, title }: CompanyOrder) => {
+  const cancelAndTell = async ({ _id, title }: CompanyOrder) => {
     const { invoice } = await cancelOrder(_id);
     toast.done(
       invoice
@@ -54,7 +54,7 @@ export function CompanyOrders({ companyId }: { companyId: string }) {
                 <OrderStatus order={order} />
               </td>
               <td data-label="Pris" className={styles.amount}>
-                {kronor(order.price)}
+                {formatOre(order.price)}
               </td>
               <td data-label="Åtgärd">
                 {order.cancellable ? (
@@ -86,14 +86,14 @@ export function CompanyOrders({ companyId }: { companyId: string }) {
         confirmLabel="Avbeställ"
         cancelLabel="Behåll"
         danger
-        onConfirm={() => cancelling && cancel(cancelling)}
+        onConfirm={() => cancelling && cancelAndTell(cancelling)}
       />
     </Card>
   );
 }
 
 function OrderStatus({ order: { doneAt, cancelledAt, lastDay } }: { order: CompanyOrder }) {
-  const [text, color] = statusOf({ doneAt, cancelledAt });
+  const [text, color] = orderStatus({ doneAt, cancelledAt });
   return (
     <span>
       <Badge variant="light" color={color}>
@@ -104,7 +104,7 @@ function OrderStatus({ order: { doneAt, cancelledAt, lastDay } }: { order: Compa
   );
 }
 
-function statusOf({ doneAt, cancelledAt }: Pick<CompanyOrder, 'doneAt' | 'cancelledAt'>) {
+function orderStatus({ doneAt, cancelledAt }: Pick<CompanyOrder, 'doneAt' | 'cancelledAt'>) {
   if (cancelledAt) return ['Avbeställd', 'gray'] as const;
   return doneAt ? (['Utförd', 'good'] as const) : (['Beställd', 'accent'] as const);
 }

@@ -11,11 +11,11 @@ import {
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInvoiceChanges } from '../api/all-invoices.ts';
-import { kronor, typedPrice } from '../money-text.ts';
+import { formatOre, typedPrice } from '../money-text.ts';
 import styles from './InvoicePopup.module.css';
 
 type Extent = 'rest' | 'lines' | 'amount';
@@ -48,7 +48,7 @@ export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onC
       toast.done(`Kreditfaktura ${note.number} är skapad och mejlas.`);
       onClose();
     } catch (reason) {
-      const { message, fields } = failureOf(reason);
+      const { message, fields } = describeFailure(reason);
       setProblem({ whole: Object.values(fields)[0] ?? message });
     }
   });
@@ -72,7 +72,7 @@ export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onC
         <p className={styles.hint}>Kreditfakturan mejlas till företaget. Det går inte att ångra.</p>
         <Radio.Group label="Vad krediteras?" value={extent} onChange={(value) => setExtent(value as Extent)}>
           <Stack gap="xs" mt="xs">
-            <Radio value="rest" label={`${restName(invoice)}: ${kronor(leftToCredit.totalPrice)} med moms`} />
+            <Radio value="rest" label={`${restName(invoice)}: ${formatOre(leftToCredit.totalPrice)} med moms`} />
             <Radio value="lines" label="Vissa rader, eller delar av dem" />
             <Radio value="amount" label="Ett belopp" />
           </Stack>
@@ -82,7 +82,7 @@ export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onC
           <>
             <TextField
               label="Belopp utan moms"
-              description={`Högst ${kronor(leftToCredit.netPrice)}. Momsen läggs till.`}
+              description={`Högst ${formatOre(leftToCredit.netPrice)}. Momsen läggs till.`}
               inputMode="decimal"
               required
               value={amount}
@@ -129,7 +129,7 @@ interface LineChoiceProps {
 }
 
 function LineChoice({ lines, chosen, onChange }: LineChoiceProps) {
-  const set = (place: number, amount: string | undefined) => {
+  const creditLine = (place: number, amount: string | undefined) => {
     const after = new Map(chosen);
     if (amount === undefined) after.delete(place);
     else after.set(place, amount);
@@ -153,23 +153,23 @@ function LineChoice({ lines, chosen, onChange }: LineChoiceProps) {
         return (
           <div key={place} className={styles.line}>
             <Checkbox
-              label={`${text}, ${kronor(ofLine)}`}
+              label={`${text}, ${formatOre(ofLine)}`}
               checked={typed !== undefined}
-              onChange={(event) => set(place, event.currentTarget.checked ? whole : undefined)}
+              onChange={(event) => creditLine(place, event.currentTarget.checked ? whole : undefined)}
             />
             {typed === undefined ? null : (
               <TextField
                 label="Belopp utan moms"
                 inputMode="decimal"
                 value={typed}
-                onChange={(value) => set(place, value)}
+                onChange={(value) => creditLine(place, value)}
               />
             )}
           </div>
         );
       })}
       <p className={styles.chosen} role="status">
-        Krediteras: {kronor(Math.round(net * 100) / 100)} utan moms
+        Krediteras: {formatOre(Math.round(net * 100) / 100)} utan moms
       </p>
     </fieldset>
   );

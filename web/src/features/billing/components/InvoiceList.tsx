@@ -9,7 +9,7 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { fetchInvoice, type InvoiceFormat, invoiceList } from '../api/invoices.ts';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
 
 /** The invoices that a company has got, newest first, to download. */
@@ -97,9 +97,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </td>
       <td data-label="Med moms" className={styles.amount}>
         <span>
-          {kronor(signedTotal(invoice))}
+          {formatOre(signedTotal(invoice))}
           {creditedPrice > 0 && state !== 'credited' ? (
-            <span className={styles.detail}>{kronor(creditedPrice)} krediterat</span>
+            <span className={styles.detail}>{formatOre(creditedPrice)} krediterat</span>
           ) : null}
         </span>
       </td>

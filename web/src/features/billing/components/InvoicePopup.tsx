@@ -8,7 +8,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { invoiceDetails } from '../api/all-invoices.ts';
-import { kronor } from '../money-text.ts';
+import { formatOre } from '../money-text.ts';
 import { CreditPopup } from './CreditPopup.tsx';
 import { InvoiceDownloads, InvoiceStateBadge } from './InvoiceList.tsx';
 import styles from './InvoicePopup.module.css';
@@ -56,7 +56,7 @@ type Asked = 'credit' | 'reissue' | 'send' | null;
 
 function Actions({ invoice }: { invoice: InvoiceDetails }) {
   const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const closeInvoiceAction = () => setAsked(null);
   const isOpen = invoice.kind === 'invoice' && invoice.state !== 'credited';
   const canReissue = invoice.state === 'credited' && invoice._replacement === null;
   return (
@@ -74,9 +74,9 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
         </>
       ) : null}
       {canReissue ? <Button onClick={() => setAsked('reissue')}>Fakturera månaden igen</Button> : null}
-      {asked === 'credit' ? <CreditPopup invoice={invoice} onClose={close} /> : null}
-      {asked === 'reissue' ? <ReissuePopup invoice={invoice} onClose={close} /> : null}
-      {asked === 'send' ? <SendAgainPopup invoice={invoice} onClose={close} /> : null}
+      {asked === 'credit' ? <CreditPopup invoice={invoice} onClose={closeInvoiceAction} /> : null}
+      {asked === 'reissue' ? <ReissuePopup invoice={invoice} onClose={closeInvoiceAction} /> : null}
+      {asked === 'send' ? <SendAgainPopup invoice={invoice} onClose={closeInvoiceAction} /> : null}
     </>
   );
 }
@@ -130,7 +130,7 @@ function Related({ invoice, toInvoice }: { invoice: InvoiceDetails; toInvoice: (
       {_replaced ? <li>Ersätter {link(_replaced, 'faktura')}</li> : null}
       {creditNotes.map((note) => (
         <li key={note._id}>
-          {link(note, 'Kreditfaktura')}, {note.issueDate}: {kronor(-note.totalPrice)}
+          {link(note, 'Kreditfaktura')}, {note.issueDate}: {formatOre(-note.totalPrice)}
         </li>
       ))}
       {_replacement ? <li>Ersatt av {link(_replacement, 'faktura')}</li> : null}
@@ -173,9 +173,9 @@ function Lines({ invoice }: { invoice: InvoiceDetails }) {
                 </span>
               </td>
               <td data-label="Antal">{line.quantity}</td>
-              <td data-label="À-pris">{kronor(line.unitPrice)}</td>
+              <td data-label="À-pris">{formatOre(line.unitPrice)}</td>
               <td data-label="Moms">{line.vatPercent} %</td>
-              <td data-label="Belopp">{kronor(line.amount)}</td>
+              <td data-label="Belopp">{formatOre(line.amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -184,7 +184,7 @@ function Lines({ invoice }: { invoice: InvoiceDetails }) {
         {sums.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{kronor(amount)}</dd>
+            <dd>{formatOre(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -192,7 +192,7 @@ function Lines({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-const leftText = (left: number) => (left === 0 ? 'krediterad' : `${kronor(left)} kvar efter kredit`);
+const leftText = (left: number) => (left === 0 ? 'krediterad' : `${formatOre(left)} kvar efter kredit`);
 
 const mailNames = { invoice: 'Mejlad', reminder: 'Påmind', again: 'Skickad igen' } as const;
 const mailStates = {

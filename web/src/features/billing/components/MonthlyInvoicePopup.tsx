@@ -6,7 +6,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { monthlyInvoice } from '../api/billing.ts';
-import { kronor, percent } from '../money-text.ts';
+import { formatOre, percent } from '../money-text.ts';
 import styles from './CheckoutForm.module.css';
 import { OlderInvoices } from './InvoiceList.tsx';
 
@@ -39,12 +39,12 @@ function Invoice({ month, purchases, totalPrice }: MonthlyInvoice) {
                 {purchase.discount > 0 ? `, rabatt ${percent(purchase.discount)}` : ''}
               </span>
             </dt>
-            <dd>{kronor(purchase.totalPrice)}</dd>
+            <dd>{formatOre(purchase.totalPrice)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>Totalt</dt>
-          <dd>{kronor(totalPrice)}</dd>
+          <dd>{formatOre(totalPrice)}</dd>
         </div>
       </dl>
     </Stack>

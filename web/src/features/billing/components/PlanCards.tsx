@@ -3,7 +3,7 @@ import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { kronor, priceText } from '../money-text.ts';
+import { formatOre, priceText } from '../money-text.ts';
 import { asAgreed } from './CheckoutForm.tsx';
 import styles from './PlanCards.module.css';
 
@@ -63,7 +63,7 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
         {model.type === planTypes.unlimited ? (
           <li>
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-            Fler användare, {kronor(model.userPrice)}/mån var
+            Fler användare, {formatOre(model.userPrice)}/mån var
           </li>
         ) : null}
       </ul>
@@ -74,13 +74,16 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
         onClick={onChoose}
         aria-describedby={id}
       >
-        {labelOf(model, { isCurrent, hasPlan, changesUsers })}
+        {planButtonLabel(model, { isCurrent, hasPlan, changesUsers })}
       </Button>
     </li>
   );
 }
 
-function labelOf({ type, name }: PaymentModel, card: { isCurrent: boolean; hasPlan: boolean; changesUsers: boolean }) {
+function planButtonLabel(
+  { type, name }: PaymentModel,
+  card: { isCurrent: boolean; hasPlan: boolean; changesUsers: boolean },
+) {
   if (card.changesUsers) return 'Ändra antal användare';
   if (card.isCurrent) return 'Er plan i dag';
   if (type === planTypes.oneTime) return 'Lås upp annonsen';

@@ -66,7 +66,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
       // Stays while a purchase is being made, so that its result is seen.
       onClose={() => buying || onClose()}
       size={stage.name === 'order' ? 'medium' : 'large'}
-      title={titleOf(stage, job)}
+      title={stageTitle(stage, job)}
       footer={stage.name === 'choose' ? instead : undefined}
     >
       {stage.name === 'done' ? (
@@ -92,7 +92,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
                 onDone={bought}
               />
             ) : (
-              <Choice
+              <PurchaseChoice
                 {...{ models: all, state: state.data ?? null, job }}
                 onChoose={(model) => setStage({ name: 'order', model })}
                 onUnlocked={bought}
@@ -105,7 +105,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
   );
 }
 
-function titleOf(stage: Stage, job: JobToUnlock | undefined): string {
+function stageTitle(stage: Stage, job: JobToUnlock | undefined): string {
   if (stage.name === 'order') return stage.model.type === planTypes.oneTime ? 'Lås upp annonsen' : stage.model.name;
   return job ? 'Lås upp annonsen' : 'Välj plan';
 }
@@ -119,7 +119,7 @@ interface ChoiceProps {
 }
 
 /** An unlock of this month where there is one left; otherwise the plans, and for a job the one-time unlock. */
-function Choice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
+function PurchaseChoice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
   const [showPlans, setShowPlans] = useState(false);
   const left = state?.maxUnlocks == null ? 0 : state.maxUnlocks - state.usedUnlocks;
   if (job && left > 0 && !showPlans) {

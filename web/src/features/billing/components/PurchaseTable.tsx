@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { percent, priceText } from '../money-text.ts';
@@ -38,7 +38,7 @@ export function PurchaseTable({ purchases, smaller, state, members, onChange }: 
       await resume(_id);
       toast.done(`${_paymentModel.name} fortsätter.`);
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   };
   return (
@@ -97,7 +97,7 @@ function EndPopup({ purchase, planStart, members, onClose }: EndPopupProps) {
     try {
       await end({ purchaseId: purchase._id, ...(isTooSmall && { stayingMembers: staying }) });
     } catch (error) {
-      const { fields, message } = failureOf(error);
+      const { fields, message } = describeFailure(error);
       throw new CallError('invalid', fields.stayingMembers ?? message);
     }
   };
@@ -147,7 +147,7 @@ function PurchaseRow({ purchase, onEnd, onResume, smaller, onChange }: PurchaseR
       </td>
       <td data-label="Beskrivning">
         <span>
-          {descriptionOf(purchase)}
+          {describePurchase(purchase)}
           {status === 'ending' && endDate ? (
             <span className={styles.detail}>Till och med {dayBefore(endDate)}</span>
           ) : null}
@@ -193,7 +193,7 @@ function PurchaseRow({ purchase, onEnd, onResume, smaller, onChange }: PurchaseR
 
 const statusColours = { active: 'good', ending: 'warning', ended: 'gray', coming: 'accent' } as const;
 
-function descriptionOf({ _paymentModel, userCount, _job }: Purchase): string {
+function describePurchase({ _paymentModel, userCount, _job }: Purchase): string {
   if (_job) return `${_paymentModel.name}, ${_job.name}`;
   return userCount > 1 ? `${_paymentModel.name}, ${userCount} användare` : _paymentModel.name;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -17,10 +17,10 @@ import styles from './BankConsents.module.css';
 function StayButton({ consent: { _applicant, _company } }: { consent: BankConsent }) {
   const update = useUpdateConsent();
   // The button goes with the new list: callbacks of `mutate` would be dropped with it.
-  const stay = () =>
+  const stayInBank = () =>
     update.mutateAsync({ applicantId: _applicant, mayKeep: true }).then(
       () => toast.done(`Du stannar kvar hos ${_company.name}.`),
-      (error: unknown) => toast.failed(failureOf(error).message),
+      (error: unknown) => toast.failed(describeFailure(error).message),
     );
   return (
     <Button
@@ -28,7 +28,7 @@ function StayButton({ consent: { _applicant, _company } }: { consent: BankConsen
       size="compact-md"
       aria-label={`Stanna kvar hos ${_company.name}`}
       loading={update.isPending}
-      onClick={stay}
+      onClick={stayInBank}
     >
       Stanna kvar
     </Button>

@@ -112,13 +112,13 @@ function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targe
   // What was just picked is known before the list with its names has arrived.
   const [picked, setPicked] = useState<readonly NamedReference[]>([]);
   const find = (id: string) => [...names, ...picked].find(({ _id }) => _id === id) ?? { _id: id, name: '…' };
-  const set = (field: keyof BankFilter, chosen: readonly NamedReference[]) => {
+  const setTagFilter = (field: keyof BankFilter, chosen: readonly NamedReference[]) => {
     setPicked([...picked, ...chosen]);
     onChange({ ...filter, [field]: chosen.map(({ _id }) => _id).join(',') });
   };
   const one = (field: 'profession' | 'language' | 'license' | 'city') => ({
     value: filter[field] ? find(filter[field]) : null,
-    onChange: (chosen: NamedReference | null) => set(field, chosen ? [chosen] : []),
+    onChange: (chosen: NamedReference | null) => setTagFilter(field, chosen ? [chosen] : []),
   });
   const select = (field: 'match' | 'availability' | 'active') => ({
     placeholder: 'Alla',
@@ -140,7 +140,7 @@ function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targe
         searchKey="skills"
         search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
         value={filter.skills ? filter.skills.split(',').map(find) : []}
-        onChange={(chosen) => set('skills', chosen)}
+        onChange={(chosen) => setTagFilter('skills', chosen)}
       />
       <AsyncPicker<NamedReference>
         label="Språk"

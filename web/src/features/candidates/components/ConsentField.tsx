@@ -1,7 +1,7 @@
 import { bankQuestion } from '@platsa/contract/accounts/texts';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConsent } from '../api/bank-consents.ts';
 
@@ -16,12 +16,12 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
   const update = useUpdateConsent();
   // What was just chosen, until the stored consent has been fetched again.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const change = (next: boolean) => {
+  const changeConsent = (next: boolean) => {
     setChosen(next);
     update.mutate(
       { applicantId, mayKeep: next },
-      { onError: (error) => toast.failed(failureOf(error).message), onSettled: () => setChosen(null) },
+      { onError: (error) => toast.failed(describeFailure(error).message), onSettled: () => setChosen(null) },
     );
   };
-  return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={change} />;
+  return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={changeConsent} />;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBankChanges } from '../api/change-bank.ts';
@@ -32,11 +32,11 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
   const there = loaded.filter(({ placedOn }) => placedOn.some(({ _job }) => _job === jobId)).map(({ _id }) => _id);
   const left = ids.filter((id) => !there.includes(id));
   const waiting = ids.length - left.length;
-  const name = ids.length === 1 ? nameOf(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
+  const name = ids.length === 1 ? findCandidateName(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
 
-  const undo = (chosen: PlacementTarget, placed: readonly string[]) =>
+  const undoPlacement = (chosen: PlacementTarget, placed: readonly string[]) =>
     removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch((error) =>
-      toast.failed(failureOf(error).message),
+      toast.failed(describeFailure(error).message),
     );
   const { run: send, busy } = useOneAtATime(async () => {
     if (!target) return;
@@ -45,13 +45,14 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
       const { placed, skipped } = await place({ jobId: target._job, _applicants: left, _workflowColumn });
       if (placed.length === 0) toast.failed('Ingen lades på tavlan: de finns redan där eller har lämnat banken.');
       else {
-        const who = left.length === 1 ? nameOf(loaded, left[0]) : count(placed.length, 'kandidat', 'kandidater');
+        const who =
+          left.length === 1 ? findCandidateName(loaded, left[0]) : count(placed.length, 'kandidat', 'kandidater');
         const placedIds = placed.map(({ _id }) => _id);
-        toast.undo(placedText(who, target, skipped.length), () => void undo(target, placedIds));
+        toast.undo(placedText(who, target, skipped.length), () => void undoPlacement(target, placedIds));
       }
       onPlaced();
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     }
   });
   return (
@@ -109,7 +110,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
   );
 }
 
-function nameOf(loaded: readonly Candidate[], id: string | undefined): string {
+function findCandidateName(loaded: readonly Candidate[], id: string | undefined): string {
   const candidate = loaded.find(({ _id }) => _id === id);
   return candidate ? shortName(candidate._user) : 'Kandidaten';
 }

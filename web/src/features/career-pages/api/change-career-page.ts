@@ -15,7 +15,7 @@ import { careerPage } from './career-page.ts';
 /** Changes of career pages; their queries are refetched afterwards. */
 export function useCareerPageChanges() {
   const queryClient = useQueryClient();
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['career-page'] });
+  const refetchCareerPages = () => void queryClient.invalidateQueries({ queryKey: ['career-page'] });
   const cachePage = ({ careerPage: page }: { careerPage: CareerPage }): CareerPage => {
     queryClient.setQueryData(careerPage(page._id).queryKey, page);
     return page;
@@ -25,15 +25,15 @@ export function useCareerPageChanges() {
       call(createCareerPage, input)
         .then(cachePage)
         .catch(orFailWith('Karriärsidan kunde inte skapas. Försök igen.'))
-        .finally(refetch),
+        .finally(refetchCareerPages),
     update: (input: InputOf<typeof updateCareerPage>) =>
       call(updateCareerPage, input)
         .then(cachePage)
         .catch(orFailWith('Karriärsidan kunde inte sparas. Försök igen.'))
-        .finally(refetch),
+        .finally(refetchCareerPages),
     setActive: (careerPageId: string, active: boolean) =>
-      call(setCareerPageActive, { careerPageId, active }).then(cachePage).finally(refetch),
-    copy: (careerPageId: string) => call(copyCareerPage, { careerPageId }).then(cachePage).finally(refetch),
+      call(setCareerPageActive, { careerPageId, active }).then(cachePage).finally(refetchCareerPages),
+    copy: (careerPageId: string) => call(copyCareerPage, { careerPageId }).then(cachePage).finally(refetchCareerPages),
     // The deleted page itself is not refetched: its editor is about to close.
     remove: async (careerPageId: string) => {
       await call(deleteCareerPage, { careerPageId });

@@ -11,10 +11,10 @@ export const hostNameList = (careerPageId: string) =>
 
 export function useHostNameChanges(careerPageId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: hostNameList(careerPageId).queryKey });
+  const refetchHostNames = () => queryClient.invalidateQueries({ queryKey: hostNameList(careerPageId).queryKey });
   return {
-    add: (host: string) => call(addHostName, { careerPageId, host }).finally(refetch),
-    check: (hostNameId: string) => call(checkHostName, { careerPageId, hostNameId }).finally(refetch),
-    remove: (hostNameId: string) => call(removeHostName, { careerPageId, hostNameId }).finally(refetch),
+    add: (host: string) => call(addHostName, { careerPageId, host }).finally(refetchHostNames),
+    check: (hostNameId: string) => call(checkHostName, { careerPageId, hostNameId }).finally(refetchHostNames),
+    remove: (hostNameId: string) => call(removeHostName, { careerPageId, hostNameId }).finally(refetchHostNames),
   };
 }

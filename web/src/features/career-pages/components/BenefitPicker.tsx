@@ -26,7 +26,7 @@ export function BenefitPicker({ value, onChange }: BenefitPickerProps) {
   const [adding, setAdding] = useState(false);
   const own = value.filter(({ id }) => !sampleBenefits.some((sample) => sample.id === id));
   const all = [...sampleBenefits, ...own];
-  const toggle = (id: string) => {
+  const toggleBenefit = (id: string) => {
     const added = value.some((one) => one.id === id) ? undefined : all.find((one) => one.id === id);
     onChange(added ? [...value, added] : value.filter((one) => one.id !== id));
   };
@@ -36,7 +36,7 @@ export function BenefitPicker({ value, onChange }: BenefitPickerProps) {
         label={`Förmåner (${value.length} valda)`}
         choices={all.map(({ id, text, icon }) => ({ key: id, text, icon: <BenefitIcon icon={icon} size={16} /> }))}
         isChosen={(key) => value.some(({ id }) => id === key)}
-        onToggle={toggle}
+        onToggle={toggleBenefit}
         addLabel="Lägg till en egen förmån"
         onAdd={() => setAdding(true)}
         isFull={value.length >= careerLimits.benefits}

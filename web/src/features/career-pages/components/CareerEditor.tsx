@@ -16,10 +16,10 @@ import { usePictureIsUploading } from '../api/upload-picture.ts';
 import {
   type EditorTab,
   editorTabs,
+  findTab,
   mergeValues,
   newValues,
   type PageVersions,
-  tabOf,
   toValues,
 } from '../career-values.ts';
 import { type CareerForm, useCareerForm } from '../use-career-form.ts';
@@ -154,7 +154,7 @@ function Outdated({ onCompare }: { onCompare: () => void }) {
 }
 
 function EditorTabs({ form }: { form: CareerForm }) {
-  const wrong = new Set([...Object.keys(form.problems), ...Object.keys(form.errors)].map(tabOf));
+  const wrong = new Set([...Object.keys(form.problems), ...Object.keys(form.errors)].map(findTab));
   return (
     <Tabs.List mb="md">
       {(Object.keys(editorTabs) as EditorTab[]).map((tab) => (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { count } from '../../../lib/format.ts';
-import { Picture } from '../../../public/career/Picture.tsx';
+import { CareerPicture } from '../../../public/career/Picture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FailureText } from '../../../ui/Failed.tsx';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
@@ -91,7 +91,7 @@ function PageCard({ page, to }: { page: CareerPageCard; to: string }) {
         style={{ background: colors.secondary, color: readableShade(colors.titleColor, colors.secondary) }}
       >
         {headerImage ? (
-          <Picture imageId={headerImage} shape="header" alt="" sizes="(max-width: 700px) 100vw, 400px" />
+          <CareerPicture imageId={headerImage} shape="header" alt="" sizes="(max-width: 700px) 100vw, 400px" />
         ) : (
           <span aria-hidden="true">{title}</span>
         )}

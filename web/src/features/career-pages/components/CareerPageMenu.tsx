@@ -136,7 +136,7 @@ export function CareerActionPopup(props: CareerActionPopupProps) {
       onRemoval?.('done');
     },
   };
-  const words = action && wordsOf(action, page.title);
+  const words = action && confirmationTexts(action, page.title);
   return (
     <>
       <ConfirmPopup
@@ -153,7 +153,7 @@ export function CareerActionPopup(props: CareerActionPopupProps) {
   );
 }
 
-function wordsOf(action: CareerAction, title: string) {
+function confirmationTexts(action: CareerAction, title: string) {
   switch (action) {
     case 'publish':
       return {

@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { type CareerField, careerFieldLabels } from '@platsa/contract/career-pages/forms';
 import { useState } from 'react';
 import { Popup } from '../../../ui/Popup.tsx';
-import { type CareerValues, differencesOf, type PageVersions } from '../career-values.ts';
+import { type CareerValues, listDifferences, type PageVersions } from '../career-values.ts';
 import styles from './CareerEditor.module.css';
 
 interface ConflictPopupProps {
@@ -19,8 +19,8 @@ interface ConflictPopupProps {
 /** What another editor has saved meanwhile. Where both have changed a field, one chooses. */
 export function ConflictPopup({ opened, onClose, values, versions, onMerge }: ConflictPopupProps) {
   const [ownFields, setOwnFields] = useState<ReadonlySet<CareerField>>(new Set());
-  const differences = differencesOf(values, versions);
-  const choose = (field: CareerField, own: boolean) =>
+  const differences = listDifferences(values, versions);
+  const chooseVersion = (field: CareerField, own: boolean) =>
     setOwnFields((before) => new Set([...[...before].filter((one) => one !== field), ...(own ? [field] : [])]));
   return (
     <Popup
@@ -48,16 +48,16 @@ export function ConflictPopup({ opened, onClose, values, versions, onMerge }: Co
             <b>{careerFieldLabels[field]}</b>
             <dl>
               <dt>Sparat nu</dt>
-              <dd>{describe(field, versions.newest)}</dd>
+              <dd>{formatFieldOrDash(field, versions.newest)}</dd>
               <dt>{isDisputed ? 'Ditt' : 'Innan'}</dt>
-              <dd>{describe(field, values)}</dd>
+              <dd>{formatFieldOrDash(field, values)}</dd>
             </dl>
             {isDisputed ? (
               <SegmentedControl
                 size="xs"
                 aria-label={`${careerFieldLabels[field]}: vilket som ska gälla`}
                 value={ownFields.has(field) ? 'own' : 'theirs'}
-                onChange={(choice) => choose(field, choice === 'own')}
+                onChange={(choice) => chooseVersion(field, choice === 'own')}
                 data={[
                   { value: 'theirs', label: 'Det sparade' },
                   { value: 'own', label: 'Mitt' },
@@ -74,16 +74,18 @@ export function ConflictPopup({ opened, onClose, values, versions, onMerge }: Co
 const longest = 200;
 
 /** A field's value in words. */
-function describe(field: CareerField, values: CareerValues): string {
-  const text = wordsOf(field, values).trim();
+function formatFieldOrDash(field: CareerField, values: CareerValues): string {
+  const text = formatFieldValue(field, values).trim();
   if (text === '') return '–';
   return text.length > longest ? `${text.slice(0, longest)} …` : text;
 }
 
-function wordsOf(field: CareerField, values: CareerValues): string {
+function formatFieldValue(field: CareerField, values: CareerValues): string {
   switch (field) {
     case 'sections':
-      return values.sections.map((section) => [section.title, textOf(section)].filter(Boolean).join(': ')).join(' · ');
+      return values.sections
+        .map((section) => [section.title, summarizeSection(section)].filter(Boolean).join(': '))
+        .join(' · ');
     case 'departments':
       return values.departments.map(({ name }) => name).join(', ');
     case 'socials':
@@ -109,7 +111,7 @@ function wordsOf(field: CareerField, values: CareerValues): string {
   }
 }
 
-function textOf(section: CareerValues['sections'][number]): string {
+function summarizeSection(section: CareerValues['sections'][number]): string {
   if (section.type === 'text') return section.text;
   if (section.type === 'carousel') return `${section.images.length} bilder`;
   if (section.type === 'benefits') return section.benefits.map(({ text }) => text).join(', ');

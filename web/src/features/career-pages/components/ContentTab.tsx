@@ -134,7 +134,7 @@ function KindFields({
 
 function HighlightCard({ form, brands }: { form: CareerForm; brands: readonly Brand[] }) {
   const { type, highlight, departments, brands: shown } = form.values;
-  const choose = (next: string) => {
+  const choosePageType = (next: string) => {
     form.set('highlight', next === 'brands' ? 'brands' : 'departments');
     if (next === 'brands' && shown.length === 0) {
       form.set(
@@ -143,7 +143,7 @@ function HighlightCard({ form, brands }: { form: CareerForm; brands: readonly Br
       );
     }
   };
-  const toggle = (brandId: string, isShown: boolean) =>
+  const toggleBrand = (brandId: string, isShown: boolean) =>
     form.set('brands', isShown ? [...shown, brandId] : shown.filter((one) => one !== brandId));
   return (
     <Card title="Lyft fram" lead="Visas direkt under sidhuvudet.">
@@ -152,7 +152,7 @@ function HighlightCard({ form, brands }: { form: CareerForm; brands: readonly Br
           <SegmentedControl
             aria-label="Vad som lyfts fram"
             value={highlight}
-            onChange={choose}
+            onChange={choosePageType}
             data={[
               { value: 'brands', label: 'Varumärken' },
               { value: 'departments', label: 'Avdelningar' },
@@ -168,7 +168,7 @@ function HighlightCard({ form, brands }: { form: CareerForm; brands: readonly Br
                     key={_id}
                     label={name}
                     value={shown.includes(_id)}
-                    onChange={(isShown) => toggle(_id, isShown)}
+                    onChange={(isShown) => toggleBrand(_id, isShown)}
                   />
                 ))}
               </div>

@@ -17,7 +17,7 @@ export function DepartmentPicker({ value, onChange }: DepartmentPickerProps) {
   const [adding, setAdding] = useState(false);
   const chosen = value.map(({ name }) => name);
   const all = [...departmentNames, ...chosen.filter((name) => !isListed(departmentNames, name))];
-  const toggle = (name: string) =>
+  const toggleDepartment = (name: string) =>
     onChange(isListed(chosen, name) ? value.filter((one) => !isListed([name], one.name)) : [...value, { name }]);
   return (
     <>
@@ -25,7 +25,7 @@ export function DepartmentPicker({ value, onChange }: DepartmentPickerProps) {
         label={`Avdelningar (${value.length} valda)`}
         choices={all.map((name) => ({ key: name, text: name }))}
         isChosen={(name) => isListed(chosen, name)}
-        onToggle={toggle}
+        onToggle={toggleDepartment}
         addLabel="Lägg till en egen avdelning"
         onAdd={() => setAdding(true)}
         isFull={value.length >= careerLimits.departments}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { moveItem } from '../../../lib/move-item.ts';
-import { Picture } from '../../../public/career/Picture.tsx';
+import { CareerPicture } from '../../../public/career/Picture.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionWith } from '../career-values.ts';
 import styles from './CareerEditor.module.css';
@@ -26,7 +26,7 @@ export function GalleryField({ companyId, value, onChange }: GalleryFieldProps) 
       <ol className={styles.pictures}>
         {value.map((picture, index) => (
           <li key={picture._image}>
-            <Picture imageId={picture._image} shape="section" alt="" sizes="72px" />
+            <CareerPicture imageId={picture._image} shape="section" alt="" sizes="72px" />
             <TextField
               label={`Beskrivning av bild ${index + 1}`}
               maxLength={150}

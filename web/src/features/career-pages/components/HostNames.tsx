@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -33,7 +33,7 @@ function HostNameList({ careerPageId }: { careerPageId: string }) {
   const query = useQuery(hostNameList(careerPageId));
   const [removing, setRemoving] = useState<HostName | null>(null);
   const { remove } = useHostNameChanges(careerPageId);
-  const confirmed = async () => {
+  const removeHostName = async () => {
     if (!removing) return;
     await remove(removing._id);
     toast.done('Värdnamnet är borttaget');
@@ -72,7 +72,7 @@ function HostNameList({ careerPageId }: { careerPageId: string }) {
             text="Adressen slutar visa karriärsidan. Sidan finns kvar på sin länk."
             confirmLabel="Ta bort värdnamnet"
             danger
-            onConfirm={confirmed}
+            onConfirm={removeHostName}
           />
         </div>
       )}
@@ -91,7 +91,7 @@ function AddHostName({ careerPageId }: { careerPageId: string }) {
       await add(parsed.data.host);
       setHost('');
     } catch (error) {
-      const { message, fields } = failureOf(error);
+      const { message, fields } = describeFailure(error);
       setProblem(fields.host ?? message);
     }
   });
@@ -141,7 +141,7 @@ function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps)
   const { check } = useHostNameChanges(careerPageId);
   const { run, busy } = useOneAtATime(async () => {
     setChecked(null);
-    const answer = await check(_id).catch((error) => ({ problem: failureOf(error).message, detour: null }));
+    const answer = await check(_id).catch((error) => ({ problem: describeFailure(error).message, detour: null }));
     setChecked(answer);
   });
   return (

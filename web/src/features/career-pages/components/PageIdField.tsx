@@ -44,13 +44,13 @@ export function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps)
           field.onBlur();
         }}
         description={
-          pageId === '' ? 'Bokstäver a–z, siffror och bindestreck.' : addressesOf(pageId, domain).join(' · ')
+          pageId === '' ? 'Bokstäver a–z, siffror och bindestreck.' : listPageAddresses(pageId, domain).join(' · ')
         }
         {...(domain && {
           rightSection: <span className={styles.domain}>{`.${domain}`}</span>,
           rightSectionWidth: 'auto',
         })}
-        error={field.error ?? messageOf(pageId, answer)}
+        error={field.error ?? pageIdMessage(pageId, answer)}
       />
       <div role="status">
         {answer?.isFree && careerPageId === undefined ? <p className={styles.free}>Länken är ledig.</p> : null}
@@ -64,12 +64,12 @@ export function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps)
   );
 }
 
-function addressesOf(pageId: string, domain: string | null): string[] {
+function listPageAddresses(pageId: string, domain: string | null): string[] {
   const address = wholeAddress(careerAddress(pageId));
   return domain ? [hostAddress(`${pageId}.${domain}`), address] : [address];
 }
 
-function messageOf(pageId: string, answer: { isFree: boolean } | undefined): string | undefined {
+function pageIdMessage(pageId: string, answer: { isFree: boolean } | undefined): string | undefined {
   if (pageId !== '' && !isUsablePageId(pageId)) return 'Länken kan inte användas. Välj en annan.';
   return answer && !answer.isFree ? 'Karriärsida-länken används redan av något annat företag' : undefined;
 }

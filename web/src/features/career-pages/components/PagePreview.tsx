@@ -61,7 +61,7 @@ export function LivePage({ page, surroundings }: PagePreviewProps) {
   const career = toPublicCareerPage({ ...shown, colors: shownColours(shown.colors) }, surroundings);
   // After every change, which may have added a gallery or a job.
   useEffect(() => (element.current ? enhanceCareerPage(element.current) : undefined));
-  const stay = (event: MouseEvent) => {
+  const keepInPreview = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     event.preventDefault();
@@ -72,8 +72,8 @@ export function LivePage({ page, surroundings }: PagePreviewProps) {
     <div
       ref={element}
       className={styles.live}
-      onClickCapture={stay}
-      onAuxClickCapture={stay}
+      onClickCapture={keepInPreview}
+      onAuxClickCapture={keepInPreview}
       onSubmitCapture={(event) => event.preventDefault()}
     >
       <CareerPage page={career} site="" />

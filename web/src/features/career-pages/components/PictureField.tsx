@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { useUploadPicture } from '../api/upload-picture.ts';
 
 interface PictureFieldProps {
@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
       onChange(imageId);
     },
   });
-  const choose = (chosen: Blob | null) => {
+  const choosePicture = (chosen: Blob | null) => {
     if (!chosen) return onChange(null);
     setPicture(chosen);
     upload.mutate(chosen, { onError: () => setPicture(null) });
@@ -45,8 +45,8 @@ export function PictureField(props: PictureFieldProps) {
       clearable
       disabled={upload.isPending}
       value={picture ?? imageUrl(value, sizes[shape])}
-      onChange={choose}
-      error={upload.isError ? failureOf(upload.error).message : error}
+      onChange={choosePicture}
+      error={upload.isError ? describeFailure(upload.error).message : error}
     />
   );
 }

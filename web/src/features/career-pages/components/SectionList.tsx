@@ -39,18 +39,19 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
   const [removing, setRemoving] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
   const [announcement, announce] = useState('');
-  const set = (next: Section[]) => form.set('sections', next);
-  const move = (from: number, to: number) => {
+  const setSections = (next: Section[]) => form.set('sections', next);
+  const moveSection = (from: number, to: number) => {
     const moved = sections[from];
     if (!moved || to < 0 || to >= sections.length) return;
-    set(moveItem(sections, from, to));
-    announce(`${nameOf(moved)} är nu nummer ${to + 1} av ${sections.length}.`);
+    setSections(moveItem(sections, from, to));
+    announce(`${sectionTitle(moved)} är nu nummer ${to + 1} av ${sections.length}.`);
   };
-  const { list, onHandleDown } = useSectionDragging(move);
-  const toggle = (id: string) => setOpened((known) => (known.has(id) ? withoutId(known, id) : new Set([...known, id])));
-  const add = (type: SectionType) => {
+  const { list, onHandleDown } = useSectionDragging(moveSection);
+  const toggleSection = (id: string) =>
+    setOpened((known) => (known.has(id) ? withoutId(known, id) : new Set([...known, id])));
+  const addSection = (type: SectionType) => {
     const _id = crypto.randomUUID();
-    set([...sections, { ...newSection(type), _id }]);
+    setSections([...sections, { ...newSection(type), _id }]);
     setOpened((known) => new Set([...known, _id]));
     setAdding(false);
   };
@@ -67,9 +68,9 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
             problems={problemsAt(form.problems, index)}
             seen={counts.get(section._id ?? '')}
             companyId={companyId}
-            onToggle={() => toggle(section._id ?? '')}
-            onChange={(changed) => set(sections.with(index, changed))}
-            onMove={(to) => move(index, to)}
+            onToggle={() => toggleSection(section._id ?? '')}
+            onChange={(changed) => setSections(sections.with(index, changed))}
+            onMove={(to) => moveSection(index, to)}
             onRemove={() => setRemoving(index)}
             onHandleDown={(event) => onHandleDown(event, index)}
           />
@@ -85,7 +86,7 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
       <Popup opened={adding} onClose={() => setAdding(false)} title="Välj typ av sektion" size="small">
         <div className={styles.types}>
           {sectionTypes.map((type) => (
-            <button key={type} type="button" onClick={() => add(type)}>
+            <button key={type} type="button" onClick={() => addSection(type)}>
               <b>{sectionLabels[type]}</b>
               <span>{explanations[type]}</span>
             </button>
@@ -100,7 +101,7 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
         cancelLabel="Nej tack"
         confirmLabel="Ta bort sektion"
         danger
-        onConfirm={() => removing !== null && set(sections.toSpliced(removing, 1))}
+        onConfirm={() => removing !== null && setSections(sections.toSpliced(removing, 1))}
       />
     </Card>
   );
@@ -115,7 +116,7 @@ const explanations: Record<SectionType, string> = {
   'candidate-bank': 'Bjuder in till spontanansökan',
 };
 
-function nameOf({ type, title }: Section): string {
+function sectionTitle({ type, title }: Section): string {
   return title.trim() || sectionLabels[type];
 }
 
@@ -151,7 +152,7 @@ function SectionRow(props: SectionRowProps) {
   const { section, place, problems, seen, companyId, onToggle, onChange, onMove, onRemove, onHandleDown } = props;
   const { index, total } = place;
   const id = useId();
-  const name = nameOf(section);
+  const name = sectionTitle(section);
   // A section with errors stays open.
   const opened = props.opened || problems.size > 0;
   const moveByKey = (event: KeyboardEvent) => {

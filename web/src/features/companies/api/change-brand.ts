@@ -13,16 +13,16 @@ interface BrandInput {
 /** Mutations of a company's brands; everything that shows them is refetched after each. */
 export function useBrandChanges(companyId: string) {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+  const refetchBrands = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
   const upload = async (logo: Blob | undefined) => (logo ? await uploadLogo(companyId, logo) : undefined);
   return {
     create: async ({ name, logo }: BrandInput) =>
       call(createBrand, { _company: companyId, name, logo: (await upload(logo)) ?? '' })
         .catch(orFailWith('Varumärken skapades inte korrekt'))
-        .finally(refresh),
+        .finally(refetchBrands),
     update: async (brandId: string, { name, logo }: BrandInput) =>
-      call(updateBrand, { brandId, name, logo: await upload(logo) }).finally(refresh),
+      call(updateBrand, { brandId, name, logo: await upload(logo) }).finally(refetchBrands),
     remove: (brandId: string) =>
-      call(deleteBrand, { brandId }).catch(orFailWith('Raderingen misslyckades')).finally(refresh),
+      call(deleteBrand, { brandId }).catch(orFailWith('Raderingen misslyckades')).finally(refetchBrands),
   };
 }

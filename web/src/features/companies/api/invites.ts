@@ -14,13 +14,13 @@ export const inviteList = (companyId: string) =>
 /** Changes of the company's invites. Its other windows get a live event. */
 export function useInviteChanges(companyId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries(inviteList(companyId));
+  const refetchInvites = () => queryClient.invalidateQueries(inviteList(companyId));
   return {
     send: (invite: { email: string; role: MemberRole }) =>
       call(createInvite, { companyId, ...invite })
         .catch(orFailWith('Kunde inte skapa inbjudan'))
-        .finally(refetch),
-    resend: (inviteId: string) => call(resendInvite, { companyId, inviteId }).finally(refetch),
-    withdraw: (inviteId: string) => call(withdrawInvite, { companyId, inviteId }).finally(refetch),
+        .finally(refetchInvites),
+    resend: (inviteId: string) => call(resendInvite, { companyId, inviteId }).finally(refetchInvites),
+    withdraw: (inviteId: string) => call(withdrawInvite, { companyId, inviteId }).finally(refetchInvites),
   };
 }

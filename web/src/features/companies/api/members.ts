@@ -6,10 +6,10 @@ import { call } from '../../../lib/api.ts';
 /** Changes of the company's members. Its other windows get a live event. */
 export function useMemberChanges(companyId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
+  const refetchCompany = () => queryClient.invalidateQueries({ queryKey: ['company', companyId] });
   return {
     changeRole: (memberId: string, role: MemberRole) =>
-      call(changeMemberRole, { companyId, memberId, role }).finally(refetch),
-    remove: (memberId: string) => call(removeMember, { companyId, memberId }).finally(refetch),
+      call(changeMemberRole, { companyId, memberId, role }).finally(refetchCompany),
+    remove: (memberId: string) => call(removeMember, { companyId, memberId }).finally(refetchCompany),
   };
 }

@@ -69,7 +69,7 @@ export function AuditLog({ companyId }: { companyId: string }) {
           <SelectField
             label="Användare"
             placeholder="Alla användare"
-            options={(active?.users ?? []).map((user) => ({ value: user._id, label: nameOf(user) }))}
+            options={(active?.users ?? []).map((user) => ({ value: user._id, label: formatAuditUser(user) }))}
             value={filter._user ?? null}
             onChange={(user) => change({ user })}
             clearable
@@ -108,7 +108,7 @@ export function AuditLog({ companyId }: { companyId: string }) {
 }
 
 /** Erased accounts have no names, so the day distinguishes them. */
-function nameOf({ name, lastActiveAt }: AuditUser): string {
+function formatAuditUser({ name, lastActiveAt }: AuditUser): string {
   return name ?? `En borttagen användare (till ${formatDay(lastActiveAt)})`;
 }
 
@@ -153,10 +153,10 @@ function NoAvatar() {
 function DayFilter(props: { label: string; value: string | undefined; onChange: (day: string | null) => void }) {
   const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value ?? '');
-  const type = (text: string) => {
+  const typeDay = (text: string) => {
     setTyped(text);
     onChange(parseDay(text));
   };
   const isCurrent = parseDay(typed) === (value ?? null);
-  return <DateField label={label} value={isCurrent ? typed : (value ?? '')} onChange={type} max={today()} />;
+  return <DateField label={label} value={isCurrent ? typed : (value ?? '')} onChange={typeDay} max={today()} />;
 }

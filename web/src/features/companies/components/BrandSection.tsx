@@ -21,7 +21,7 @@ export function BrandSection({ companyId, brands }: { companyId: string; brands:
   const add = useRef<HTMLButtonElement>(null);
   useFocusWhenClosed(editing !== null, () => add.current);
   const form = { companyId, onClose: () => setEditing(null) };
-  const confirmed = async () => {
+  const removeBrand = async () => {
     if (!removing) return;
     await remove(removing._id);
     toast.done('Varumärket är raderat');
@@ -59,7 +59,7 @@ export function BrandSection({ companyId, brands }: { companyId: string; brands:
         title={`Radera varumärket ${removing?.name ?? ''}?`}
         confirmLabel="Radera varumärket"
         danger
-        onConfirm={confirmed}
+        onConfirm={removeBrand}
       />
     </Card>
   );
@@ -80,7 +80,7 @@ function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
       <Logo name={name} src={imageUrl(logo, '300x300')} size={40} />
       <div className={styles.text}>
         <div className={styles.name}>{name}</div>
-        <div className={styles.note}>{noteOf(brand)}</div>
+        <div className={styles.note}>{brandNote(brand)}</div>
       </div>
       {isDefault ? (
         <Badge color="gray" variant="light" tt="none">
@@ -97,7 +97,7 @@ function BrandRow({ brand, locked, onEdit, onRemove }: BrandRowProps) {
 }
 
 /** Why a brand cannot be changed or deleted, or that it can. */
-function noteOf({ default: isDefault, usedCount, hasCareerPage }: Brand): string {
+function brandNote({ default: isDefault, usedCount, hasCareerPage }: Brand): string {
   if (isDefault) return 'Följer företagets namn och logotyp under Allmänt.';
   const jobs = usedCount === 1 ? 'en annons' : `${usedCount} annonser`;
   if (hasCareerPage) return usedCount === 0 ? 'Har en karriärsida.' : `Används i ${jobs} och har en karriärsida.`;

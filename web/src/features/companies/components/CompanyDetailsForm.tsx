@@ -22,11 +22,11 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   const schema = useMemo(() => companyDetailsForm(company.corporateNumber), [company.corporateNumber]);
   const form = useSchemaForm({
     schema,
-    initialValues: valuesOf(company),
+    initialValues: toCompanyValues(company),
     draftKey: `company-details.${company._id}`,
     submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),
     onDone: (saved) => {
-      form.saved(valuesOf(saved));
+      form.saved(toCompanyValues(saved));
       toast.done('Inställningarna är nu sparade');
     },
   });
@@ -34,7 +34,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   // Shows changes that another company user saves, unless they would overwrite unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the company changes, not when the form does
   useEffect(() => {
-    if (!form.changed) form.reset(valuesOf(company));
+    if (!form.changed) form.reset(toCompanyValues(company));
   }, [company]);
 
   return (
@@ -80,6 +80,6 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   );
 }
 
-function valuesOf({ name, corporateNumber, street, zip, _city, presentation }: Company) {
+function toCompanyValues({ name, corporateNumber, street, zip, _city, presentation }: Company) {
   return { name, corporateNumber, street, zip, _city, presentation };
 }

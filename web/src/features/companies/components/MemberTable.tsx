@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMemberChanges } from '../api/members.ts';
@@ -131,14 +131,14 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
 function RoleField({ companyId, member: { _user: user, role } }: { companyId: string; member: Member }) {
   const { changeRole } = useMemberChanges(companyId);
   const [chosen, setChosen] = useState<MemberRole | null>(null);
-  const choose = async (next: MemberRole | null) => {
+  const chooseRole = async (next: MemberRole | null) => {
     if (!next || next === role || chosen) return;
     setChosen(next);
     try {
       await changeRole(user._id, next);
       toast.done(`${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     } finally {
       setChosen(null);
     }
@@ -151,7 +151,7 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
         value={chosen ?? role}
         options={roleOptions}
         disabled={chosen !== null}
-        onChange={(next) => void choose(next)}
+        onChange={(next) => void chooseRole(next)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Company, ShownStatus } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 
@@ -15,14 +15,14 @@ const options: { value: ShownStatus; label: string }[] = [
 export function ShownStatusField({ company }: { company: Company }) {
   const update = useUpdateCompany();
   const [chosen, setChosen] = useState<ShownStatus | null>(null);
-  const choose = async (shownStatus: ShownStatus | null) => {
+  const chooseShownStatus = async (shownStatus: ShownStatus | null) => {
     if (!shownStatus || chosen) return;
     setChosen(shownStatus);
     try {
       await update({ companyId: company._id, shownStatus });
       toast.done('Inställningarna är nu sparade');
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     } finally {
       setChosen(null);
     }
@@ -33,7 +33,7 @@ export function ShownStatusField({ company }: { company: Company }) {
       description="Den som har fått ett nej i ett meddelande ser det alltid."
       value={chosen ?? company.shownStatus}
       options={options}
-      onChange={(value) => void choose(value)}
+      onChange={(value) => void chooseShownStatus(value)}
     />
   );
 }

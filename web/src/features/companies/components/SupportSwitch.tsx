@@ -1,7 +1,7 @@
 import type { Company } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 
@@ -9,14 +9,14 @@ import { useUpdateCompany } from '../api/update-company.ts';
 export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {
   const update = useUpdateCompany();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const choose = async (supportReadsChats: boolean) => {
+  const chooseSupportAccess = async (supportReadsChats: boolean) => {
     if (chosen !== null) return;
     setChosen(supportReadsChats);
     try {
       await update({ companyId, supportReadsChats });
       toast.done('Inställningarna är nu sparade');
     } catch (error) {
-      toast.failed(failureOf(error).message);
+      toast.failed(describeFailure(error).message);
     } finally {
       setChosen(null);
     }
@@ -25,7 +25,7 @@ export function SupportSwitch({ company: { _id: companyId, supportReadsChats: st
     <CheckboxField
       label="Låt Platsas support läsa chattarna"
       value={chosen ?? stored}
-      onChange={(next) => void choose(next)}
+      onChange={(next) => void chooseSupportAccess(next)}
     />
   );
 }

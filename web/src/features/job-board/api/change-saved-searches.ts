@@ -2,7 +2,7 @@ import { deleteSavedSearch, saveSearch, updateSavedSearch } from '@platsa/contra
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { savedSearches } from './saved-searches.ts';
 
@@ -10,31 +10,31 @@ import { savedSearches } from './saved-searches.ts';
 export function useSavedSearchChanges(userId: string) {
   const client = useQueryClient();
   const { queryKey } = savedSearches(userId);
-  const onSuccess = (list: Awaited<ReturnType<typeof end>>) => client.setQueryData(queryKey, list);
-  const end = (searchId: string) => call(deleteSavedSearch, { userId, searchId });
-  const change = (to: { searchId: string; frequency: SavedSearch['frequency'] }) =>
+  const onSuccess = (list: Awaited<ReturnType<typeof endSearch>>) => client.setQueryData(queryKey, list);
+  const endSearch = (searchId: string) => call(deleteSavedSearch, { userId, searchId });
+  const changeFrequency = (to: { searchId: string; frequency: SavedSearch['frequency'] }) =>
     call(updateSavedSearch, { userId, ...to });
-  const restore = async ({ search, frequency }: SavedSearch) => {
+  const restoreSearch = async ({ search, frequency }: SavedSearch) => {
     const list = await call(saveSearch, { userId, search });
     // The newest is first; a search is saved again as a daily one.
     const [again] = list.savedSearches;
-    return again && frequency !== again.frequency ? change({ searchId: again._id, frequency }) : list;
+    return again && frequency !== again.frequency ? changeFrequency({ searchId: again._id, frequency }) : list;
   };
   const scope = { id: `saved searches ${userId}` };
   return {
-    end: useMutation({ scope, mutationFn: end, onSuccess }),
+    end: useMutation({ scope, mutationFn: endSearch, onSuccess }),
     change: useMutation({
       scope,
-      mutationFn: change,
+      mutationFn: changeFrequency,
       onSuccess,
-      onError: (error) => toast.failed(failureOf(error).message),
+      onError: (error) => toast.failed(describeFailure(error).message),
     }),
     // 'Ångra' may be pressed on another page, so failures are reported here.
     restore: useMutation({
       scope,
-      mutationFn: restore,
+      mutationFn: restoreSearch,
       onSuccess,
-      onError: (error) => toast.failed(failureOf(error).message),
+      onError: (error) => toast.failed(describeFailure(error).message),
     }),
   };
 }

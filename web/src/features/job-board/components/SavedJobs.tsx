@@ -26,7 +26,7 @@ interface SavedJobsProps {
 export function SavedJobs({ userId, jobsHref, jobHref }: SavedJobsProps) {
   const query = useInfiniteQuery(savedJobs(userId));
   const { remove, restore } = useSavedJobChanges(userId);
-  const forget = ({ _id }: SavedJob) =>
+  const unsaveJob = ({ _id }: SavedJob) =>
     remove.mutate(_id, {
       onSuccess: () => toast.undo('Annonsen är inte längre sparad.', () => restore.mutate(_id)),
     });
@@ -61,7 +61,7 @@ export function SavedJobs({ userId, jobsHref, jobHref }: SavedJobsProps) {
                   <p>{[job._brand.name, job._city?.name].filter(Boolean).join(' · ')}</p>
                   <p>{job.isLive ? job.endDate && `Sök senast ${formatDayInWords(job.endDate)}` : <Ended />}</p>
                 </div>
-                <Button variant="default" size="sm" onClick={() => forget(job)} aria-label={`Ta bort ${job.title}`}>
+                <Button variant="default" size="sm" onClick={() => unsaveJob(job)} aria-label={`Ta bort ${job.title}`}>
                   Ta bort
                 </Button>
               </li>

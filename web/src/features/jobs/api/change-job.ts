@@ -15,17 +15,17 @@ import { ownJob } from './job.ts';
 /** Mutations of jobs; their queries are refetched afterwards. */
 export function useJobChanges() {
   const queryClient = useQueryClient();
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: ['job'] });
+  const refetchJob = () => void queryClient.invalidateQueries({ queryKey: ['job'] });
   const cacheJob = ({ job }: { job: Job }): Job => {
     queryClient.setQueryData(ownJob(job._id).queryKey, job);
     return job;
   };
   return {
-    create: (input: InputOf<typeof createJob>) => call(createJob, input).then(cacheJob).finally(refetch),
-    update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(cacheJob).finally(refetch),
-    extend: (input: InputOf<typeof extendJob>) => call(extendJob, input).then(cacheJob).finally(refetch),
-    resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(cacheJob).finally(refetch),
-    duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(cacheJob).finally(refetch),
+    create: (input: InputOf<typeof createJob>) => call(createJob, input).then(cacheJob).finally(refetchJob),
+    update: (input: InputOf<typeof updateJob>) => call(updateJob, input).then(cacheJob).finally(refetchJob),
+    extend: (input: InputOf<typeof extendJob>) => call(extendJob, input).then(cacheJob).finally(refetchJob),
+    resend: (jobId: string) => call(resendAgencyAd, { jobId }).then(cacheJob).finally(refetchJob),
+    duplicate: (input: InputOf<typeof duplicateJob>) => call(duplicateJob, input).then(cacheJob).finally(refetchJob),
     // The deleted job itself is not refetched: its page is about to close.
     remove: async (jobId: string) => {
       await call(deleteJob, { jobId });

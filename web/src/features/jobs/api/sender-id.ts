@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** The company's Sender ID with Arbetsförmedlingen; '' when it has none. */
-export const senderIdOf = (companyId: string) =>
+export const companySenderId = (companyId: string) =>
   queryOptions({
     queryKey: ['company', companyId, 'sender-id'],
     queryFn: ({ signal }) => call(getCompany, { companyId }, { signal }).then(({ company }) => company.afSenderId),

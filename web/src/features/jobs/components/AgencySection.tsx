@@ -23,7 +23,7 @@ interface AgencySectionProps {
 export function AgencySection({ form, hasSenderId, settings }: AgencySectionProps) {
   const { publishToAf, afOccupationCode, _profession } = form.values;
   const isPractice = useQuery(product).data?.agencyIsPractice;
-  const choose = (chosen: boolean) => {
+  const chooseAgency = (chosen: boolean) => {
     form.set('publishToAf', chosen);
     if (!chosen || afOccupationCode || !_profession) return;
     // Only a suggestion: if it fails, the user picks the code.
@@ -39,7 +39,7 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
           label="Publicera även hos Arbetsförmedlingen"
           description={`Det tar omkring ${agencyDelayMinutes} minuter innan annonsen syns i Platsbanken.`}
           {...form.field('publishToAf')}
-          onChange={choose}
+          onChange={chooseAgency}
         />
         {publishToAf ? (
           <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { useUploadCover } from '../api/upload-cover.ts';
 import type { JobFormState } from '../use-job-form.ts';
 
@@ -19,7 +19,7 @@ export function CoverField({ form, companyId, drawn }: CoverFieldProps) {
   const upload = useUploadCover(companyId, (imageId) => onChange([imageId]));
   const [imageId] = value;
 
-  const choose = (chosen: Blob | null) => {
+  const chooseCover = (chosen: Blob | null) => {
     setPicture(chosen);
     // The previous cover stays until the upload has finished.
     if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
@@ -40,8 +40,8 @@ export function CoverField({ form, companyId, drawn }: CoverFieldProps) {
       clearable
       disabled={upload.isPending}
       value={picture ?? imageUrl(imageId, '1280x500')}
-      onChange={choose}
-      error={upload.isError ? failureOf(upload.error).message : error}
+      onChange={chooseCover}
+      error={upload.isError ? describeFailure(upload.error).message : error}
     />
   );
 }

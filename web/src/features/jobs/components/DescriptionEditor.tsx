@@ -32,7 +32,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
   };
   const editor = useEditor({
     extensions: descriptionExtensions,
-    content: contentOf(value),
+    content: withoutEmptyDocument(value),
     injectCSS: false,
     editorProps: {
       attributes,
@@ -56,10 +56,10 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
   useLayoutEffect(() => {
     if (given === ownValue.current) return;
     ownValue.current = given;
-    editor.commands.setContent(contentOf(JSON.parse(given)), { emitUpdate: false });
+    editor.commands.setContent(withoutEmptyDocument(JSON.parse(given)), { emitUpdate: false });
   }, [given, editor]);
 
-  const leave = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+  const leaveEditor = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur();
   };
   return (
@@ -69,7 +69,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
       aria-labelledby={control['aria-labelledby']}
       className={styles.root}
       data-invalid={control['aria-invalid']}
-      onBlur={leave}
+      onBlur={leaveEditor}
     >
       <DescriptionToolbar editor={editor} onLink={() => setIsLinking(true)} />
       {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
@@ -79,6 +79,6 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
 }
 
 /** The editor's document has at least one paragraph; it makes it itself. */
-function contentOf(description: Description): Description | null {
+function withoutEmptyDocument(description: Description): Description | null {
   return description.content.length > 0 ? description : null;
 }

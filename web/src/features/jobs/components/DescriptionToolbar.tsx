@@ -99,7 +99,7 @@ export function DescriptionToolbar({ editor, onLink }: DescriptionToolbarProps) 
       all.map(({ isOn, isPossible }) => ({ isOn: isOn?.(current), isPossible: isPossible?.(current) ?? true })),
   });
   const [reached, setReached] = useState(0);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ export function DescriptionToolbar({ editor, onLink }: DescriptionToolbarProps) 
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="toolbar" aria-label="Formatera texten" className={styles.toolbar} onKeyDown={move}>
+    <div role="toolbar" aria-label="Formatera texten" className={styles.toolbar} onKeyDown={moveFocus}>
       {all.map(({ label, keys, icon: Icon, run }, index) => (
         <ActionIcon
           key={label}

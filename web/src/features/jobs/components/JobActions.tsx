@@ -48,14 +48,14 @@ export function JobActions(props: JobActionsProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<JobAction | null>(null);
   const [hasActed, setHasActed] = useState(false);
-  const choose = (chosen: JobAction) => {
+  const chooseAction = (chosen: JobAction) => {
     setHasActed(true);
     setAction(chosen);
   };
   return (
     <>
-      <NextStep job={job} onChoose={choose} />
-      {props.inPalette ? <JobCommands job={job} to={to} onChoose={choose} /> : null}
+      <NextStep job={job} onChoose={chooseAction} />
+      {props.inPalette ? <JobCommands job={job} to={to} onChoose={chooseAction} /> : null}
       <ActionIcon
         aria-label={`Mer om ${job.title}`}
         aria-haspopup="menu"
@@ -66,7 +66,7 @@ export function JobActions(props: JobActionsProps) {
       </ActionIcon>
       {button ? (
         <AnchoredMenu button={button} label={`Mer om ${job.title}`} width={220} onClose={() => setButton(null)}>
-          <JobMenu job={job} to={to} onChoose={choose} />
+          <JobMenu job={job} to={to} onChoose={chooseAction} />
         </AnchoredMenu>
       ) : null}
       {hasActed ? <JobPopups {...props} action={action} onClose={() => setAction(null)} /> : null}

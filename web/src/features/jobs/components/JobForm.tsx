@@ -9,7 +9,7 @@ import { displayJob } from '../../../public/job-display.ts';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { senderIdOf } from '../api/sender-id.ts';
+import { companySenderId } from '../api/sender-id.ts';
 import { useDefaultCover } from '../default-cover.ts';
 import { type JobValues, toContent } from '../job-values.ts';
 import { useJobForm } from '../use-job-form.ts';
@@ -36,11 +36,11 @@ interface JobFormProps {
 /** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
 export function JobForm({ companyId, brands, job, onSaved, publish, children, settings }: JobFormProps) {
   // While it is loading, the form does not check it; the server does.
-  const { data: senderId } = useQuery(senderIdOf(companyId));
+  const { data: senderId } = useQuery(companySenderId(companyId));
   const hasSenderId = senderId !== '';
-  const brandOf = ({ _brand }: JobValues) => (brands.find(({ _id }) => _id === _brand) ?? brands[0])?.name ?? '';
-  const form = useJobForm({ companyId, brandOf, job, hasSenderId, onDone: onSaved, publish });
-  const cover = useDefaultCover(brandOf(form.values));
+  const findBrandName = ({ _brand }: JobValues) => (brands.find(({ _id }) => _id === _brand) ?? brands[0])?.name ?? '';
+  const form = useJobForm({ companyId, brandOf: findBrandName, job, hasSenderId, onDone: onSaved, publish });
+  const cover = useDefaultCover(findBrandName(form.values));
   const placeIsLocked = job !== null && job.applicantsCount > 0;
   const isWide = useMediaQuery('(min-width: 1201px)', window.innerWidth > 1200);
   const preview = <JobPreview values={form.values} brands={brands} cover={cover} />;

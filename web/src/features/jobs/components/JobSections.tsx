@@ -117,8 +117,8 @@ export function PlaceSection({ form, locked }: SectionProps & { locked: boolean 
 
 export function TermsSection({ form }: SectionProps) {
   const { startDate, endDate } = form.values;
-  const firstEnd = laterOf(dayAfter(startDate), addDays(today(), 1));
-  const firstWork = laterOf(dayAfter(endDate), addDays(firstEnd, 1));
+  const firstEnd = pickLater(dayAfter(startDate), addDays(today(), 1));
+  const firstWork = pickLater(dayAfter(endDate), addDays(firstEnd, 1));
   return (
     <Card title="Tid och villkor" lead="När annonsen syns och vad som gäller för anställningen.">
       <div className={`${styles.fields} ${styles.pair}`}>
@@ -178,6 +178,6 @@ function dayAfter(day: string): string {
   return isDay ? addDays(day, 1) : '';
 }
 
-function laterOf(day: string, earliest: string): string {
+function pickLater(day: string, earliest: string): string {
   return [day, earliest].toSorted().at(-1) ?? earliest;
 }

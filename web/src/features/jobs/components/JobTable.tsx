@@ -49,7 +49,7 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
         <thead>
           <tr>
             {headings.map(([own, title]) => (
-              <th key={title} scope="col" aria-sort={own && own === sort ? directionOf(own) : undefined}>
+              <th key={title} scope="col" aria-sort={own && own === sort ? sortDirection(own) : undefined}>
                 {own ? (
                   <button type="button" onClick={() => onSort(own === sort ? null : own)}>
                     {title}
@@ -67,18 +67,18 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
           </tr>
         </thead>
         {groups.map(({ group: shown, jobs }) => (
-          <Group key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
+          <JobGroupRows key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
             {jobs.slice(0, shownRows).map((row) => (
-              <Row key={row._id} {...props} row={row} />
+              <JobRow key={row._id} {...props} row={row} />
             ))}
-          </Group>
+          </JobGroupRows>
         ))}
       </table>
     </div>
   );
 }
 
-function directionOf(sort: JobSort): 'ascending' | 'descending' {
+function sortDirection(sort: JobSort): 'ascending' | 'descending' {
   return sort === 'title' || sort === 'closing' || sort === 'moved' ? 'ascending' : 'descending';
 }
 
@@ -89,7 +89,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-function Group({ title, count: amount, width, children }: GroupProps) {
+function JobGroupRows({ title, count: amount, width, children }: GroupProps) {
   const id = useId();
   return (
     <tbody aria-labelledby={id}>
@@ -103,7 +103,7 @@ function Group({ title, count: amount, width, children }: GroupProps) {
   );
 }
 
-function Row<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: JobTableProps<Job> & { row: Job }) {
+function JobRow<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: JobTableProps<Job> & { row: Job }) {
   const candidates = count(row.applicantsCount, 'kandidat', 'kandidater');
   return (
     <tr className={styles.row}>

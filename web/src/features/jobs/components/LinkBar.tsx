@@ -15,7 +15,7 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
   const [typed, setTyped] = useState(before);
   const [isWrong, setIsWrong] = useState(false);
 
-  const close = () => {
+  const closeLinkBar = () => {
     editor.commands.focus();
     onClose();
   };
@@ -30,18 +30,18 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
       const text = href.replace(/^mailto:/, '');
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     }
-    close();
+    closeLinkBar();
   };
-  const remove = () => {
+  const removeLink = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
-    close();
+    closeLinkBar();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onLinkKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
-    else close();
+    else closeLinkBar();
   };
   return (
     <div className={styles.link}>
@@ -57,17 +57,17 @@ export function LinkBar({ editor, onClose }: LinkBarProps) {
           setTyped(event.currentTarget.value);
           setIsWrong(false);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={onLinkKeyDown}
       />
       <Button variant="default" onClick={apply}>
         {before ? 'Ändra länken' : 'Lägg till länken'}
       </Button>
       {before ? (
-        <Button variant="subtle" color="gray" onClick={remove}>
+        <Button variant="subtle" color="gray" onClick={removeLink}>
           Ta bort länken
         </Button>
       ) : (
-        <Button variant="subtle" color="gray" onClick={close}>
+        <Button variant="subtle" color="gray" onClick={closeLinkBar}>
           Avbryt
         </Button>
       )}

@@ -31,7 +31,7 @@ export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }:
     <details className={styles.root}>
       <summary className={styles.summary}>
         <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
-        <span>{summaryOf(left)}</span>
+        <span>{summarizeLeft(left)}</span>
       </summary>
       <ul className={styles.list}>
         {left.map(({ path, label }) => (
@@ -47,7 +47,7 @@ export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }:
 }
 
 /** Missing fields are listed as to do, invalid ones as to correct, even optional ones. */
-function summaryOf(left: readonly LeftToDo[]): string {
+function summarizeLeft(left: readonly LeftToDo[]): string {
   const missing = left.filter(({ isMissing }) => isMissing);
   if (missing.length > 0) return `Kvar för att kunna publicera: ${inShort(left.map(({ name }) => name))}`;
   return `Rätta för att kunna publicera: ${inShort(left.map(({ name }) => name))}`;

@@ -12,7 +12,7 @@ interface Choice {
 /** Chooses which requirements applicants are asked about; hidden while there are none. */
 export function QuestionsSection({ form }: { form: JobFormState }) {
   const { skills, traits, languages, licenses, vehicles } = form.values;
-  const ask = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);
+  const setAsked = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);
   const groups: { path: string; title: string; choices: Choice[] }[] = [
     { path: 'skills', title: 'Kompetenser', choices: skills.map((item) => ({ ...item, name: item._skill.name })) },
     { path: 'traits', title: 'Egenskaper', choices: traits.map((item) => ({ ...item, name: item._trait.name })) },
@@ -40,7 +40,12 @@ export function QuestionsSection({ form }: { form: JobFormState }) {
           <fieldset key={path} className={styles.group}>
             <legend>{title}</legend>
             {choices.map(({ name, asked }, index) => (
-              <CheckboxField key={name} label={name} value={asked} onChange={(next) => ask(`${path}.${index}`, next)} />
+              <CheckboxField
+                key={name}
+                label={name}
+                value={asked}
+                onChange={(next) => setAsked(`${path}.${index}`, next)}
+              />
             ))}
           </fieldset>
         ))}

@@ -29,33 +29,33 @@ export function RequirementList<T extends Weight>(props: RequirementListProps<T>
   const { error, name, written, onWrite } = form.picker(path);
   const give = (next: readonly T[]) => form.set(path, next as never);
   const known = new Set(items.map((item) => tagOf(item)._id));
-  const isNew = ({ _id }: Named) => !known.has(_id);
-  const add = (tags: readonly Named[]) => give([...items, ...tags.filter(isNew).map(itemOf)]);
+  const isUnlisted = ({ _id }: Named) => !known.has(_id);
+  const addRequirements = (tags: readonly Named[]) => give([...items, ...tags.filter(isUnlisted).map(itemOf)]);
   return (
     <div>
       <TagPicker
         {...{ label, required, placeholder, error, name, 'data-path': path, search, searchKey: path }}
         {...{ written, onWrite }}
         value={items.map(tagOf)}
-        onChange={add}
+        onChange={addRequirements}
         max={30}
         withoutPills
       />
-      <SuggestionRow tags={suggested.filter(isNew)} onPick={(tag) => add([tag])} atFirst={4} />
+      <SuggestionRow tags={suggested.filter(isUnlisted)} onPick={(tag) => addRequirements([tag])} atFirst={4} />
       {items.length > 0 ? (
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => {
-            const change = (next: T) => give(items.with(index, next));
+            const changeRequirement = (next: T) => give(items.with(index, next));
             return (
               <RequirementRow
                 key={tagOf(item)._id}
                 name={tagOf(item).name}
                 item={item}
-                onChange={change}
+                onChange={changeRequirement}
                 onRemove={() => give(items.toSpliced(index, 1))}
                 error={errorAt(form.errors, `${path}.${index}`)}
               >
-                {amount?.(item, change)}
+                {amount?.(item, changeRequirement)}
               </RequirementRow>
             );
           })}

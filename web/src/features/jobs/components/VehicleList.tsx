@@ -16,7 +16,7 @@ import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';
 import styles from './VehicleList.module.css';
 
 const typeOptions = vehicleTypes.map((value) => ({ value, label: vehicleTypeNames[value] }));
-const nameOf = ({ vehicleType, licenseType }: Vehicle) => vehicleName(vehicleType, licenseType);
+const formatVehicle = ({ vehicleType, licenseType }: Vehicle) => vehicleName(vehicleType, licenseType);
 
 /** Picking a class also adds the lower ones; each has its own importance. */
 export function VehicleList({ form }: { form: RequirementsFormState }) {
@@ -24,12 +24,12 @@ export function VehicleList({ form }: { form: RequirementsFormState }) {
   const { vehicles } = form.values;
   const give = (next: typeof vehicles) => form.set('vehicles', next);
 
-  const known = new Set(vehicles.map(nameOf));
+  const known = new Set(vehicles.map(formatVehicle));
   const classes: readonly string[] = vehicleType ? vehicleClasses[vehicleType] : [];
   const options = classes.filter((licenseType) => vehicleType && !known.has(vehicleName(vehicleType, licenseType)));
-  const add = (licenseType: string | null) => {
+  const addVehicle = (licenseType: string | null) => {
     if (!vehicleType || !licenseType) return;
-    const added = expandVehicle({ vehicleType, licenseType }).filter((vehicle) => !known.has(nameOf(vehicle)));
+    const added = expandVehicle({ vehicleType, licenseType }).filter((vehicle) => !known.has(formatVehicle(vehicle)));
     give([...vehicles, ...added.map((vehicle) => ({ ...vehicle, ...ordinaryWeight }))]);
   };
 
@@ -49,15 +49,15 @@ export function VehicleList({ form }: { form: RequirementsFormState }) {
           disabled={options.length === 0}
           options={options.map((value) => ({ value, label: value }))}
           value={null}
-          onChange={add}
+          onChange={addVehicle}
         />
       </div>
       {vehicles.length > 0 ? (
         <ul className={rowStyles.list} aria-label="Fordon">
           {vehicles.map((vehicle, index) => (
             <RequirementRow
-              key={nameOf(vehicle)}
-              name={nameOf(vehicle)}
+              key={formatVehicle(vehicle)}
+              name={formatVehicle(vehicle)}
               item={vehicle}
               onChange={(next) => give(vehicles.with(index, next))}
               onRemove={() => give(vehicles.toSpliced(index, 1))}

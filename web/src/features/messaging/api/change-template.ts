@@ -6,10 +6,10 @@ import { call } from '../../../lib/api.ts';
 /** Mutations of a company's templates; the list is refetched after each. */
 export function useTemplateChanges() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['template'] });
+  const refetchTemplates = () => queryClient.invalidateQueries({ queryKey: ['template'] });
   return {
-    create: (input: InputOf<typeof createTemplate>) => call(createTemplate, input).finally(refresh),
-    update: (input: InputOf<typeof updateTemplate>) => call(updateTemplate, input).finally(refresh),
-    remove: (templateId: string) => call(deleteTemplate, { templateId }).finally(refresh),
+    create: (input: InputOf<typeof createTemplate>) => call(createTemplate, input).finally(refetchTemplates),
+    update: (input: InputOf<typeof updateTemplate>) => call(updateTemplate, input).finally(refetchTemplates),
+    remove: (templateId: string) => call(deleteTemplate, { templateId }).finally(refetchTemplates),
   };
 }

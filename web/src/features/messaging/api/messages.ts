@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { mergeMessages, type Thread } from '../merge-messages.ts';
 
-const keyOf = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
+const messagesKey = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
 
 /**
  * The loaded messages of a conversation: first its latest page, to which refetches add only newer messages. A live
@@ -13,16 +13,16 @@ const keyOf = (conversationId: string) => ['conversation', conversationId, 'mess
  */
 export const thread = (conversationId: string) =>
   queryOptions({
-    queryKey: keyOf(conversationId),
+    queryKey: messagesKey(conversationId),
     queryFn: async ({ client, signal }): Promise<Thread> => {
-      const cached = client.getQueryData<Thread>(keyOf(conversationId));
+      const cached = client.getQueryData<Thread>(messagesKey(conversationId));
       if (!cached?.messages.length) {
         const { messages, hasMore } = await call(listMessages, { conversationId }, { signal });
         return { messages, hasOlder: hasMore };
       }
       const newer = await fetchAfter(conversationId, cached.messages.at(-1)?.number ?? 0, signal);
       // Older messages may have been loaded, and own ones sent, during this fetch.
-      const current = client.getQueryData<Thread>(keyOf(conversationId)) ?? cached;
+      const current = client.getQueryData<Thread>(messagesKey(conversationId)) ?? cached;
       return { ...current, messages: mergeMessages(current.messages, newer) };
     },
     meta: { follow: (client, { message }) => message && addToThread(client, message) },
@@ -44,7 +44,7 @@ async function fetchAfter(conversationId: string, number: number, signal: AbortS
  * refetched.
  */
 export function addToThread(client: QueryClient, message: Message): void {
-  const queryKey = keyOf(message._conversation);
+  const queryKey = messagesKey(message._conversation);
   const cached = client.getQueryData<Thread>(queryKey);
   const last = cached?.messages.at(-1)?.number ?? 0;
   if (!cached || message.number > last + 1) void client.invalidateQueries({ queryKey, exact: true });
@@ -55,11 +55,11 @@ export function addToThread(client: QueryClient, message: Message): void {
 
 /** Loads the page before the oldest loaded message. True if there are more. */
 async function loadOlder(client: QueryClient, conversationId: string): Promise<boolean> {
-  const cached = client.getQueryData<Thread>(keyOf(conversationId));
+  const cached = client.getQueryData<Thread>(messagesKey(conversationId));
   const before = cached?.messages[0]?.number;
   if (!cached?.hasOlder || before === undefined) return false;
   const { messages, hasMore } = await call(listMessages, { conversationId, before });
-  client.setQueryData<Thread>(keyOf(conversationId), (current) => ({
+  client.setQueryData<Thread>(messagesKey(conversationId), (current) => ({
     messages: mergeMessages(current?.messages ?? [], messages),
     hasOlder: hasMore,
   }));

@@ -170,7 +170,7 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
     onDone: ({ _id, sendAt, accepted, skipped }) => {
       const sent = form.values;
       // Undone, the text is there again when the dialog is opened.
-      const undo = async () => {
+      const undoSending = async () => {
         if (!(await cancel(_id))) return;
         writeDraft(draftKey, user._id, JSON.stringify(sent));
         onUndone?.();
@@ -178,22 +178,22 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
       const amounts = { accepted, left: skipped.length };
       const at = new Date(Date.now() + undoSeconds * 1000);
       const passed = sent.sendAt ? undefined : { at, text: sentText(sent, amounts) };
-      toast.undo(sendingText(sent, { sendAt, ...amounts }), () => void undo(), passed);
+      toast.undo(sendingText(sent, { sendAt, ...amounts }), () => void undoSending(), passed);
       onSent();
     },
   });
-  const fill = (text: { _id: string; subject: string; message: string }) => {
+  const fillTemplate = (text: { _id: string; subject: string; message: string }) => {
     pick(text._id);
     form.setValues({ text: text.message, ...(text.subject && { subject: text.subject }) });
   };
   /** A text that a template filled in is replaced with the kind; the user's own words stay. */
-  const choose = (next: { channel: TemplateType; decline: boolean }) => {
+  const chooseChannel = (next: { channel: TemplateType; decline: boolean }) => {
     const known = templatesFor(templates, form.values.channel).find(({ _id }) => _id === template);
     const isOwn = form.values.text.trim() !== '' && form.values.text !== known?.message;
     form.setValues(next);
     if (isOwn) return;
     const text = next.decline ? decliningText(templates, next.channel) : undefined;
-    if (text) fill(text);
+    if (text) fillTemplate(text);
     else {
       pick(null);
       form.setValues({ text: '', subject: '' });
@@ -203,9 +203,9 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
     const chosen = templatesFor(templates, form.values.channel).find(({ _id }) => _id === templateId);
     if (!chosen) return;
     form.setValues({ decline: declines(chosen) });
-    fill(chosen);
+    fillTemplate(chosen);
   };
-  return { form, choose, template, setTemplate };
+  return { form, choose: chooseChannel, template, setTemplate };
 }
 
 interface KindChoiceProps {

@@ -66,7 +66,7 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
   const [confirming, setConfirming] = useState<'remove' | 'report' | null>(null);
   const navigate = useNavigate();
   const { mutateAsync } = useUpdateConversation(conversation._id);
-  const leave = async (change: { status: 3 | 4; reason?: string }, done: string) => {
+  const closeConversation = async (change: { status: 3 | 4; reason?: string }, done: string) => {
     await mutateAsync(change);
     toast.done(done);
     void navigate(paths.chat.to({}), { replace: true });
@@ -116,14 +116,14 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
         text={`Konversationen med ${name} försvinner från din lista och ingen kan skriva i den mer. Det går inte att ångra.`}
         confirmLabel="Ta bort konversationen"
         danger
-        onConfirm={() => leave({ status: 3 }, 'Konversationen är borttagen.')}
+        onConfirm={() => closeConversation({ status: 3 }, 'Konversationen är borttagen.')}
       />
       <ReportPopup
         opened={confirming === 'report'}
         onClose={() => setConfirming(null)}
         name={name}
         onReport={(reason) =>
-          leave({ status: 4, reason }, 'Konversationen är rapporterad. Tack för att du säger till.')
+          closeConversation({ status: 4, reason }, 'Konversationen är rapporterad. Tack för att du säger till.')
         }
       />
     </>

@@ -37,7 +37,7 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isOthers = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
-  const show = (read: Thread) => (
+  const renderThread = (read: Thread) => (
     <MessageThread
       conversation={conversation}
       thread={read}
@@ -53,10 +53,10 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
   return (
     <div className={styles.root}>
       {ahead ? (
-        show(nothingRead)
+        renderThread(nothingRead)
       ) : (
         <QueryView query={query} skeleton={<ThreadSkeleton />}>
-          {show}
+          {renderThread}
         </QueryView>
       )}
       {isOthers ? <p className={styles.others}>Dina kollegor sköter samtalet. Svarar du blir det också ditt.</p> : null}

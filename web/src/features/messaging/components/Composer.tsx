@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
     onRemoved: composition.detach,
   });
   const drop = useFileDrop(files.add);
-  const clear = () => {
+  const clearComposer = () => {
     composition.clear();
     files.clear();
   };
@@ -68,27 +68,28 @@ export function Composer(props: ComposerProps) {
   const isEmpty = isBlank(text) && attachments.length === 0;
   const ready = conversation.mayWrite && !isEmpty && !tooLong && !isUploading;
 
-  const send = () => {
+  const sendText = () => {
     if (!ready) return;
     const status = declines ? conversationStatus.declined : conversationStatus.open;
     onSend({ text: isBlank(text) ? '' : text.trim(), attachments, status });
-    clear();
+    clearComposer();
     field.current?.focus();
   };
-  const submit = () => {
+  const submitText = () => {
     if (!ready) return;
     if (declines) setAsking(true);
-    else send();
+    else sendText();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onComposerKeyDown = (event: KeyboardEvent) => {
     // On a phone the key makes a new line, as everywhere there; an unfinished composition is the keyboard's own.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!sends || window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    submit();
+    submitText();
   };
 
-  if (!conversation.mayWrite) return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clear} />;
+  if (!conversation.mayWrite)
+    return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clearComposer} />;
   return (
     <section className={styles.root} aria-label="Nytt meddelande" data-over={drop.over || undefined} {...drop.area}>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}
@@ -99,7 +100,7 @@ export function Composer(props: ComposerProps) {
         dir={text ? 'auto' : undefined}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onComposerKeyDown}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return;
           event.preventDefault();
@@ -145,7 +146,7 @@ export function Composer(props: ComposerProps) {
           color={declines ? 'bad' : 'accent'}
           rightSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
           disabled={!ready}
-          onClick={submit}
+          onClick={submitText}
         >
           Skicka
         </Button>
@@ -157,13 +158,13 @@ export function Composer(props: ComposerProps) {
         text="Kandidaten får ditt meddelande och kan sedan inte svara. Kortet flyttas till kolumnen för dem ni tackat nej till."
         confirmLabel="Ja, skicka meddelandet"
         cancelLabel="Nej, avbryt"
-        onConfirm={send}
+        onConfirm={sendText}
       />
       <LeaveGuard
         when={text.trim() !== '' || attachments.length > 0 || isUploading}
         leaving="Lämna konversationen"
         text="Är du säker på att du vill lämna den här konversationen? Du har ändringar som inte kommer sparas!"
-        onLeave={clear}
+        onLeave={clearComposer}
       />
     </section>
   );

@@ -21,19 +21,19 @@ export function ComposerFiles({ attachments, uploads, onDetach, onRetry, onRemov
   return (
     <ul className={styles.list} aria-label="Bifogade filer">
       {attachments.map(({ _id, kind, fileName, bytes }) => (
-        <Row key={_id} name={fileName} isImage={kind === 'image'} onRemove={() => onDetach(_id)}>
+        <FileRow key={_id} name={fileName} isImage={kind === 'image'} onRemove={() => onDetach(_id)}>
           <span className={styles.note}>{formatBytes(bytes)}</span>
-        </Row>
+        </FileRow>
       ))}
       {uploads.map((upload) => (
-        <Row
+        <FileRow
           key={upload.key}
           name={upload.file.name}
           isImage={upload.file.type.startsWith('image/')}
           onRemove={() => onRemove(upload.key)}
         >
           <UploadState upload={upload} onRetry={() => onRetry(upload.key)} />
-        </Row>
+        </FileRow>
       ))}
     </ul>
   );
@@ -46,7 +46,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ name, isImage, onRemove, children }: RowProps) {
+function FileRow({ name, isImage, onRemove, children }: RowProps) {
   const Icon = isImage ? IconPhoto : IconFileTypePdf;
   return (
     <li className={styles.row}>

@@ -95,13 +95,13 @@ function WholeImage({
       }
     >
       <QueryView query={query} skeleton={<div className={styles.whole} />}>
-        {(file) => <Picture file={file} name={fileName} />}
+        {(file) => <AttachedPicture file={file} name={fileName} />}
       </QueryView>
     </Popup>
   );
 }
 
-function Picture({ file, name }: { file: Blob; name: string }) {
+function AttachedPicture({ file, name }: { file: Blob; name: string }) {
   const address = useImageAddress(file);
   return <div className={styles.whole}>{address ? <img src={address} alt={name} /> : null}</div>;
 }

@@ -18,7 +18,7 @@ interface MessagePreviewProps {
 
 /** The message as each applicant will read it, and who gets nothing and why. */
 export function MessagePreview({ message, recipients, names }: MessagePreviewProps) {
-  const nameOf = ({ _id, ...person }: MessageRecipient) =>
+  const formatRecipientName = ({ _id, ...person }: MessageRecipient) =>
     names.find((one) => one._id === _id)?.name || fullName(person) || 'Borttagen ansökan';
   return (
     <section className={styles.preview} aria-label="Förhandsvisning">
@@ -27,9 +27,9 @@ export function MessagePreview({ message, recipients, names }: MessagePreviewPro
           const reached = all.filter(({ skipped }) => !skipped);
           return (
             <>
-              <OneByOne message={message} reached={reached} nameOf={nameOf} />
-              {reached.length > 1 ? <Everybody reached={reached} nameOf={nameOf} /> : null}
-              <LeftOut all={all} nameOf={nameOf} />
+              <OneByOne message={message} reached={reached} nameOf={formatRecipientName} />
+              {reached.length > 1 ? <Everybody reached={reached} nameOf={formatRecipientName} /> : null}
+              <LeftOut all={all} nameOf={formatRecipientName} />
             </>
           );
         }}
@@ -52,7 +52,8 @@ function OneByOne({
   const shown = reached[index];
   if (!shown) return <p className={styles.note}>Ingen av kandidaterna kan få meddelandet.</p>;
   const { firstName, brandName, title } = shown;
-  const fill = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  const fillForRecipient = (text: string) =>
+    fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
   return (
     <>
       <div className={styles.person}>
@@ -60,20 +61,20 @@ function OneByOne({
           Så läser <strong>{nameOf(shown)}</strong> det
         </p>
         {reached.length > 1 ? (
-          <Steps index={index} total={reached.length} onStep={(by) => setChosen(index + by)} />
+          <RecipientSteps index={index} total={reached.length} onStep={(by) => setChosen(index + by)} />
         ) : null}
       </div>
       <div className={styles.letter} data-channel={message.channel}>
         {message.channel === 'email' ? (
-          <strong className={styles.subject}>{fill(message.subject) || 'Ämne'}</strong>
+          <strong className={styles.subject}>{fillForRecipient(message.subject) || 'Ämne'}</strong>
         ) : null}
-        <p dir="auto">{fill(message.text) || 'Det du skriver visas här.'}</p>
+        <p dir="auto">{fillForRecipient(message.text) || 'Det du skriver visas här.'}</p>
       </div>
     </>
   );
 }
 
-function Steps({ index, total, onStep }: { index: number; total: number; onStep: (by: -1 | 1) => void }) {
+function RecipientSteps({ index, total, onStep }: { index: number; total: number; onStep: (by: -1 | 1) => void }) {
   return (
     <div className={styles.steps}>
       <ActionIcon variant="default" disabled={index === 0} onClick={() => onStep(-1)} aria-label="Föregående mottagare">

@@ -22,7 +22,7 @@ interface MessageThreadProps {
   onDiscard: (messageId: string) => void;
 }
 
-const idOf = ({ id }: ThreadRow) => id;
+const getRowId = ({ id }: ThreadRow) => id;
 
 export function MessageThread(props: MessageThreadProps) {
   const { conversation, thread, viewer, pending, onOlder, onRetry, onDiscard } = props;
@@ -54,7 +54,7 @@ export function MessageThread(props: MessageThreadProps) {
         ) : null}
         {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
         <div ref={list} role="list" className={styles.list}>
-          <RowGroups rows={rows} idOf={idOf} isSame={isSameRow} draw={draw} height={56} />
+          <RowGroups rows={rows} idOf={getRowId} isSame={isSameRow} draw={draw} height={56} />
         </div>
       </div>
       {away ? (

@@ -27,7 +27,7 @@ type GroupProps<T> = Omit<RowGroupsProps<T>, 'idOf'>;
 
 // `memo` drops type parameters, so the group's rows are `unknown`, as are the arguments of the caller's functions.
 const Group = memo(
-  function Group({ rows, draw, height }: GroupProps<unknown>) {
+  function RowGroup({ rows, draw, height }: GroupProps<unknown>) {
     const expected = `auto ${rows.length * height}px`;
     return (
       <div className={styles.group} style={{ containIntrinsicBlockSize: expected }}>

@@ -17,16 +17,16 @@ export function ScheduledMessages({ applicantId }: { applicantId: string }) {
     <ul className={styles.list} aria-label="Väntar på att skickas">
       {waiting.map((message) =>
         message.stopped ? (
-          <Stopped key={message._id} message={message} stopped={message.stopped} applicantId={applicantId} />
+          <StoppedNotice key={message._id} message={message} stopped={message.stopped} applicantId={applicantId} />
         ) : (
-          <Waiting key={message._id} message={message} applicantId={applicantId} />
+          <WaitingNotice key={message._id} message={message} applicantId={applicantId} />
         ),
       )}
     </ul>
   );
 }
 
-function Waiting({ message, applicantId }: { message: ScheduledMessage; applicantId: string }) {
+function WaitingNotice({ message, applicantId }: { message: ScheduledMessage; applicantId: string }) {
   const [opened, setOpened] = useState(false);
   const cancel = useCancelMessage();
   const { run: stop, busy } = useOneAtATime((forAll: boolean) => cancel(message._id, forAll ? undefined : applicantId));
@@ -68,7 +68,7 @@ interface StoppedProps {
 }
 
 /** A message that something has stopped; the user decides what becomes of it. */
-function Stopped({ message, stopped, applicantId }: StoppedProps) {
+function StoppedNotice({ message, stopped, applicantId }: StoppedProps) {
   return (
     <li className={styles.message}>
       <IconClockPause size={18} stroke={1.75} aria-hidden="true" />

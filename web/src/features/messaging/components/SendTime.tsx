@@ -46,7 +46,7 @@ const times = Array.from(
 function Later({ value, onChange, error }: SendTimeProps<string>) {
   const [day, setDay] = useState(value && formatDay(value));
   const [time, setTime] = useState(value && formatTime(value));
-  const change = (typed: string, chosen: string) => {
+  const changeSendTime = (typed: string, chosen: string) => {
     setDay(typed);
     setTime(chosen);
     const read = parseDay(typed);
@@ -60,7 +60,7 @@ function Later({ value, onChange, error }: SendTimeProps<string>) {
         min={today()}
         max={addDays(today(), maxDaysAhead)}
         value={day}
-        onChange={(typed) => change(typed, time)}
+        onChange={(typed) => changeSendTime(typed, time)}
         error={error}
         data-path="sendAt"
       />
@@ -69,7 +69,7 @@ function Later({ value, onChange, error }: SendTimeProps<string>) {
         searchable
         options={times.map((one) => ({ value: one, label: one }))}
         value={time}
-        onChange={(chosen) => change(day, chosen ?? time)}
+        onChange={(chosen) => changeSendTime(day, chosen ?? time)}
       />
     </div>
   );

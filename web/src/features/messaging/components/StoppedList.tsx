@@ -16,13 +16,13 @@ export function StoppedList({ stopped, addressOf }: StoppedListProps) {
   return (
     <ul className={styles.list} aria-label="Stoppade">
       {stopped.map((one) => (
-        <Stopped key={`${one._applicant} ${one.message._id}`} one={one} to={addressOf(one)} />
+        <StoppedRow key={`${one._applicant} ${one.message._id}`} one={one} to={addressOf(one)} />
       ))}
     </ul>
   );
 }
 
-function Stopped({ one, to }: { one: StoppedMessage; to: string }) {
+function StoppedRow({ one, to }: { one: StoppedMessage; to: string }) {
   const { message, reason, stoppedAt, stoppedBy, settled } = one;
   return (
     <li className={styles.message}>

@@ -7,7 +7,7 @@ import { ownStoppedMessages } from '../api/scheduled-messages.ts';
 import { StoppedChoices, stoppedText } from './StoppedChoices.tsx';
 import { recipientName } from './WaitingList.tsx';
 
-const keyOf = ({ _applicant, message, stoppedAt }: StoppedMessage) => `${message._id} ${_applicant} ${stoppedAt}`;
+const stoppedKey = ({ _applicant, message, stoppedAt }: StoppedMessage) => `${message._id} ${_applicant} ${stoppedAt}`;
 
 /** Asks whoever wrote or stopped a scheduled message, when it is stopped, whether it is sent all the same. */
 export function StoppedNotices({ companyId }: { companyId: string }) {
@@ -16,9 +16,9 @@ export function StoppedNotices({ companyId }: { companyId: string }) {
   const asked = useRef(new Set<string>());
   useEffect(() => {
     // Messages that were stopped before the page was opened are in the list.
-    const isNew = (one: StoppedMessage) => Date.parse(one.stoppedAt) >= opened.current - clockSkewMs;
-    const fresh = data.stopped.filter((one) => isNew(one) && !asked.current.has(keyOf(one)));
-    for (const one of fresh) asked.current.add(keyOf(one));
+    const isSinceOpened = (one: StoppedMessage) => Date.parse(one.stoppedAt) >= opened.current - clockSkewMs;
+    const fresh = data.stopped.filter((one) => isSinceOpened(one) && !asked.current.has(stoppedKey(one)));
+    for (const one of fresh) asked.current.add(stoppedKey(one));
     for (const together of Map.groupBy(fresh, ({ message, stoppedAt }) => `${message._id} ${stoppedAt}`).values()) {
       toast.notice((close) => createElement(StoppedNotice, { companyId, stopped: together, close }));
     }
@@ -39,8 +39,8 @@ interface StoppedNoticeProps {
 /** Closes when it has been decided, or undone. */
 function StoppedNotice({ companyId, stopped, close }: StoppedNoticeProps) {
   const { data } = useQuery(ownStoppedMessages(companyId));
-  const waiting = new Set(data.stopped.map(keyOf));
-  const left = stopped.filter((one) => waiting.has(keyOf(one)));
+  const waiting = new Set(data.stopped.map(stoppedKey));
+  const left = stopped.filter((one) => waiting.has(stoppedKey(one)));
   const isOver = left.length === 0;
   useEffect(() => {
     if (isOver) close();

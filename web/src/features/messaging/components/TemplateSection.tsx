@@ -40,7 +40,7 @@ export function TemplateSection(props: TemplateSectionProps) {
     () => list.current?.querySelector<HTMLElement>(`[data-template="${edited.current}"] button`) ?? add.current,
   );
   const form = { companyId, companyName, type, onClose: () => setEditing(null) };
-  const confirmed = async () => {
+  const removeTemplate = async () => {
     if (!removing) return;
     await remove(removing._id);
     toast.done('Mallen är raderad.');
@@ -74,7 +74,7 @@ export function TemplateSection(props: TemplateSectionProps) {
             {editing === template._id ? (
               <TemplateForm {...form} template={template} />
             ) : (
-              <Row
+              <TemplateRow
                 template={template}
                 locked={editing !== null}
                 onEdit={() => edit(template._id)}
@@ -95,7 +95,7 @@ export function TemplateSection(props: TemplateSectionProps) {
         }
         confirmLabel="Radera mallen"
         danger
-        onConfirm={confirmed}
+        onConfirm={removeTemplate}
       />
     </Card>
   );
@@ -108,7 +108,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ template, locked, onEdit, onRemove }: RowProps) {
+function TemplateRow({ template, locked, onEdit, onRemove }: RowProps) {
   const { title, subject, message, status } = template;
   return (
     <>

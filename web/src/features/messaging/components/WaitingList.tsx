@@ -22,13 +22,13 @@ export function WaitingList({ messages, addressOf }: WaitingListProps) {
   return (
     <ul className={styles.list} aria-label="Väntar på att skickas">
       {messages.map((message) => (
-        <Waiting key={message._id} message={message} addressOf={addressOf} />
+        <WaitingRow key={message._id} message={message} addressOf={addressOf} />
       ))}
     </ul>
   );
 }
 
-function Waiting({ message, addressOf }: { message: WaitingMessage; addressOf: AddressOf }) {
+function WaitingRow({ message, addressOf }: { message: WaitingMessage; addressOf: AddressOf }) {
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
   const cancel = useCancelMessage();

@@ -17,7 +17,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Buttons above a list that write to the selected applicants or decline them. */
 export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteActionsProps) {
   const [kind, setKind] = useState<DialogProps['kind'] | null>(null);
-  const close = () => setKind(null);
+  const closeDialog = () => setKind(null);
   return (
     <>
       <Button size="sm" leftSection={<IconMail {...icon} />} onClick={() => setKind('email')}>
@@ -33,9 +33,9 @@ export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteA
         <BulkMessageDialog
           opened
           {...{ companyId, applicants, kind }}
-          onClose={close}
+          onClose={closeDialog}
           onSent={() => {
-            close();
+            closeDialog();
             onSent();
           }}
           onUndone={onUndone}

@@ -20,7 +20,7 @@ export type Save = (change: Change) => Promise<unknown>;
 export function useSaveSections(userId: string): Save {
   const queryClient = useQueryClient();
   const { queryKey } = ownProfile(userId);
-  const show = (sections: Partial<Profile>) =>
+  const showSections = (sections: Partial<Profile>) =>
     queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, ...sections });
 
   const { mutateAsync } = useMutation({
@@ -32,15 +32,15 @@ export function useSaveSections(userId: string): Save {
     onMutate: async ({ shown }) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey);
-      show(shown);
+      showSections(shown);
       return before && Object.fromEntries(Object.entries(before).filter(([section]) => section in shown));
     },
     onError: (_error, _change, before) => {
-      if (before) show(before);
+      if (before) showSections(before);
     },
     onSuccess: ({ profile }, { sections }) => {
       // An earlier response does not contain a change that is still being sent.
-      if (queryClient.isMutating({ mutationKey }) === 1) show(profile);
+      if (queryClient.isMutating({ mutationKey }) === 1) showSections(profile);
       if (sections.experiences || sections._preferredProfessions) {
         void queryClient.invalidateQueries({
           queryKey: suggestionsKey,

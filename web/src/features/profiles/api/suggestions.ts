@@ -22,7 +22,7 @@ export type SuggestionKind = keyof typeof fetches;
 export const suggestionsKey = ['suggestions'] as const;
 
 /** Cached while suggestions are picked; a change of professions refetches them. */
-export const suggestionsOf = (kind: SuggestionKind, userId: string) =>
+export const profileSuggestions = (kind: SuggestionKind, userId: string) =>
   queryOptions({
     queryKey: [...suggestionsKey, userId, kind],
     queryFn: ({ signal }) => fetches[kind](userId, signal),

@@ -5,7 +5,7 @@ import { CallError, call } from '../../../lib/api.ts';
 import { ownResumes } from './own-resumes.ts';
 
 /** Checks the file before the upload, by its content as the server does. */
-function refuse(file: File): void {
+function checkResumeFile(file: File): void {
   const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
   if (!isPdf) throw new CallError('invalid', notPdfMessage);
   if (file.size > resumeMaxBytes) throw new CallError('tooLarge', 'Filen får vara högst 10 MB.');
@@ -17,7 +17,7 @@ export function useUploadResume(userId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (file: File) => {
-      refuse(file);
+      checkResumeFile(file);
       return call(uploadResume, { userId }, { file, fileName: file.name });
     },
     onSuccess: async ({ uploadedResume }) => {

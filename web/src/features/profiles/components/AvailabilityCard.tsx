@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { failureOf } from '../../../ui/form/failure.ts';
+import { describeFailure } from '../../../ui/form/failure.ts';
 import { useProfile } from '../profile-context.ts';
 import styles from './AvailabilityCard.module.css';
 
@@ -15,14 +15,14 @@ export function AvailabilityCard() {
   const { marked: saved, mark: markSaved } = useBriefFlag();
   const [refused, setRefused] = useState<{ value: number; reason: string } | null>(null);
 
-  const choose = async (value: number | null) => {
+  const chooseAvailability = async (value: number | null) => {
     if (value === null) return;
     setRefused(null);
     try {
       await save({ sections: { availability: value }, shown: { availability: value } });
       markSaved();
     } catch (error) {
-      setRefused({ value, reason: failureOf(error).message });
+      setRefused({ value, reason: describeFailure(error).message });
     }
   };
 
@@ -33,7 +33,7 @@ export function AvailabilityCard() {
         placeholder="När kan du börja?"
         options={options}
         value={refused ? refused.value : profile.availability}
-        onChange={choose}
+        onChange={chooseAvailability}
         error={refused?.reason}
       />
       <p className={styles.saved} role="status">

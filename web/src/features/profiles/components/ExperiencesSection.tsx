@@ -50,7 +50,7 @@ export function ExperiencesSection() {
     name: 'experiences',
     schema,
     blank,
-    entryOf,
+    entryOf: toExperience,
     removedText: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
   });
   const { form } = state.section;
@@ -85,7 +85,7 @@ export function ExperiencesSection() {
   );
 }
 
-function entryOf({ endDate, declined: _, ...rest }: TypedExperience): Omit<Experience, '_id'> {
+function toExperience({ endDate, declined: _, ...rest }: TypedExperience): Omit<Experience, '_id'> {
   return { ...rest, endDate: rest.current ? null : endDate || null };
 }
 

@@ -32,13 +32,13 @@ export function LanguagesSection() {
       suggestions="languages"
       max={sectionMax}
       levels={top}
-      levelOf={levelOf}
+      levelOf={getLanguageLevel}
       rate={(language, onChange, error) => <LanguageLevel {...{ language, onChange, error }} />}
     />
   );
 }
 
-function levelOf({ langId, name, rating, first }: Language) {
+function getLanguageLevel({ langId, name, rating, first }: Language) {
   const text = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
   return { id: langId, name, level: first ? top : rating, text };
 }

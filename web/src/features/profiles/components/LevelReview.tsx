@@ -37,7 +37,8 @@ export function SkillReview({ form, index }: ItemProps) {
 export function LanguageReview({ form, index }: ItemProps) {
   const language = form.values.languages[index];
   if (!language) return null;
-  const set = (changes: Partial<typeof language>) => form.set(`languages.${index}`, { ...language, ...changes });
+  const changeLanguage = (changes: Partial<typeof language>) =>
+    form.set(`languages.${index}`, { ...language, ...changes });
   return (
     <PickedItem
       wide
@@ -48,7 +49,9 @@ export function LanguageReview({ form, index }: ItemProps) {
           <CheckboxField
             label="Förstaspråk"
             value={language.first}
-            onChange={(first) => set({ first, rating: first ? languageLevelLabels.length : language.rating })}
+            onChange={(first) =>
+              changeLanguage({ first, rating: first ? languageLevelLabels.length : language.rating })
+            }
           />
           <Steps
             label={`Hur väl du talar ${language.name}`}
@@ -56,7 +59,7 @@ export function LanguageReview({ form, index }: ItemProps) {
             value={language.rating}
             disabled={language.first}
             error={form.errors[`languages.${index}.rating`]}
-            onChange={(rating) => set({ rating })}
+            onChange={(rating) => changeLanguage({ rating })}
           />
         </div>
       }

@@ -8,12 +8,12 @@ interface PdfButtonProps extends ButtonProps {
 /** Opens the file dialogue. The same file can be picked again after it was refused. */
 export function PdfButton({ onPick, ...props }: PdfButtonProps) {
   const reset = useRef<() => void>(null);
-  const pick = (file: File | null) => {
+  const pickFile = (file: File | null) => {
     reset.current?.();
     if (file) onPick(file);
   };
   return (
-    <FileButton accept="application/pdf" onChange={pick} resetRef={reset}>
+    <FileButton accept="application/pdf" onChange={pickFile} resetRef={reset}>
       {({ onClick }) => <Button {...props} onClick={onClick} />}
     </FileButton>
   );

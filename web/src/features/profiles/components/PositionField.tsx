@@ -54,7 +54,7 @@ export function NearestProfession({ title, profession, declined, brief }: Positi
   const suggested = typed === settled && profession.value === null ? nearest : null;
   const isAnswered = profession.value !== null || declined.value;
   if (typed === '' || suggested === undefined || (brief && isAnswered)) return null;
-  const choose = (chosen: NamedReference | null) => {
+  const chooseProfession = (chosen: NamedReference | null) => {
     profession.onChange(chosen);
     declined.onChange(false);
   };
@@ -72,13 +72,13 @@ export function NearestProfession({ title, profession, declined, brief }: Positi
           placeholder="Sök yrke"
           {...tagSources.professions}
           value={profession.value}
-          onChange={choose}
+          onChange={chooseProfession}
         />
       )}
       {isAnswered && !suggested ? null : (
         <Group gap="xs">
           {suggested ? (
-            <Button variant="filled" size="compact-md" onClick={() => choose(suggested)}>
+            <Button variant="filled" size="compact-md" onClick={() => chooseProfession(suggested)}>
               Räkna som {suggested.name}
             </Button>
           ) : null}

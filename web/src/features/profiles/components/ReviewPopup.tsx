@@ -12,8 +12,8 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownResumes } from '../api/own-resumes.ts';
 import { sendChoice } from '../api/save-resume.ts';
-import { choiceOf, reviewPath, reviewSchema } from '../review-schema.ts';
-import { isEmpty, type ReviewValues, reviewDraft, reviewValues } from '../review-values.ts';
+import { reviewPath, reviewSchema, toSavedChoice } from '../review-schema.ts';
+import { isEmptyReview, type ReviewValues, reviewDraft, reviewValues } from '../review-values.ts';
 import styles from './ReviewPopup.module.css';
 import { ReviewSections } from './ReviewSections.tsx';
 
@@ -33,13 +33,13 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
   const { refresh } = useSessionActions();
   // The profile at the start of the review; the server skips entries added elsewhere since.
   const [initialValues] = useState(() => reviewValues(found, profile, user));
-  const nothingNew = isEmpty(initialValues);
+  const nothingNew = isEmptyReview(initialValues);
   const form = useSchemaForm({
     schema: useMemo(() => reviewSchema(profile), [profile]),
     initialValues,
     draftKey: reviewDraft(resumeId),
     submit: (reviewed, values) =>
-      sendChoice(user._id, resumeId, choiceOf(reviewed), (path) => reviewPath(path, values)),
+      sendChoice(user._id, resumeId, toSavedChoice(reviewed), (path) => reviewPath(path, values)),
     onDone: (saved) => {
       queryClient.setQueryData(ownResumes(user._id).queryKey, (known) =>
         known?.map((resume) => (resume._id === resumeId ? saved.uploadedResume : resume)),
@@ -51,7 +51,7 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
     },
   });
   const picked = countPicked(form.values);
-  const close = () => {
+  const closeReview = () => {
     if (form.changed) toast.done('Dina ändringar finns kvar till nästa gång du granskar CV:t.');
     onClose();
   };
@@ -59,7 +59,7 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
   return (
     <Popup
       opened
-      onClose={close}
+      onClose={closeReview}
       title="Granska ditt CV"
       footer={
         nothingNew ? (
@@ -75,7 +75,7 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
         ) : (
           <>
             <FormFailure form={form} />
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={closeReview}>
               Inte nu
             </Button>
             <Button type="submit" form={formId} loading={form.submitting} disabled={picked === 0}>

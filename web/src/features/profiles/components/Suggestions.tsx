@@ -1,7 +1,7 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
-import { type SuggestionKind, suggestionsOf } from '../api/suggestions.ts';
+import { profileSuggestions, type SuggestionKind } from '../api/suggestions.ts';
 import { useProfile } from '../profile-context.ts';
 
 interface SuggestionsProps {
@@ -16,11 +16,11 @@ const atFirst = 3;
 /** Suggestions; hidden while they load or if they fail. */
 export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
   const { userId } = useProfile();
-  const { data = [], refetch } = useQuery(suggestionsOf(kind, userId));
+  const { data = [], refetch } = useQuery(profileSuggestions(kind, userId));
   const left = data.filter(({ _id }) => !chosen.some((tag) => tag._id === _id));
-  const pick = (tag: NamedReference) => {
+  const pickSuggestion = (tag: NamedReference) => {
     onPick(tag);
     if (left.length <= atFirst) void refetch();
   };
-  return <SuggestionRow tags={left} onPick={pick} atFirst={atFirst} />;
+  return <SuggestionRow tags={left} onPick={pickSuggestion} atFirst={atFirst} />;
 }

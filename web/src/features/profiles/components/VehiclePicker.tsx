@@ -16,7 +16,7 @@ export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
   const left = vehicleTypes.filter((type) => !chosen.some((entry) => entry.vehicle === type));
   if (left.length === 0) return null;
 
-  const add = (license: string | null) => {
+  const pickLicense = (license: string | null) => {
     if (!vehicle || !license) return;
     onAdd(vehicle, license);
     setVehicle(null);
@@ -38,7 +38,7 @@ export function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
         disabled={!vehicle}
         options={(vehicle ? vehicleClasses[vehicle] : []).map((value) => ({ value, label: value }))}
         value={null}
-        onChange={add}
+        onChange={pickLicense}
       />
     </div>
   );

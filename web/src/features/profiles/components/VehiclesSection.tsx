@@ -29,13 +29,13 @@ export function VehiclesSection() {
   const { form } = section;
   const chosen = form.values.vehicles;
   const setVehicles = (next: Vehicles) => form.set('vehicles', next);
-  const choose = (vehicle: VehicleType, licenses: readonly string[]) => {
+  const chooseLicenses = (vehicle: VehicleType, licenses: readonly string[]) => {
     const entry = { vehicle, licenses: vehicleClasses[vehicle].filter((name) => licenses.includes(name)) };
     const index = chosen.findIndex((other) => other.vehicle === vehicle);
     setVehicles(index < 0 ? [...chosen, entry] : chosen.with(index, entry));
   };
-  const add = (vehicle: VehicleType, license: string) =>
-    choose(vehicle, [...licensesOf(chosen, vehicle), ...classesWith(vehicle, license)]);
+  const addLicense = (vehicle: VehicleType, license: string) =>
+    chooseLicenses(vehicle, [...findLicenses(chosen, vehicle), ...classesWith(vehicle, license)]);
 
   return (
     <Section
@@ -57,7 +57,7 @@ export function VehiclesSection() {
       )}
       {section.open ? (
         <SectionEditor section={section}>
-          <VehiclePicker chosen={chosen} onAdd={add} />
+          <VehiclePicker chosen={chosen} onAdd={addLicense} />
           <ul className={rows.list} aria-label="Valda fordon">
             {chosen.map(({ vehicle, licenses }, index) => (
               <EditRow
@@ -70,9 +70,9 @@ export function VehiclesSection() {
                 <ClassChips
                   vehicle={vehicle}
                   licenses={licenses}
-                  onAdd={(license) => add(vehicle, license)}
+                  onAdd={(license) => addLicense(vehicle, license)}
                   onRemove={(license) =>
-                    choose(
+                    chooseLicenses(
                       vehicle,
                       licenses.filter((name) => name !== license),
                     )
@@ -87,7 +87,7 @@ export function VehiclesSection() {
   );
 }
 
-function licensesOf(vehicles: Vehicles, vehicle: VehicleType): string[] {
+function findLicenses(vehicles: Vehicles, vehicle: VehicleType): string[] {
   return vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
 }
 

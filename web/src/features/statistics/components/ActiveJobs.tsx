@@ -23,7 +23,7 @@ export function ActiveJobs({ jobs, boardOf }: ActiveJobsProps) {
             <Logo name={job._brand.name} src={imageUrl(job._brand.logo, '300x300')} size={44} />
             <span className={styles.words}>
               <span className={styles.title}>{job.title}</span>
-              <span className={styles.facts}>{factsOf(job).join(' · ')}</span>
+              <span className={styles.facts}>{listJobFacts(job).join(' · ')}</span>
             </span>
             <span className={styles.candidates}>
               {job.newApplicantsCount > 0 ? (
@@ -41,7 +41,7 @@ export function ActiveJobs({ jobs, boardOf }: ActiveJobsProps) {
   );
 }
 
-function factsOf({ _city, endDate, views, percentApplied }: JobCard): string[] {
+function listJobFacts({ _city, endDate, views, percentApplied }: JobCard): string[] {
   const facts = [
     _city?.name,
     endDate && `Till ${endDate}`,

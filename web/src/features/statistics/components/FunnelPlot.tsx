@@ -20,11 +20,11 @@ export function FunnelPlot({ job, className }: FunnelPlotProps) {
       className={className}
       statistic={jobFunnel(job._id)}
       isEmpty={({ applicants }) => applicants === 0}
-      words={wordsOf}
+      words={describeFunnel}
       table={({ columns }) => ({
         head: ['Kolumn', 'Kom hit', 'Är kvar', 'Mediantid', 'Fick nej', 'Drog sig ur'],
         rows: columns.map((column) => [
-          ...[column.value, formatNumber(column.came), formatNumber(column.remaining), daysOf(column) ?? '–'],
+          ...[column.value, formatNumber(column.came), formatNumber(column.remaining), formatMedianDays(column) ?? '–'],
           ...[formatNumber(column.declined), formatNumber(column.withdrawn)],
         ]),
       })}
@@ -57,14 +57,14 @@ function Step({ column, applicants }: { column: FunnelColumn; applicants: number
         {formatNumber(came)}
         <span className={styles.spoken}> kom hit</span>
       </strong>
-      <span className={styles.facts}>{factsOf(column).join(' · ')}</span>
+      <span className={styles.facts}>{listColumnFacts(column).join(' · ')}</span>
     </li>
   );
 }
 
-function factsOf(column: FunnelColumn): string[] {
+function listColumnFacts(column: FunnelColumn): string[] {
   const { remaining, declined, withdrawn } = column;
-  const days = daysOf(column);
+  const days = formatMedianDays(column);
   const facts = [
     days && `Median ${days}`,
     remaining > 0 && `${formatNumber(remaining)} är kvar`,
@@ -75,13 +75,13 @@ function factsOf(column: FunnelColumn): string[] {
 }
 
 /** '3,5 dagar', 'under en dag' */
-function daysOf({ medianDays }: FunnelColumn): string | null {
+function formatMedianDays({ medianDays }: FunnelColumn): string | null {
   if (medianDays === null) return null;
   const days = Math.round(medianDays * 10) / 10;
   return days < 1 ? 'under en dag' : count(days, 'dag', 'dagar');
 }
 
-function wordsOf({ applicants, columns }: JobFunnel): string {
+function describeFunnel({ applicants, columns }: JobFunnel): string {
   const steps = columns.filter(({ useForDeclining }) => !useForDeclining);
   const furthest = steps.findLast(({ came }) => came > 0);
   const [worst] = steps.filter(({ left }) => left > 0).toSorted((a, b) => b.left - a.left);

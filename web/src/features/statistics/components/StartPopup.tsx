@@ -40,7 +40,7 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
   useEffect(() => {
     if (shown === 'welcome') localStorage.setItem(welcomed(company._id), 'yes');
   }, [shown, company._id]);
-  const close = () => {
+  const closeStartPopup = () => {
     setOpened(false);
     onClose();
   };
@@ -48,9 +48,9 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
     return (
       <SmallPopup
         opened={opened}
-        onClose={close}
+        onClose={closeStartPopup}
         title={'joined' in answer ? 'Inbjuden' : 'Någonting gick fel'}
-        buttons={<Button onClick={close}>{'joined' in answer ? 'Kom igång' : 'Stäng'}</Button>}
+        buttons={<Button onClick={closeStartPopup}>{'joined' in answer ? 'Kom igång' : 'Stäng'}</Button>}
       >
         {'joined' in answer ? `Du är nu med i ${answer.joined}.` : answer.notJoined}
       </SmallPopup>
@@ -60,9 +60,9 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
     return (
       <SmallPopup
         opened={opened}
-        onClose={close}
+        onClose={closeStartPopup}
         title="Välkommen!"
-        buttons={<Button onClick={close}>Kom igång</Button>}
+        buttons={<Button onClick={closeStartPopup}>Kom igång</Button>}
       >
         {company.name} är nu registrerat på Platsa. Skapa en annons, så ser du här vilka som söker och hur väl de
         matchar.
@@ -72,7 +72,7 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
   if (shown === null || company.logo) return null;
   const later = () => {
     see();
-    close();
+    closeStartPopup();
   };
   return (
     <SmallPopup

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { filterOf, periods, useStatisticsFilter } from '../use-statistics-filter.ts';
+import { periods, toCallFilter, useStatisticsFilter } from '../use-statistics-filter.ts';
 import { Figures, type FiguresProps } from './Figures.tsx';
 import { FunnelPlot } from './FunnelPlot.tsx';
 import { AgePlot, CityPlot, MatchPlot, SourcesPlot, WeekdayPlot } from './plots.tsx';
@@ -28,7 +28,7 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
   // The address may name a job that is gone or another company's, so a chosen job waits until the jobs are known.
   const jobId = jobs?.find(({ _id }) => _id === choice.jobId)?._id ?? null;
   const isKnown = jobs !== undefined || choice.jobId === null;
-  const filter = filterOf(companyId, { ...choice, jobId });
+  const filter = toCallFilter(companyId, { ...choice, jobId });
   const funnelJob = jobs && (jobs.find(({ _id }) => _id === jobId) ?? mostApplied(jobs));
   return (
     <section aria-labelledby={titleId} className={styles.root}>

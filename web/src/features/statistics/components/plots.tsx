@@ -46,7 +46,7 @@ export function WeekdayPlot({ filter, className }: PlotOf) {
         const [most, least] = [Math.max(...amounts), Math.min(...amounts)];
         if (most === least) return 'Ansökningarna kommer lika ofta alla veckodagar.';
         const daysWith = (amount: number) =>
-          named(applicationDates).flatMap((day) => (day.amount === amount ? plural(day.label) : []));
+          toWeekdayBars(applicationDates).flatMap((day) => (day.amount === amount ? plural(day.label) : []));
         const fewest = daysWith(least);
         // Most days without any are no news.
         const end = fewest.length > 2 ? '' : `, och minst på ${listNames(fewest)}, ${formatNumber(least)}`;
@@ -54,7 +54,7 @@ export function WeekdayPlot({ filter, className }: PlotOf) {
       }}
       table={({ applicationDates }) => ({
         head: ['Veckodag', 'Ansökningar'],
-        rows: named(applicationDates).map(({ label, amount }) => [label, formatNumber(amount)]),
+        rows: toWeekdayBars(applicationDates).map(({ label, amount }) => [label, formatNumber(amount)]),
       })}
       csv={{ name: 'ansokningar-per-veckodag', load: () => exportedStatistic('weekdays', filter) }}
     >
@@ -64,7 +64,7 @@ export function WeekdayPlot({ filter, className }: PlotOf) {
             opened
             title="Ansökningar per veckodag"
             unit="Ansökningar"
-            bars={named(applicationDates).map((bar) => ({ ...bar, tick: bar.label.slice(0, 3) }))}
+            bars={toWeekdayBars(applicationDates).map((bar) => ({ ...bar, tick: bar.label.slice(0, 3) }))}
           />
         </div>
       )}
@@ -72,7 +72,7 @@ export function WeekdayPlot({ filter, className }: PlotOf) {
   );
 }
 
-function named(dates: readonly { day: number; value: number }[]) {
+function toWeekdayBars(dates: readonly { day: number; value: number }[]) {
   return dates.map(({ day, value }) => ({ label: weekdayNames[day - 1] ?? '', amount: value }));
 }
 
@@ -158,12 +158,12 @@ export function SourcesPlot({ filter, className }: PlotOf) {
         const longest = sorted(sources)[0]?.percent ?? 0;
         return (
           <>
-            <Group title="Sociala medier" isEmpty={sources.socialPercents.length === 0}>
+            <SourceGroup title="Sociala medier" isEmpty={sources.socialPercents.length === 0}>
               <ShareBars label="Sociala medier" shares={rows(sources.socialPercents)} longest={longest} />
-            </Group>
-            <Group title="Övriga källor" isEmpty={sources.otherPercents.length === 0}>
+            </SourceGroup>
+            <SourceGroup title="Övriga källor" isEmpty={sources.otherPercents.length === 0}>
               <ShareBars label="Övriga källor" shares={rows(sources.otherPercents)} longest={longest} />
-            </Group>
+            </SourceGroup>
           </>
         );
       }}
@@ -171,7 +171,7 @@ export function SourcesPlot({ filter, className }: PlotOf) {
   );
 }
 
-function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+function SourceGroup({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
   if (isEmpty) return null;
   return (
     <div className={styles.group}>

@@ -61,7 +61,7 @@ function CodeRow({ code: row, onEdit }: { code: DiscountCode; onEdit: () => void
       <td data-label="Använd av">
         {maxUses ? `${formatNumber(uses)} av ${formatNumber(maxUses)}` : formatNumber(uses)}
       </td>
-      <td data-label="Läge">{stateOf(row)}</td>
+      <td data-label="Läge">{describeCodeState(row)}</td>
       <td data-label="Åtgärd">
         <SaleActions
           name={code}
@@ -84,7 +84,7 @@ function daysText({ validFrom, validTo }: DiscountCode): string {
 }
 
 /** As a company that types the code is answered. */
-function stateOf({ active, validFrom, validTo, uses, maxUses }: DiscountCode): string {
+function describeCodeState({ active, validFrom, validTo, uses, maxUses }: DiscountCode): string {
   const day = today();
   if (!active) return 'Avslutad';
   if (validTo && day > validTo) return 'Har gått ut';

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
-import { kronor, priceText } from '../../money-text.ts';
+import { formatOre, priceText } from '../../money-text.ts';
 import { PlanPopup } from './PlanPopup.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { planTypeLabels } from './plan-type-labels.ts';
@@ -73,7 +73,9 @@ function PlanRow({ plan, stopText, onEdit }: { plan: SoldPlan; stopText: string;
       <td>{plan.name}</td>
       <td data-label="Ger">{gives}</td>
       <td data-label="Pris">{priceText(plan, plan.price)}</td>
-      <td data-label="Användare till">{plan.type === planTypes.unlimited ? `${kronor(plan.userPrice)}/mån` : '–'}</td>
+      <td data-label="Användare till">
+        {plan.type === planTypes.unlimited ? `${formatOre(plan.userPrice)}/mån` : '–'}
+      </td>
       <td data-label="Ordning">{plan.position}</td>
       <td data-label="Företag">{formatNumber(plan.companies)}</td>
       <td data-label="Läge">{plan.active ? 'Säljs' : 'Säljs inte'}</td>

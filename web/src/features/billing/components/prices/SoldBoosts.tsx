@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
-import { kronor } from '../../money-text.ts';
+import { formatOre } from '../../money-text.ts';
 import { BoostPopup } from './BoostPopup.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { SaleActions } from './SaleActions.tsx';
@@ -41,8 +41,8 @@ function BoostRow({ boost, onEdit }: { boost: SoldBoost; onEdit: () => void }) {
   return (
     <tr>
       <td>{boost.title}</td>
-      <td data-label="Pris">{kronor(boost.price)}</td>
-      <td data-label="Video">{boost.videoPrice === null ? '–' : kronor(boost.videoPrice)}</td>
+      <td data-label="Pris">{formatOre(boost.price)}</td>
+      <td data-label="Video">{boost.videoPrice === null ? '–' : formatOre(boost.videoPrice)}</td>
       <td data-label="Beställda">{formatNumber(boost.orders)}</td>
       <td data-label="Läge">{boost.active ? 'Säljs' : 'Säljs inte'}</td>
       <td data-label="Åtgärd">

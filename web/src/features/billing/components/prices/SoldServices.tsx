@@ -13,7 +13,7 @@ import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../../ui/Popup.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
-import { kronor, typedPrice } from '../../money-text.ts';
+import { formatOre, typedPrice } from '../../money-text.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { SaleActions } from './SaleActions.tsx';
 
@@ -38,7 +38,7 @@ function ServiceRow({ service: { _id, price, active, orders }, onEdit }: { servi
   return (
     <tr>
       <td>{title}</td>
-      <td data-label="Pris">{kronor(price)}</td>
+      <td data-label="Pris">{formatOre(price)}</td>
       <td data-label="Beställda">{formatNumber(orders)}</td>
       <td data-label="Läge">{active ? 'Säljs' : 'Säljs inte'}</td>
       <td data-label="Åtgärd">
