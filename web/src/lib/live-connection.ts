@@ -42,13 +42,13 @@ async function readEventStream(
   onOpen: () => void,
 ): Promise<boolean> {
   const line = new AbortController();
-  const hangUp = () => line.abort();
-  let silence = setTimeout(hangUp, silenceMs);
-  ended.addEventListener('abort', hangUp);
+  const abortStream = () => line.abort();
+  let idleTimer = setTimeout(abortStream, silenceMs);
+  ended.addEventListener('abort', abortStream);
   // The offline event comes at once; TCP would notice only minutes later.
-  window.addEventListener('offline', hangUp);
+  window.addEventListener('offline', abortStream);
   // A page that the browser stores for Back would keep one of the six connections that it opens to a host.
-  window.addEventListener('pagehide', hangUp);
+  window.addEventListener('pagehide', abortStream);
   let opened = false;
   try {
     const token = sessionToken.read();
@@ -58,18 +58,18 @@ async function readEventStream(
     opened = true;
     onOpen();
     for await (const event of readEvents(response.body)) {
-      clearTimeout(silence);
-      silence = setTimeout(hangUp, silenceMs);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(abortStream, silenceMs);
       // Sent by our own server; unknown event types match no query.
       if (event) onEvent(JSON.parse(event.data) as LiveEvent);
     }
   } catch {
     // Lost or refused: the caller reconnects.
   } finally {
-    clearTimeout(silence);
-    ended.removeEventListener('abort', hangUp);
-    window.removeEventListener('offline', hangUp);
-    window.removeEventListener('pagehide', hangUp);
+    clearTimeout(idleTimer);
+    ended.removeEventListener('abort', abortStream);
+    window.removeEventListener('offline', abortStream);
+    window.removeEventListener('pagehide', abortStream);
     line.abort();
   }
   return opened;

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { useSessionActions, useSignedIn } from './session.tsx';
 
-type Kind = NonNullable<InputOf<typeof updateUser>['viewedInformation']>[number];
+type InformationKind = NonNullable<InputOf<typeof updateUser>['viewedInformation']>[number];
 
 /** Whether the user has read or put away something that is shown until then. If storing fails, it is shown another day. */
-export function useSeenInformation(kind: Kind): { isSeen: boolean; see: () => void } {
+export function useSeenInformation(kind: InformationKind): { isSeen: boolean; see: () => void } {
   const { user } = useSignedIn();
   const { refresh } = useSessionActions();
   const { mutate } = useMutation({

@@ -2,8 +2,8 @@ const key = 'platsa.token';
 /** Of a support session, which one window has beside the operator's own in the others. */
 const windowKey = 'platsa.support-token';
 
-type Listener = (token: string | undefined) => void;
-const listeners = new Set<Listener>();
+type TokenListener = (token: string | undefined) => void;
+const listeners = new Set<TokenListener>();
 let hasExpired = false;
 
 function storeToken(token: string | undefined): void {
@@ -41,7 +41,7 @@ export const sessionToken = {
   /** Whether this window's last session expired. */
   hasExpired: (): boolean => hasExpired,
   /** Notifies of log-in and log-out, in this window and in others. */
-  subscribe(listener: Listener): () => void {
+  subscribe(listener: TokenListener): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key && sessionStorage.getItem(windowKey) === null) listener(event.newValue ?? undefined);
     };

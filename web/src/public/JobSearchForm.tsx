@@ -124,7 +124,7 @@ function Filters({ search, cities, types, counties, fields: occupationalFields }
   );
 }
 
-interface ChoiceProps {
+interface SearchSelectProps {
   label: string;
   name: string;
   value: string | undefined;
@@ -133,7 +133,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function SearchSelect({ label, name, value, none, children }: ChoiceProps) {
+function SearchSelect({ label, name, value, none, children }: SearchSelectProps) {
   return (
     <label>
       <span>{label}</span>

@@ -15,7 +15,7 @@ import { formatDayInWords } from '../lib/format.ts';
 import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
 /** A job's values, published or from the form; missing ones are left out of the display. */
-export type JobContent = Pick<
+export type DisplayedJob = Pick<
   PublicJob,
   | 'title'
   | 'desc'
@@ -37,7 +37,7 @@ export type JobContent = Pick<
 > &
   Requirements & { company: string; logo: string | null; cover: string | null; profession: string; city: string };
 
-export function displayJob(content: JobContent): JobDisplay {
+export function displayJob(content: DisplayedJob): JobDisplay {
   return {
     title: content.title,
     company: content.company,
@@ -64,7 +64,7 @@ export function displayPublicJob(job: PublicJob): JobDisplay {
   });
 }
 
-function facts(content: JobContent): JobDisplay['facts'] {
+function facts(content: DisplayedJob): JobDisplay['facts'] {
   const town = [content.zip.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), content.city].filter(Boolean).join(' ');
   const all = [
     ['Ort', content.city],
@@ -84,7 +84,7 @@ function facts(content: JobContent): JobDisplay['facts'] {
 }
 
 /** What decides whether to read on: place, employment, pay and last day. */
-function highlights(content: JobContent): string[] {
+function highlights(content: DisplayedJob): string[] {
   const { city, employmentType, endDate } = content;
   return [
     city,

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { describeFailure } from './form/failure.ts';
+import { toFailure } from './form/failure.ts';
 import { Popup } from './Popup.tsx';
 
 interface ConfirmPopupProps {
@@ -36,7 +36,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
       await onConfirm();
       closePopup();
     } catch (error) {
-      setProblem(describeFailure(error).message);
+      setProblem(toFailure(error).message);
     }
   });
 

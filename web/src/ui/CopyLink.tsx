@@ -17,12 +17,12 @@ export function CopyLinkButton({ path, label = 'Kopiera länken' }: { path: stri
   );
 }
 
-/** `copyAndTell` is for what shows no result itself, such as a menu that closes. */
+/** `copyLink` is for what shows no result itself, such as a menu that closes. */
 export function useCopyLink(path: string) {
   const address = wholeAddress(path);
   const { copied, copy } = useCopied(address, () => toast.failed(`Länken gick inte att kopiera. Den är ${address}`));
-  const copyAndTell = async () => {
+  const copyLink = async () => {
     if (await copy()) toast.done('Länken är kopierad');
   };
-  return { copied, copy, copyAndTell };
+  return { copied, copy, copyAndTell: copyLink };
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { describeFailure } from './form/failure.ts';
+import { toFailure } from './form/failure.ts';
 import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
 
 /** A failed query's own title, and the address to go back to, if there is one. */
@@ -23,7 +23,7 @@ export function Failed({ reason, words, retrying, onRetry }: FailedProps) {
       <EmptyState
         illustration={<PlugIllustration />}
         title={words?.title ?? 'Det gick inte att hämta'}
-        text={describeFailure(reason).message}
+        text={toFailure(reason).message}
         action={
           <Group justify="center">
             {words?.back ? <BackLink to={words.back} /> : null}

@@ -1,7 +1,7 @@
 import styles from './LetterPicture.module.css';
 import { initials, letterTone } from './letters.ts';
 
-interface PictureProps {
+interface NamedPictureProps {
   name: string;
   /** Address of the picture; letters where there is none. */
   src?: string | null;
@@ -10,7 +10,7 @@ interface PictureProps {
 }
 
 /** A person's picture, or two initials on a colour derived from the name. Decorative: the name is shown beside it. */
-export function Avatar({ name, src, size = 36 }: PictureProps) {
+export function Avatar({ name, src, size = 36 }: NamedPictureProps) {
   return (
     <LetterPicture
       name={name}
@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 36 }: PictureProps) {
 }
 
 /** A logo, or one letter. */
-export function Logo({ name, src, size = 36 }: PictureProps) {
+export function Logo({ name, src, size = 36 }: NamedPictureProps) {
   return (
     <LetterPicture
       name={name}
@@ -37,7 +37,7 @@ export function Logo({ name, src, size = 36 }: PictureProps) {
   );
 }
 
-interface LetterPictureProps extends Required<Pick<PictureProps, 'name' | 'size'>> {
+interface LetterPictureProps extends Required<Pick<NamedPictureProps, 'name' | 'size'>> {
   src?: string | null;
   letters: string;
   shape?: string;

@@ -23,7 +23,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   );
 }
 
-interface SelectionBarProps {
+interface RowSelectionProps {
   selection: RowSelection;
   /** What can be done with the selected rows. */
   children: ReactNode;
@@ -32,7 +32,7 @@ interface SelectionBarProps {
 /**
  * Above a list: selects its loaded rows, then those of all pages, and shows the actions while some are selected.
  */
-export function SelectionBar({ selection, children }: SelectionBarProps) {
+export function SelectionBar({ selection, children }: RowSelectionProps) {
   const { ids, loaded, most, busy, chooseLoaded, chooseAll, clear } = selection;
   const all = ids.length >= loaded;
   return (

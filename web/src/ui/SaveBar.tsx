@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { FormFailure } from './form/FormFailure.tsx';
-import type { Failure } from './form/failure.ts';
+import type { FormFailureReason } from './form/failure.ts';
 import { SubmitButton } from './form/SubmitButton.tsx';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  form: { changed: boolean; submitting: boolean; failure: Failure | null; reset: () => void };
+  form: { changed: boolean; submitting: boolean; failure: FormFailureReason | null; reset: () => void };
   /** What the button does: 'Spara profilen'. */
   label: string;
   note?: string;

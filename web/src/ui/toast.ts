@@ -14,13 +14,13 @@ export interface Passed {
   text: string;
 }
 
-interface Options extends Pick<NotificationData, 'color' | 'role'> {
+interface ToastOptions extends Pick<NotificationData, 'color' | 'role'> {
   /** In milliseconds. */
   autoClose: number;
 }
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
-function showToast(render: (close: () => void) => ReactNode, options: Options): () => void {
+function showToast(render: (close: () => void) => ReactNode, options: ToastOptions): () => void {
   const id = crypto.randomUUID();
   const closeToast = () => void notifications.hide(id);
   const message = render(closeToast);

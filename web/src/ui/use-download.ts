@@ -1,6 +1,6 @@
 import { saveFile } from '../lib/save-file.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { describeFailure } from './form/failure.ts';
+import { toFailure } from './form/failure.ts';
 import { toast } from './toast.ts';
 
 /** Downloads a file, one at a time; failures are reported. */
@@ -9,7 +9,7 @@ export function useDownload() {
     try {
       saveFile(await fetchIt(), fileName);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return { download: run, downloading: busy };

@@ -1,7 +1,7 @@
 import { maxSelected } from '@platsa/contract/fields';
 import { useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { describeFailure } from './form/failure.ts';
+import { toFailure } from './form/failure.ts';
 import { nothingSelected, withClick, withRows } from './range-selection.ts';
 import { toast } from './toast.ts';
 
@@ -25,7 +25,7 @@ export interface RowSelection {
   select: (ids: readonly string[]) => void;
 }
 
-interface List {
+interface SelectableList {
   /** The ids of the loaded rows. */
   loaded: readonly string[];
   /** Number of rows on all pages. */
@@ -37,7 +37,7 @@ interface List {
 }
 
 /** The selected rows of a list. Rows that have left the list are not selected any more. */
-export function useRowSelection({ loaded, total, scope, listAll }: List): RowSelection {
+export function useRowSelection({ loaded, total, scope, listAll }: SelectableList): RowSelection {
   const [chosen, setChosen] = useState(nothingSelected);
   const [all, setAll] = useState({ scope, ids: loaded });
   const listed = all.scope === scope ? [...new Set([...loaded, ...all.ids])] : loaded;
@@ -47,7 +47,7 @@ export function useRowSelection({ loaded, total, scope, listAll }: List): RowSel
       setAll({ scope, ids });
       setChosen({ ids: new Set(ids) });
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return {

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
 import { useStartPage } from '../use-start-page.ts';
 import { DeclineInvite } from './DeclineInvite.tsx';
@@ -31,7 +31,7 @@ export function AnswerInvite({ link, invite }: AnswerInviteProps) {
       chooseCompany(joined.company._id);
       await navigate(paths.overview.to(), { replace: true, state: { joined: joined.company.name } });
     } catch (error) {
-      const { message } = describeFailure(error);
+      const { message } = toFailure(error);
       const isFinal = error instanceof CallError && error.error === 'notFound';
       // The overview says so; without a company there is none.
       if (isFinal && company) await navigate(paths.overview.to(), { replace: true, state: { notJoined: message } });

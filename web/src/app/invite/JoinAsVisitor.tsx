@@ -10,7 +10,7 @@ import { accept, type InviteLink } from '../../features/companies/api/received-i
 import { call } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { paths, publicPaths } from '../paths.ts';
@@ -88,7 +88,7 @@ function useJoin(link: InviteLink) {
     } catch (error) {
       replaceSession(session);
       if (session.companies.length === 0) return;
-      await navigate(paths.overview.to(), { replace: true, state: { notJoined: describeFailure(error).message } });
+      await navigate(paths.overview.to(), { replace: true, state: { notJoined: toFailure(error).message } });
     }
   };
 }

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -104,7 +104,7 @@ function Decline({ link, onDeclined }: { link: AccessLink; onDeclined: () => voi
       await declineAccess(link);
       onDeclined();
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return (

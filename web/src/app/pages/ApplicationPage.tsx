@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useWithdrawn } from '../../features/applications/api/remove-application.ts';
 import { sentApplication } from '../../features/applications/api/sent-application.ts';
-import { nameOfApplication } from '../../features/applications/application-name.ts';
+import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../public/JobPage.module.css';
@@ -35,7 +35,7 @@ export function ApplicationPage() {
           return (
             <>
               <PageHeader
-                title={nameOfApplication(sent.application)}
+                title={formatApplicationName(sent.application)}
                 lead={[job?._brand.name ?? company.name, job?._city?.name].filter(Boolean).join(' · ')}
                 actions={job ? <Link to={paths.historyJob.to({ jobId: job._id })}>Visa annonsen</Link> : null}
               />

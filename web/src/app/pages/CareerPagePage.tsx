@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { careerPage, careerStatistics } from '../../features/career-pages/api/career-page.ts';
 import { CareerEditor } from '../../features/career-pages/components/CareerEditor.tsx';
-import type { Removal } from '../../features/career-pages/components/CareerPageMenu.tsx';
+import type { CareerPageRemoval } from '../../features/career-pages/components/CareerPageMenu.tsx';
 import { PublishBar } from '../../features/career-pages/components/PublishBar.tsx';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
@@ -18,7 +18,7 @@ import { paths, plansAddress } from '../paths.ts';
 /** /career-pages/{id} and /career-pages/{id}/edit: the editor of a page. Members who are not admins see the page itself. */
 export function CareerPagePage() {
   const { careerPageId = '' } = useParams();
-  const [removal, setRemoval] = useState<Removal>('none');
+  const [removal, setRemoval] = useState<CareerPageRemoval>('none');
   // A live event of the deletion would fetch a page that is gone.
   const query = useQuery({ ...careerPage(careerPageId), enabled: removal === 'none' });
   // The editor is unmounted first, so that its leave guard does not ask about a deleted page.
@@ -41,7 +41,7 @@ export function CareerPagePage() {
   );
 }
 
-function CareerPageEditor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: Removal) => void }) {
+function CareerPageEditor({ page, onRemoval }: { page: CareerPage; onRemoval: (removal: CareerPageRemoval) => void }) {
   const { isAdmin } = useSignedIn();
   const { name } = useCompany();
   const navigate = useNavigate();

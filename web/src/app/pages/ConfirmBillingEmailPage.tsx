@@ -5,7 +5,7 @@ import { confirmBillingAddress } from '../../features/billing/api/billing-email.
 import { CallError } from '../../lib/api.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 
 /** Confirms an address for a company's invoices with a mailed link, by a button: mail programs open links by themselves. */
 export function ConfirmBillingEmailPage() {
@@ -40,7 +40,7 @@ export function ConfirmBillingEmailPage() {
       <Button size="md" fullWidth mb="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
         Skicka fakturorna hit
       </Button>
-      <FormFailure form={{ failure: confirm.error && describeFailure(confirm.error) }} />
+      <FormFailure form={{ failure: confirm.error && toFailure(confirm.error) }} />
     </EntryCard>
   );
 }

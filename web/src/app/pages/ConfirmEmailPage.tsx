@@ -6,7 +6,7 @@ import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
 import { useStartPage } from '../use-start-page.ts';
 
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
       <Button size="md" fullWidth mb="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
         Bekräfta adressen
       </Button>
-      <FormFailure form={{ failure: confirm.error && describeFailure(confirm.error) }} />
+      <FormFailure form={{ failure: confirm.error && toFailure(confirm.error) }} />
     </EntryCard>
   );
 }

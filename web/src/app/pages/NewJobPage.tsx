@@ -9,7 +9,7 @@ import { BoostSection } from '../../features/billing/components/BoostSection.tsx
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -32,7 +32,7 @@ export function NewJobPage() {
       toast.failed(`${boost.title} är inte beställd, eftersom annonsen är ett utkast. Beställ den på annonsens tavla.`);
     } else if (boost) {
       await orderBoost({ jobId: _id, _id: boost.orderId, paymentOption: boost }).catch((error: unknown) =>
-        toast.failed(`Boosten blev inte beställd. ${describeFailure(error).message}`),
+        toast.failed(`Boosten blev inte beställd. ${toFailure(error).message}`),
       );
     }
     await navigate(paths.jobConfirm.to(), {

@@ -5,7 +5,7 @@ import { stayWithLink } from '../../features/candidates/api/bank-consents.ts';
 import { CallError } from '../../lib/api.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 
 /** Stays in a company's candidate bank with a mailed link, by a button: mail programs open links by themselves. */
 export function StayInBankPage() {
@@ -40,7 +40,7 @@ export function StayInBankPage() {
       <Button size="md" fullWidth mb="md" loading={stay.isPending} onClick={() => stay.mutate()}>
         Stanna kvar
       </Button>
-      <FormFailure form={{ failure: stay.error && describeFailure(stay.error) }} />
+      <FormFailure form={{ failure: stay.error && toFailure(stay.error) }} />
     </EntryCard>
   );
 }

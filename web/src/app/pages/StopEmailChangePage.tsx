@@ -6,7 +6,7 @@ import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { paths } from '../paths.ts';
 
 /** Stops a change of address with the link that was mailed to the old one, by a button: mail programs open links by themselves. */
@@ -47,7 +47,7 @@ export function StopEmailChangePage() {
       <Button size="md" fullWidth mb="md" loading={stop.isPending} onClick={() => stop.mutate()}>
         Stoppa bytet
       </Button>
-      <FormFailure form={{ failure: stop.error && describeFailure(stop.error) }} />
+      <FormFailure form={{ failure: stop.error && toFailure(stop.error) }} />
     </EntryCard>
   );
 }

@@ -9,7 +9,7 @@ import { PurchasePopup } from '../../features/billing/components/PurchasePopup.t
 import { useJobChanges } from '../../features/jobs/api/change-job.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { product } from '../../lib/product.ts';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 
 interface Waiting {
@@ -40,7 +40,7 @@ export function usePaidPublishing(companyId: string): { publish?: (draft: Job) =
     try {
       closePublishing(await update({ jobId: _id, status: jobStatus.active }));
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   };
   /** An included unlock leaves the draft unpublished. */

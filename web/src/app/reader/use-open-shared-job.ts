@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { reopenAccess } from '../../features/accounts/api/applicant-access.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../paths.ts';
 
@@ -16,7 +16,7 @@ export function useOpenSharedJob() {
       if (sharedJob?._id !== jobId) startSession(await reopenAccess(jobId));
       await navigate(paths.jobApplicant.to({ jobId }), { replace: sharedJob === null });
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
 }

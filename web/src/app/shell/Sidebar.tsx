@@ -96,11 +96,18 @@ function OwnAccount({ folded }: { folded: boolean }) {
   );
 }
 
-interface Shown extends Pick<MenuItem, 'label' | 'Icon'> {
+interface SidebarItemProps extends Pick<MenuItem, 'label' | 'Icon'> {
   folded: boolean;
 }
 
-function SidebarLink({ label, Icon, to, section = to, folded, unread }: Shown & Omit<MenuItem, keyof Shown>) {
+function SidebarLink({
+  label,
+  Icon,
+  to,
+  section = to,
+  folded,
+  unread,
+}: SidebarItemProps & Omit<MenuItem, keyof SidebarItemProps>) {
   const { pathname } = useLocation();
   // Every address starts with the overview's, so it matches exactly only.
   const isCurrent = matchPath({ path: section, end: section === '/' }, pathname) !== null;
@@ -122,7 +129,7 @@ function SidebarLink({ label, Icon, to, section = to, folded, unread }: Shown & 
   );
 }
 
-interface SidebarButtonProps extends Shown {
+interface SidebarButtonProps extends SidebarItemProps {
   onClick: () => void;
   /** Why there is a dot. */
   mark?: string | undefined;

@@ -6,13 +6,16 @@ import { type UnfinishedCompany, unfinishedCompany } from '../../features/compan
 import type { NewCompanyValues } from '../../features/companies/use-new-company-form.ts';
 import { CallError, call } from '../../lib/api.ts';
 
-type NewUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'isCompany'>;
+type NewCompanyUser = Omit<Extract<InputOf<typeof createUser>, { isCompany: true }>, 'isCompany'>;
 
 /**
  * Creates the user, then the company. If only the user could be created, the session has no company and the user
  * continues at /new-company with everything typed; registering again would fail because the email is taken.
  */
-export async function registerCompany(user: NewUser, { logo, ...values }: NewCompanyValues): Promise<NewSession> {
+export async function registerCompany(
+  user: NewCompanyUser,
+  { logo, ...values }: NewCompanyValues,
+): Promise<NewSession> {
   const session = await call(createUser, { ...user, companyName: values.name, isCompany: true });
   try {
     const { company } = await createCompany(values, logo, session.token);

@@ -1,7 +1,7 @@
 import { companyUserForm } from '@platsa/contract/accounts/person-forms';
 import type { z } from 'zod';
-import { asTyped } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { asTyped } from '../../ui/form/use-touched-fields.ts';
 
 const initialValues = {
   firstName: '',
@@ -13,20 +13,20 @@ const initialValues = {
   agreeTerms: false,
 };
 
-interface Options<R> {
+interface CompanyUserFormOptions<R> {
   /** The address of an invite, which the account will have. */
   email?: string;
   submit: (user: z.output<typeof companyUserForm>) => Promise<R>;
   onDone: (result: R) => void;
 }
 
-export function useCompanyUserForm<R>({ email = '', ...options }: Options<R>) {
+export function useCompanyUserForm<R>({ email = '', ...options }: CompanyUserFormOptions<R>) {
   const draftKey = email ? `company-user.${email}` : 'company-user';
   return useSchemaForm({
     schema: companyUserForm,
     initialValues: { ...initialValues, email },
     draftKey,
-    judgedWhenLeft: asTyped,
+    validateOnBlur: asTyped,
     ...options,
   });
 }

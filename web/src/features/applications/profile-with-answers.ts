@@ -1,11 +1,11 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
-import { type Choice, getAnswerId } from '../../public/questionnaire/pages.ts';
+import { type AnswerChoice, getAnswerId } from '../../public/questionnaire/pages.ts';
 
 /** The profile as it will be once the answers are saved in it, for the review before the application is sent. */
-export function profileWithAnswers(profile: Profile, chosen: readonly Choice[]): Profile {
-  const listChosen = (kind: Choice['kind']) => chosen.filter((choice) => choice.kind === kind);
-  const listChosenTags = (kind: Choice['kind']) =>
+export function profileWithAnswers(profile: Profile, chosen: readonly AnswerChoice[]): Profile {
+  const listChosen = (kind: AnswerChoice['kind']) => chosen.filter((choice) => choice.kind === kind);
+  const listChosenTags = (kind: AnswerChoice['kind']) =>
     listChosen(kind).map((choice) => ({ _id: getAnswerId(choice), name: choice.name }));
   const skills = listChosen('skills').map((choice) => ({
     _skill: { _id: getAnswerId(choice), name: choice.name },
@@ -32,7 +32,7 @@ function merged<T>(existing: readonly T[], answered: readonly T[], key: (item: T
   return [...byKey.values()];
 }
 
-function withVehicle(vehicles: Profile['vehicles'], choice: Choice): Profile['vehicles'] {
+function withVehicle(vehicles: Profile['vehicles'], choice: AnswerChoice): Profile['vehicles'] {
   const [type, license = ''] = getAnswerId(choice).split(' ');
   const vehicle = type as VehicleType;
   const before = vehicles.find((entry) => entry.vehicle === vehicle);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName, today } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/session.tsx';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ScheduledApplicants, scheduledApplicants } from './api/scheduled-applicants.ts';
 import { unreadApplicants } from './api/unread-applicants.ts';
@@ -73,7 +73,7 @@ function useMoveWithUndo(
     try {
       return await send({ applicantIds, columnId: _id, index });
     } catch (error) {
-      toast.failed(`${names} kunde inte flyttas. ${describeFailure(error).message}`);
+      toast.failed(`${names} kunde inte flyttas. ${toFailure(error).message}`);
       return undefined;
     }
   };

@@ -13,8 +13,8 @@ import type { Brand } from '@platsa/contract/companies/schema';
 
 /** What the editor holds. `version` is that of the page which the values were made from; a draft keeps it through a reload. */
 export type CareerValues = CareerPageFields & { version: number | undefined };
-export type Section = CareerValues['sections'][number];
-export type SectionWith<T extends Section['type']> = Extract<Section, { type: T }>;
+export type EditedSection = CareerValues['sections'][number];
+export type SectionWith<T extends EditedSection['type']> = Extract<EditedSection, { type: T }>;
 
 /** A field for every social medium; the empty ones are not saved. */
 function everySocial(socials: CareerPageFields['socials']): CareerPageFields['socials'] {

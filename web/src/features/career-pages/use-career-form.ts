@@ -24,7 +24,7 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
     schema: careerPageForm,
     initialValues: opened ? toValues(opened) : initial,
     draftKey: opened ? `career-page.${opened._id}` : `new-career-page.${companyId}`,
-    judgedWhenLeft: (values) => values,
+    validateOnBlur: (values) => values,
     submit: async (data, values) => {
       const saving = opened
         ? update({

@@ -3,7 +3,7 @@ import { id } from '@platsa/contract/fields';
 import { useSearchParams } from 'react-router';
 import { parseDay } from '../../ui/fields/parse-day.ts';
 
-type Choice = 'event' | 'user' | 'from' | 'to' | 'page';
+type AuditParameter = 'event' | 'user' | 'from' | 'to' | 'page';
 
 /** Filters and page of the audit log, stored in the address; `?page=1` is the first page. Ignores what is no choice. */
 export function useAuditView() {
@@ -19,7 +19,7 @@ export function useAuditView() {
     isFiltered: Object.values(filter).some((choice) => choice !== undefined),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** A change of a filter leads to the first page. */
-    change(choices: Partial<Record<Choice, string | null>>) {
+    change(choices: Partial<Record<AuditParameter, string | null>>) {
       const after = new URLSearchParams(address);
       after.delete('page');
       for (const [name, value] of Object.entries(choices)) {

@@ -10,14 +10,14 @@ export type NewCompanyValues = z.output<typeof newCompanyForm>;
 /** Sign-up and /new-company share the draft, so that an interrupted sign-up continues there. */
 export const newCompanyDraft = 'new-company';
 
-interface Options<R> {
+interface NewCompanyFormOptions<R> {
   logo?: Blob | null;
   keepsDraft?: boolean;
   submit: (company: NewCompanyValues) => Promise<R>;
   onDone: (result: R) => void;
 }
 
-export function useNewCompanyForm<R>({ logo = null, ...options }: Options<R>) {
+export function useNewCompanyForm<R>({ logo = null, ...options }: NewCompanyFormOptions<R>) {
   const storedLogo = useStoredLogo();
   const initialValues: NewCompanyValues = { name: '', corporateNumber: '', logo: logo ?? storedLogo };
   const form = useSchemaForm({ schema: newCompanyForm, initialValues, draftKey: newCompanyDraft, ...options });

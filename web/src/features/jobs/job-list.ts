@@ -32,14 +32,14 @@ function last(day: string | null): string {
 }
 
 /** Drafts have none of these, so they come last. */
-const figures: readonly JobSort[] = ['applicants', 'new', 'match', 'views'];
+const figures: readonly JobListSort[] = ['applicants', 'new', 'match', 'views'];
 
-export type JobSort = keyof typeof compare;
-const sorts = Object.keys(compare) as JobSort[];
+export type JobListSort = keyof typeof compare;
+const sorts = Object.keys(compare) as JobListSort[];
 
 /** The kinds of work in the overview that a list can be limited to. */
 const jobTasks = ['closing', 'idleBoards'] as const;
-type JobTask = (typeof jobTasks)[number];
+type ListedTask = (typeof jobTasks)[number];
 
 export interface JobListView {
   text: string;
@@ -48,8 +48,8 @@ export interface JobListView {
   month: string | null;
   city: string | null;
   /** Null: as the server ordered them. */
-  sort: JobSort | null;
-  task: JobTask | null;
+  sort: JobListSort | null;
+  task: ListedTask | null;
 }
 
 export const wholeList: JobListView = { text: '', group: null, month: null, city: null, sort: null, task: null };
@@ -108,7 +108,7 @@ export function jobsInGroup<Job extends JobState>(jobs: readonly Job[], group: J
 /** The groups of jobs, each in the chosen order. Empty groups are left out, and drafts come last in an order by figures. */
 export function groupJobs<Job extends ListedJob>(
   jobs: readonly Job[],
-  sort: JobSort | null,
+  sort: JobListSort | null,
 ): { group: JobGroup; jobs: readonly Job[] }[] {
   const byGroup = Map.groupBy(jobs, jobGroup);
   const drafts = jobGroups.filter((group) => group === 'draft');

@@ -7,8 +7,8 @@ import { useMemo, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { today } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
-import { isFilled } from '../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { isFilled } from '../../ui/form/use-touched-fields.ts';
 import { useJobChanges } from './api/change-job.ts';
 import { uploadCover } from './api/upload-cover.ts';
 import { drawCover } from './default-cover.ts';
@@ -62,7 +62,7 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publi
       return publish && !job && status !== jobStatus.draft ? publish(saved) : saved;
     },
     onDone,
-    judgedWhenLeft: asPublished,
+    validateOnBlur: asPublished,
   });
   const objections = findObjections(form.values, job, hasSenderId);
   return { ...form, objections, notices: listNotices(objections, form) };
@@ -99,12 +99,12 @@ function findObjections(values: JobValues, job: Job | null, hasSenderId: boolean
 interface Noticed {
   values: JobValues;
   errors: Readonly<Record<string, unknown>>;
-  wasLeft: (path: string) => boolean;
+  isTouched: (path: string) => boolean;
 }
 
 /** The problems by field: filled fields at once, empty ones only after they were left. */
-function listNotices(objections: readonly FieldProblem[], { values, errors, wasLeft }: Noticed) {
+function listNotices(objections: readonly FieldProblem[], { values, errors, isTouched }: Noticed) {
   const isFilledIn = new Map<string, boolean>(Object.entries(values).map(([path, value]) => [path, isFilled(value)]));
-  const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || wasLeft(path)));
+  const noticed = objections.filter(({ path }) => !errors[path] && (isFilledIn.get(path) || isTouched(path)));
   return new Map(noticed.map(({ path, message }) => [path, message]));
 }

@@ -6,7 +6,7 @@ export interface HighlightedPart {
 /** Names and messages match by word, titles anywhere in a word. */
 export type Searched = 'words' | 'anywhere';
 
-interface Range {
+interface MatchRange {
   from: number;
   to: number;
 }
@@ -39,7 +39,7 @@ export function excerptAroundMatch(text: string, search: string, max: number): s
   return `…${text.slice(start)}`;
 }
 
-function findMatchRanges(text: string, search: string, searched: Searched): Range[] {
+function findMatchRanges(text: string, search: string, searched: Searched): MatchRange[] {
   const folded = fold(text);
   const wanted = fold(search).match(wordPattern) ?? [];
   const ranges = wanted.flatMap((one) =>
@@ -49,7 +49,7 @@ function findMatchRanges(text: string, search: string, searched: Searched): Rang
 }
 
 /** The words that start with the search word; if there are none, other forms of it. */
-function wordsLike(folded: string, wanted: string): Range[] {
+function wordsLike(folded: string, wanted: string): MatchRange[] {
   const words = [...folded.matchAll(wordPattern)].map(({ 0: one, index }) => ({
     one,
     from: index,
@@ -65,8 +65,8 @@ function isOtherForm(one: string, other: string): boolean {
   return same >= shortestStem && Math.max(one.length, other.length) - same <= longestEnding;
 }
 
-function findOccurrences(folded: string, wanted: string): Range[] {
-  const places: Range[] = [];
+function findOccurrences(folded: string, wanted: string): MatchRange[] {
+  const places: MatchRange[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     places.push({ from: at, to: at + wanted.length });
   }

@@ -24,7 +24,7 @@ export interface ThreadRow {
   pending?: Pending;
 }
 
-interface Shown {
+interface ThreadContent {
   messages: readonly Message[];
   pending: readonly Pending[];
   isOwn: (message: Message) => boolean;
@@ -36,7 +36,7 @@ interface Shown {
 /** Messages by one person within this time form a group. */
 const togetherMs = 5 * 60_000;
 
-export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown): ThreadRow[] {
+export function threadRows({ messages, pending, isOwn, userId, seenAt }: ThreadContent): ThreadRow[] {
   const stored = new Set(messages.map(({ _id }) => _id));
   // A stored message may be loaded before the outbox gets its response.
   const waiting = pending.filter(({ _id }) => !stored.has(_id));
@@ -70,12 +70,12 @@ export function threadRows({ messages, pending, isOwn, userId, seenAt }: Shown):
   });
 }
 
-interface Line {
+interface ThreadLine {
   message: { createdAt: string };
   by: string;
 }
 
-function isSameDay(one: Line | undefined, next: Line): boolean {
+function isSameDay(one: ThreadLine | undefined, next: ThreadLine): boolean {
   return one !== undefined && cachedDay(one.message.createdAt) === cachedDay(next.message.createdAt);
 }
 
@@ -89,7 +89,7 @@ function cachedDay(moment: string): string {
   return day;
 }
 
-function belongTogether(one: Line | undefined, next: Line | undefined): boolean {
+function belongTogether(one: ThreadLine | undefined, next: ThreadLine | undefined): boolean {
   if (!one || !next || one.by !== next.by || !isSameDay(one, next)) return false;
   return Date.parse(next.message.createdAt) - Date.parse(one.message.createdAt) < togetherMs;
 }

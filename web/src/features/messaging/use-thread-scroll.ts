@@ -6,7 +6,7 @@ interface Elements {
   list: RefObject<HTMLElement | null>;
 }
 
-interface Shown {
+interface ScrolledThread {
   rows: readonly ThreadRow[];
   hasOlder: boolean;
   onOlder: () => void;
@@ -18,7 +18,7 @@ const near = 120;
  * Scrolling of a thread: stays at the end if it is there, otherwise keeps the visible messages in place while others are
  * added or change height. Loads older messages near the beginning. `away`: the end is out of view.
  */
-export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOlder }: Shown) {
+export function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOlder }: ScrolledThread) {
   const [away, setAway] = useState<'far' | 'news' | null>(null);
   const atEnd = useRef(true);
   /** The topmost visible message and its position, to restore after a layout change. */

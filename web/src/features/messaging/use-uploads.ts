@@ -9,11 +9,11 @@ import {
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { sendFile } from './api/attachments.ts';
 
 /** A chosen file on its way to the server. */
-export interface Upload {
+export interface ChatUpload {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
@@ -25,7 +25,7 @@ export interface Upload {
   mayRetry?: boolean;
 }
 
-interface Options {
+interface UploadsOptions {
   /** Files that the message has already. */
   uploaded: number;
   onUploaded: (attachment: Attachment) => void;
@@ -34,17 +34,17 @@ interface Options {
 }
 
 /** Uploads chosen files one after the other, while the message is written. */
-export function useUploads(conversationId: string, { uploaded, onUploaded, onRemoved }: Options) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export function useUploads(conversationId: string, { uploaded, onUploaded, onRemoved }: UploadsOptions) {
+  const [uploads, setUploads] = useState<readonly ChatUpload[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const aborts = useRef(new Map<string, AbortController>());
   // The row of an upload is shown until the next frame, and may be pressed there.
   const attachmentIds = useRef(new Map<string, string>());
-  const patch = (key: string, changed: Partial<Upload>) =>
+  const patch = (key: string, changed: Partial<ChatUpload>) =>
     setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   const forgetUpload = (key: string) => setUploads((known) => known.filter((one) => one.key !== key));
 
-  const sendUpload = async ({ key, file }: Upload) => {
+  const sendUpload = async ({ key, file }: ChatUpload) => {
     const abort = new AbortController();
     aborts.current.set(key, abort);
     patch(key, { state: 'sending', progress: 0 });
@@ -110,13 +110,13 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
   };
 }
 
-function asWaiting({ key, file }: Pick<Upload, 'key' | 'file'>): Upload {
+function asWaiting({ key, file }: Pick<ChatUpload, 'key' | 'file'>): ChatUpload {
   return { key, file, state: 'waiting', progress: 0 };
 }
 
-function failed(error: unknown): Partial<Upload> {
+function failed(error: unknown): Partial<ChatUpload> {
   const mayRetry = error instanceof CallError && ['offline', 'fail', 'tooMany'].includes(error.error);
-  return { state: 'failed', reason: describeFailure(error).message, mayRetry };
+  return { state: 'failed', reason: toFailure(error).message, mayRetry };
 }
 
 /** The server's rules, checked before the upload. A file without a known type is left to the server. */

@@ -8,17 +8,17 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import { withAnsweredProfession } from './answered-profession.ts';
-import type { Choice } from './api/save-resume.ts';
+import type { ResumeChoice } from './api/save-resume.ts';
 import type { ReviewValues } from './review-values.ts';
 
 /** A profile section's noun for its entries, and the number of entries that it already has. */
-interface Room {
+interface SectionRoom {
   noun: string;
   present: number;
 }
 
 /** A list schema that validates and returns only picked entries, with each problem at its entry's field. */
-function picked<S extends z.ZodType>(entry: S, room?: Room) {
+function picked<S extends z.ZodType>(entry: S, room?: SectionRoom) {
   const judged = z.unknown().transform((value, context): z.output<S>[] => {
     if (!isPicked(value)) return [];
     const parsed = entry.safeParse(value);
@@ -33,7 +33,7 @@ function picked<S extends z.ZodType>(entry: S, room?: Room) {
   return all.pipe(z.array(judged).transform((entries) => entries.flat()));
 }
 
-function overfullMessage({ noun, present }: Room, chosen: number): string | undefined {
+function overfullMessage({ noun, present }: SectionRoom, chosen: number): string | undefined {
   const over = present + chosen - sectionMax;
   if (over <= 0) return undefined;
   const known = present > 0 ? `, och ${present} finns redan i profilen` : '';
@@ -87,7 +87,7 @@ export function reviewSchema(profile: Profile) {
 export type Reviewed = z.output<ReturnType<typeof reviewSchema>>;
 
 /** The picked entries as sent; sections without any are left out. */
-export function toSavedChoice(reviewed: Reviewed): Choice {
+export function toSavedChoice(reviewed: Reviewed): ResumeChoice {
   const { name, phone, city, about, traits, licenses, ...sections } = reviewed;
   const contact = Object.assign({}, ...name, ...phone, ...city);
   const lists = {

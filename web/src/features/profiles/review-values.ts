@@ -9,13 +9,13 @@ import { notRated } from './use-list.ts';
 /** A found entry and whether it is picked for saving. */
 type Selectable<T> = T & { picked: boolean };
 
-type Typed<T extends { startDate: string | null; endDate: string | null }> = Omit<T, 'startDate' | 'endDate'> & {
+type TypedDates<T extends { startDate: string | null; endDate: string | null }> = Omit<T, 'startDate' | 'endDate'> & {
   startDate: string;
   endDate: string;
 };
 /** `declined`: the title is to stand without a profession. */
-type TypedExperience = Selectable<Typed<FoundExperience>> & { declined: boolean };
-type TypedEducation = Selectable<Typed<FoundEducation>>;
+type ReviewedExperience = Selectable<TypedDates<FoundExperience>> & { declined: boolean };
+type ReviewedEducation = Selectable<TypedDates<FoundEducation>>;
 
 /** The review's values: everything found that is not in the profile yet, or is there with another level. */
 export interface ReviewValues {
@@ -24,8 +24,8 @@ export interface ReviewValues {
   phone: Selectable<{ phoneNumber: string; now: string }>[];
   city: Selectable<{ _city: NamedReference | null; now: string }>[];
   about: Selectable<{ desc: string }>[];
-  experiences: TypedExperience[];
-  educations: TypedEducation[];
+  experiences: ReviewedExperience[];
+  educations: ReviewedEducation[];
   /** `before` is the level in the profile; null if it is not there. `rating` is `notRated` where the CV gives no level. */
   skills: Selectable<{ _skill: NamedReference; rating: number; before: number | null }>[];
   languages: Selectable<{ langId: string; name: string; rating: number; first: boolean; before: number | null }>[];
@@ -104,14 +104,14 @@ function contactValues({ contact }: ParsedResume, user: User) {
 }
 
 /** A profession that is only near the CV's title is asked about, not taken over. */
-function typedExperience(found: FoundExperience): TypedExperience {
+function typedExperience(found: FoundExperience): ReviewedExperience {
   const title = truncateCodeUnits(found.title, 100);
   const position = isSameText(title, found._profession?.name ?? '') ? { title: '' } : { title, _profession: null };
   const desc = truncateCodeUnits(found.desc, 2000);
   return { ...found, ...(title && position), desc, ...typedPeriod(found), declined: false, picked: true };
 }
 
-function typedEducation(found: FoundEducation): TypedEducation {
+function typedEducation(found: FoundEducation): ReviewedEducation {
   return { ...found, ...typedPeriod(found), picked: true };
 }
 
@@ -128,7 +128,7 @@ function hasExperience({ experiences }: Profile, found: FoundExperience): boolea
   );
 }
 
-function hasEducation({ educations }: Profile, { schoolName, title, startDate }: TypedEducation): boolean {
+function hasEducation({ educations }: Profile, { schoolName, title, startDate }: ReviewedEducation): boolean {
   return educations.some(
     (existing) =>
       isSameText(existing.schoolName, schoolName) &&

@@ -6,34 +6,37 @@ import { useProfile } from './profile-context.ts';
 import { useQuickSave } from './use-quick-save.ts';
 import { useSection } from './use-section.ts';
 
-interface Entries {
+interface EntriesBySection {
   experiences: Experience;
   educations: Education;
 }
 
 /** A form's values; a new entry has no id yet. */
-interface Typed {
+interface EntryValues {
   _id?: string;
 }
 
-interface EntriesOptions<N extends keyof Entries, V, S> {
+interface EntriesOptions<N extends keyof EntriesBySection, V, S> {
   name: N;
   schema: S;
   blank: V;
   /** The entry made of valid form values, as the profile shows it. */
-  entryOf: (typed: V) => Omit<Entries[N], '_id'>;
+  entryOf: (typed: V) => Omit<EntriesBySection[N], '_id'>;
   /** 'Erfarenheten hos Norrfrys är borttagen.' */
-  removedText: (entry: Entries[N]) => string;
+  removedText: (entry: EntriesBySection[N]) => string;
 }
 
 /** The state of an entries section with one editor, for a new or an existing entry. */
-export function useEntries<N extends keyof Entries, V extends Typed, S extends z.ZodType>(
+export function useEntries<N extends keyof EntriesBySection, V extends EntryValues, S extends z.ZodType>(
   options: EntriesOptions<N, V, S>,
 ) {
   const { name, schema, blank, entryOf, removedText } = options;
   const { profile, current } = useProfile();
-  const entries = profile[name] as Entries[N][];
-  const changeTo = (next: Entries[N][]) => ({ sections: { [name]: next }, shown: { [name]: next.toSorted(byTime) } });
+  const entries = profile[name] as EntriesBySection[N][];
+  const changeTo = (next: EntriesBySection[N][]) => ({
+    sections: { [name]: next },
+    shown: { [name]: next.toSorted(byTime) },
+  });
 
   const section = useSection({
     name,
@@ -41,20 +44,20 @@ export function useEntries<N extends keyof Entries, V extends Typed, S extends z
     values: blank,
     change: (_, typed) => {
       // A temporary id until the server assigns one.
-      const entry = { ...entryOf(typed), _id: typed._id ?? crypto.randomUUID() } as Entries[N];
+      const entry = { ...entryOf(typed), _id: typed._id ?? crypto.randomUUID() } as EntriesBySection[N];
       const index = entries.findIndex(({ _id }) => _id === typed._id);
       return changeTo(index < 0 ? [...entries, entry] : entries.with(index, entry));
     },
   });
   const quickSave = useQuickSave(section.markSaved);
 
-  const removeEntry = async (entry: Entries[N]) => {
+  const removeEntry = async (entry: EntriesBySection[N]) => {
     // Removing the entry would lose the focus.
     section.element.current?.querySelector<HTMLElement>('header button')?.focus();
     const done = await quickSave(changeTo(entries.filter(({ _id }) => _id !== entry._id)));
     if (!done) return;
     toast.undo(removedText(entry), () => {
-      void quickSave(changeTo([...(current()[name] as Entries[N][]), entry]));
+      void quickSave(changeTo([...(current()[name] as EntriesBySection[N][]), entry]));
     });
   };
   const editedId = section.editing ? section.form.values._id : undefined;

@@ -11,7 +11,7 @@ export const notRated = 0;
 
 type ListName = 'skills' | 'languages' | '_traits' | '_licenses' | '_preferredProfessions' | '_topics';
 
-export interface ListOptions<T> {
+export interface SectionListOptions<T> {
   name: ListName;
   of: (profile: Profile) => T[];
   tagOf: (item: T) => NamedReference;
@@ -21,7 +21,7 @@ export interface ListOptions<T> {
 }
 
 /** The state of a list section; items are unique. */
-export function useList<T>({ name, of, tagOf, itemOf, hasLevels }: ListOptions<T>) {
+export function useList<T>({ name, of, tagOf, itemOf, hasLevels }: SectionListOptions<T>) {
   const { profile, current } = useProfile();
   const existing = of(profile);
   const changeTo = (items: T[]) => ({ sections: { [name]: items }, shown: { [name]: items } });

@@ -1,18 +1,18 @@
-import { describeFailure } from '../../ui/form/failure.ts';
+import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Change } from './api/save-sections.ts';
+import type { SectionChange } from './api/save-sections.ts';
 import { useProfile } from './profile-context.ts';
 
 /** Saves a one-click change outside an editor; a refused change is rolled back and reported. */
 export function useQuickSave(onSaved: () => void) {
   const { save } = useProfile();
-  return async (change: Change): Promise<boolean> => {
+  return async (change: SectionChange): Promise<boolean> => {
     try {
       await save(change);
       onSaved();
       return true;
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
       return false;
     }
   };

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../lib/api.ts';
 import { useBriefFlag } from '../../lib/use-brief-flag.ts';
-import type { Failure } from '../../ui/form/failure.ts';
+import type { FormFailureReason } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import type { Change } from './api/save-sections.ts';
+import type { SectionChange } from './api/save-sections.ts';
 import { type SectionName, useProfile } from './profile-context.ts';
 
 interface SectionOptions<V, S extends z.ZodType> {
@@ -12,7 +12,7 @@ interface SectionOptions<V, S extends z.ZodType> {
   schema: S;
   /** The values that the editor opens with. */
   values: V;
-  change: (data: z.output<S>, typed: V) => Change;
+  change: (data: z.output<S>, typed: V) => SectionChange;
 }
 
 /**
@@ -68,7 +68,7 @@ export interface SectionState {
   form: {
     element: RefObject<HTMLFormElement | null>;
     send: () => Promise<void>;
-    failure: Failure | null;
+    failure: FormFailureReason | null;
     submitting: boolean;
     restoredDraft: boolean;
   };

@@ -10,10 +10,10 @@ export const periods = [
   { value: '365', label: 'Senaste året', days: 365 },
 ] as const;
 
-type Period = (typeof periods)[number];
+type StatisticsPeriod = (typeof periods)[number];
 
 export interface StatisticsChoice {
-  period: Period;
+  period: StatisticsPeriod;
   /** Null: all jobs. */
   jobId: string | null;
 }
@@ -24,7 +24,7 @@ export function useStatisticsFilter() {
   const asked = address.get('period');
   const period = periods.find(({ value }) => value === asked) ?? periods[0];
   const choice: StatisticsChoice = { period, jobId: address.get('job') };
-  const changeFilter = (changes: { period?: Period['value'] | undefined; jobId?: string | null }) => {
+  const changeFilter = (changes: { period?: StatisticsPeriod['value'] | undefined; jobId?: string | null }) => {
     const next = new URLSearchParams(address);
     const { period: value = period.value, jobId = choice.jobId } = changes;
     setOrDelete(next, 'period', value === 'all' ? null : value);

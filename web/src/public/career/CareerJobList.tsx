@@ -12,7 +12,7 @@ interface CareerJobListProps {
   searchable: boolean;
 }
 
-type Job = CareerJobs['hits'][number];
+type CareerJob = CareerJobs['hits'][number];
 
 /**
  * The live jobs, a page at a time. The search is a form, whose hits the server shows; with script they are shown while one
@@ -103,7 +103,7 @@ function Search({ jobs: { cities, filter, total, matching, hits } }: { jobs: Car
   );
 }
 
-function JobRow({ job, href }: { job: Job; href: string }) {
+function JobRow({ job, href }: { job: CareerJob; href: string }) {
   const pay = payLabel(job);
   const facts = [
     job._profession.name,

@@ -1,6 +1,6 @@
 import { pictureSizes, responsiveFormats, responsiveSizes } from '@platsa/contract/image-upload';
 
-interface PictureProps {
+interface CareerPictureProps {
   imageId: string;
   shape: keyof typeof responsiveSizes;
   alt: string;
@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** A stored picture in the size and format that suit the browser best. */
-export function CareerPicture({ imageId, shape, alt, sizes, className, eager }: PictureProps) {
+export function CareerPicture({ imageId, shape, alt, sizes, className, eager }: CareerPictureProps) {
   const { width, height } = pictureSizes[shape];
   return (
     <picture className={className}>

@@ -4,10 +4,10 @@ import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { logOutHere } from './session.ts';
-import type { Notice } from './use-applying.ts';
+import type { ApplyNoticeContent } from './use-applying.ts';
 
 interface ApplyNoticeProps {
-  notice: Notice;
+  notice: ApplyNoticeContent;
   jobId: string;
   age: number;
   sending: boolean;

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import styles from './ConsentQuestion.module.css';
 
-interface Consent {
+interface ConsentChoice {
   applicantId: string;
   mayKeep: boolean;
 }
 
 /** Asks, once the application is sent, whether the company may keep the job seeker for other positions. */
 export function ConsentQuestion({ jobId }: { jobId: string }) {
-  const [consent, setConsent] = useState<Consent | null>(null);
+  const [consent, setConsent] = useState<ConsentChoice | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     call<typeof getOwnApplication>({ method: 'GET', path: '/jobs/{jobId}/own-application' }, { jobId })

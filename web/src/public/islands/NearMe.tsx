@@ -3,16 +3,16 @@ import buttons from './Button.module.css';
 import styles from './NearMe.module.css';
 import { useScripted } from './use-scripted.ts';
 
-type State = 'idle' | 'asking' | 'denied' | 'unknown';
+type LocatingState = 'idle' | 'asking' | 'denied' | 'unknown';
 
-const problems: Partial<Record<State, string>> = {
+const problems: Partial<Record<LocatingState, string>> = {
   denied: 'Webbläsaren fick inte dela din plats. Välj en ort i stället.',
   unknown: 'Platsen gick inte att hitta. Välj en ort i stället.',
 };
 
 /** Asks for the browser's position when pressed, rounded to a hundredth of a degree (about a kilometre) for privacy. */
 export function NearMe() {
-  const [state, setState] = useState<State>('idle');
+  const [state, setState] = useState<LocatingState>('idle');
   if (!useScripted()) return null;
   const call = () => {
     setState('asking');

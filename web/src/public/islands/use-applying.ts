@@ -13,7 +13,7 @@ import { ownDataChanged } from './own-changes.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
 /** What the popup shows after the button was pressed. */
-export type Notice =
+export type ApplyNoticeContent =
   | { about: 'visitor' | 'companyUser' | 'duplicate' }
   | { about: 'applied'; applicationId: string }
   | {
@@ -28,7 +28,7 @@ export type Notice =
 /** Applying from a job page: one request at a time, with a popup for the result. */
 export function useApplying(jobId: string, ageRestriction: number, visitor: VisitorSession) {
   const [appliedAt, setAppliedAt] = useState<string | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<ApplyNoticeContent | null>(null);
   // One id for all attempts until one succeeds, so that retries do not apply twice. Without a secure context browsers
   // cannot generate ids; a retry is then answered with 'already applied'.
   const id = useRef<string>(undefined);
@@ -47,7 +47,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     };
   }, [jobId, userId]);
 
-  const sendApplication = async (answers: AnswersToSend | undefined): Promise<Notice> => {
+  const sendApplication = async (answers: AnswersToSend | undefined): Promise<ApplyNoticeContent> => {
     const who = await readVisitorSession();
     if (who.kind !== 'jobSeeker') return { about: who.kind === 'companyUser' ? 'companyUser' : 'visitor' };
     const refused = isTooYoung(who.user.age, ageRestriction);
@@ -97,7 +97,7 @@ async function findQuestions(jobId: string, userId: string) {
   return { questions, profile: user.profile };
 }
 
-function toNotice(error: unknown): Notice {
+function toNotice(error: unknown): ApplyNoticeContent {
   if (!(error instanceof CallError)) throw error;
   if (error.error === 'duplicate') return { about: 'duplicate' };
   if (error.error === 'unauthorized') return { about: 'visitor' };

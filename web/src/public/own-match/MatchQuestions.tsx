@@ -20,9 +20,9 @@ interface MatchQuestionsProps {
   onClose: () => void;
 }
 
-type Level = readonly [number, string];
+type LevelOption = readonly [number, string];
 
-const yearLevels: readonly Level[] = [
+const yearLevels: readonly LevelOption[] = [
   [0, 'Under 1 år'],
   [1, '1 år'],
   [2, '2 år'],
@@ -43,7 +43,7 @@ const questions = [
   { of: 'languages', title: '3. Vilka språk talar du?', label: 'Språk', levels: fromOne(languageLevelLabels) },
 ] as const;
 
-function fromOne(names: readonly string[]): Level[] {
+function fromOne(names: readonly string[]): LevelOption[] {
   return names.map((name, index) => [index + 1, name.replace('-', '–')]);
 }
 
@@ -96,7 +96,7 @@ interface QuestionProps {
   of: keyof StoredAnswers;
   title: string;
   label: string;
-  levels: readonly Level[];
+  levels: readonly LevelOption[];
   chosen: readonly NamedAnswer[];
   onChange: (chosen: readonly NamedAnswer[]) => void;
 }
@@ -193,7 +193,7 @@ function Question({ of, title, label, levels, chosen, onChange }: QuestionProps)
 
 interface ChosenProps {
   answer: NamedAnswer;
-  levels: readonly Level[];
+  levels: readonly LevelOption[];
   onLevel: (level: number) => void;
   onRemove: () => void;
 }

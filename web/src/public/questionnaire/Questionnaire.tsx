@@ -2,7 +2,7 @@ import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '../islands/Button.module.css';
-import type { Choice, QuestionPage } from './pages.ts';
+import type { AnswerChoice, QuestionPage } from './pages.ts';
 import styles from './Questionnaire.module.css';
 import type { QuestionnaireState } from './use-questionnaire.ts';
 
@@ -108,7 +108,7 @@ function RatingPage({ state, showMissing }: RatingPageProps) {
 }
 
 interface RatingProps {
-  choice: Choice;
+  choice: AnswerChoice;
   showMissing: boolean;
   rate: QuestionnaireState['rate'];
 }

@@ -9,7 +9,7 @@ export type AnswersToSend = z.input<typeof answers>;
 
 type QuestionKind = keyof JobQuestions;
 
-export interface Choice {
+export interface AnswerChoice {
   /** Unique among all choices. */
   key: string;
   kind: QuestionKind;
@@ -23,7 +23,7 @@ export interface Choice {
 export interface QuestionPage {
   kind: QuestionKind;
   question: string;
-  choices: Choice[];
+  choices: AnswerChoice[];
   /** How many more the profile has remaining for. */
   remaining: number;
 }
@@ -46,7 +46,7 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   for (const { vehicle, licenses } of profile?.vehicles ?? []) {
     for (const name of licenses) levels.set(`vehicles ${vehicle} ${name}`, null);
   }
-  const choice = (kind: QuestionKind, id: string, name: string): Choice => {
+  const choice = (kind: QuestionKind, id: string, name: string): AnswerChoice => {
     const key = `${kind} ${id}`;
     return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? null };
   };
@@ -65,16 +65,20 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   return pages.filter(({ choices }) => choices.length > 0);
 }
 
-function buildQuestionPage(kind: QuestionKind, choices: Choice[], inProfile: readonly unknown[] = []): QuestionPage {
+function buildQuestionPage(
+  kind: QuestionKind,
+  choices: AnswerChoice[],
+  inProfile: readonly unknown[] = [],
+): QuestionPage {
   return { kind, question: questions[kind], choices, remaining: Math.max(0, sectionMax - inProfile.length) };
 }
 
-export function isRated({ kind }: Choice): boolean {
+export function isRated({ kind }: AnswerChoice): boolean {
   return kind === 'skills' || kind === 'languages';
 }
 
 /** The answers as sent. Skills and languages without a level are left out; the questionnaire requires one. */
-export function toAnswers(chosen: readonly Choice[]): AnswersToSend {
+export function toAnswers(chosen: readonly AnswerChoice[]): AnswersToSend {
   const listAnswers = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
   const rated = (kind: QuestionKind) =>
     listAnswers(kind).flatMap((choice) =>
@@ -93,6 +97,6 @@ export function toAnswers(chosen: readonly Choice[]): AnswersToSend {
 }
 
 /** The id of the tag; of a vehicle its type and class. */
-export function getAnswerId({ key, kind }: Choice): string {
+export function getAnswerId({ key, kind }: AnswerChoice): string {
   return key.slice(kind.length + 1);
 }

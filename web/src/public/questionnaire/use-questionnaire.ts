@@ -2,7 +2,7 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useMemo, useState } from 'react';
 import { type Answering, readAnswers, storeAnswerDraft } from './answer-draft.ts';
-import { type Choice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
+import { type AnswerChoice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
 
 interface QuestionnaireOptions extends Answering {
   questions: JobQuestions;
@@ -43,16 +43,16 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     isLast: current === steps - 1,
     isDone: current === steps,
     go: (by: 1 | -1) => setStep(current + by),
-    isPicked: ({ key }: Choice) => picked.has(key),
-    pick: ({ key }: Choice, on: boolean) =>
+    isPicked: ({ key }: AnswerChoice) => picked.has(key),
+    pick: ({ key }: AnswerChoice, on: boolean) =>
       setPicked((before) => new Set(on ? [...before, key] : [...before].filter((other) => other !== key))),
-    rate: ({ key }: Choice, level: number) => setLevels((before) => new Map(before).set(key, level)),
+    rate: ({ key }: AnswerChoice, level: number) => setLevels((before) => new Map(before).set(key, level)),
     answers: () => toAnswers(chosen),
   };
 }
 
 export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
 
-function keysInProfile(choices: readonly Choice[]): string[] {
+function keysInProfile(choices: readonly AnswerChoice[]): string[] {
   return choices.filter(({ inProfile }) => inProfile).map(({ key }) => key);
 }

@@ -2,17 +2,17 @@ import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import styles from './RangeField.module.css';
 
-type Range = [number, number];
+type NumberRange = [number, number];
 
 interface RangeFieldProps {
   /** The accessible name: 'Antal år: Excel'. */
   label: string;
-  value: Range;
-  onChange: (value: Range) => void;
+  value: NumberRange;
+  onChange: (value: NumberRange) => void;
   min: number;
   max: number;
   /** The range in words: '3–5 år'. */
-  format: (range: Range) => string;
+  format: (range: NumberRange) => string;
 }
 
 /** A range in whole steps whose ends can meet but not cross, with its meaning in words beside it. */

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import styles from './SelectField.module.css';
 
-export interface Option<V extends string | number> {
+export interface SelectOption<V extends string | number> {
   value: V;
   label: string;
   /** A note below the label in the list: the effect of the choice. */
@@ -11,7 +11,7 @@ export interface Option<V extends string | number> {
 }
 
 interface SelectFieldProps<V extends string | number> extends FieldProps<V | '' | null, V | null> {
-  options: readonly Option<V>[];
+  options: readonly SelectOption<V>[];
   placeholder?: string;
   clearable?: boolean;
   /** For screen readers only; visually the placeholder is the label. */

@@ -18,7 +18,7 @@ interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>,
   withoutPills?: boolean;
 }
 
-const afterPress = 200;
+const errorDelayMs = 200;
 const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i listan.`;
 
 /** Adds items found by name to a list; items already in it are not offered. */
@@ -50,7 +50,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     else if (isChosen) setText('');
     // Delayed, because a message that appears between press and release would move the pressed button.
     const isLeft = !meant && !isChosen && text.trim() !== '';
-    leaveTimer.current = setTimeout(() => setLeft(isLeft), afterPress);
+    leaveTimer.current = setTimeout(() => setLeft(isLeft), errorDelayMs);
     onBlur?.();
   };
   const removeTag = (id: string) => onChange(value.filter((chosen) => chosen._id !== id));

@@ -13,7 +13,7 @@ export interface SearchSource<T extends Named> {
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
 }
 
-interface Found<T> {
+interface SearchState<T> {
   options: readonly T[];
   state: 'idle' | 'searching' | 'failed' | 'found';
 }
@@ -23,7 +23,7 @@ export function useSearch<T extends Named>(
   { searchKey, search }: SearchSource<T>,
   typed: string,
   enabled: boolean,
-): Found<T> {
+): SearchState<T> {
   const [text] = useDebouncedValue(typed.trim(), 120);
   const active = enabled && text !== '';
   const answer = useQuery({

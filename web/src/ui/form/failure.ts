@@ -1,12 +1,12 @@
 import { CallError, unknownFailure } from '../../lib/api.ts';
 
 /** Why a form was refused: messages at fields, or one for the whole form. */
-export interface Failure {
+export interface FormFailureReason {
   message: string;
   fields: Record<string, string>;
 }
 
-export function describeFailure(error: unknown): Failure {
+export function toFailure(error: unknown): FormFailureReason {
   // Anything but a CallError is a bug, whose text is not shown.
   if (!(error instanceof CallError)) return { message: unknownFailure, fields: {} };
   const fields: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /** Replaces the message of unspecific failures by the specification's. */
-export function orFailWith(text: string): (error: unknown) => never {
+export function failWith(text: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CallError) || error.error !== 'fail') throw error;
     throw new CallError('fail', text);
@@ -31,7 +31,7 @@ export function orFileRefusalAt(path: string): (error: unknown) => never {
   };
 }
 
-export const orSaveFailure = orFailWith('Inställningarna gick inte att spara');
+export const orSaveFailure = failWith('Inställningarna gick inte att spara');
 
 /** The refusals of the log-in itself: wrong address or password. */
-export const orAccountFailure = orFailWith('Någonting gick fel. Försök igen eller kontakta vår support');
+export const orAccountFailure = failWith('Någonting gick fel. Försök igen eller kontakta vår support');

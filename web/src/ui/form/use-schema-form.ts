@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { sessionToken } from '../../lib/session-token.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../toast.ts';
-import { afterPress } from './after-press.ts';
-import { describeFailure, type Failure } from './failure.ts';
+import { type FormFailureReason, toFailure } from './failure.ts';
+import { runAfterClick } from './run-after-click.ts';
 import { useDraft } from './use-draft.ts';
-import { useLeftFields } from './use-left-fields.ts';
-import { type Unchosen, useUnchosen } from './use-unchosen.ts';
+import { useTouchedFields } from './use-touched-fields.ts';
+import { type UnselectedText, useUnselectedText } from './use-unselected-text.ts';
 
 /** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
 type At<V, P extends string> = P extends `${infer Head}.${infer Tail}`
@@ -38,18 +38,18 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   draftKey?: string;
   /** An early step of several: its draft stays until the last step calls `removeDraft`. */
   keepsDraft?: boolean;
-  /** Validates filled fields when they are left, with the values mapped by this function. */
-  judgedWhenLeft?: (values: V) => V;
+  /** Validates filled fields on blur, with the values mapped by this function. */
+  validateOnBlur?: (values: V) => V;
 }
 
 /** Form state for all forms: values, schema, server errors, focus and drafts. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
-  const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft, judgedWhenLeft } = options;
+  const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft, validateOnBlur } = options;
   const draft = useDraft(draftKey, initialValues);
-  const written = useUnchosen(draftKey);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const written = useUnselectedText(draftKey);
+  const [failure, setFailure] = useState<FormFailureReason | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const leftFields = useLeftFields({ schema, judgedWhenLeft });
+  const touched = useTouchedFields({ schema, validateOnBlur });
   const element = useRef<HTMLFormElement>(null);
 
   const form = useForm<V>({
@@ -59,7 +59,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     onValuesChange: draft.save,
   });
 
-  const unchosen = written.left((path) => form.getInputProps(path).value);
+  const unselected = written.left((path) => form.getInputProps(path).value);
 
   // After the render that marks invalid elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every refusal, with the messages of that moment
@@ -70,7 +70,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     if (message) setFailure((known) => known ?? { message, fields: {} });
   }, [refusals]);
 
-  const showRefusal = (reason: Failure) => {
+  const showRefusal = (reason: FormFailureReason) => {
     form.setErrors(reason.fields);
     setFailure(isShownAtField(element.current, reason) ? null : reason);
     setRefusals((count) => count + 1);
@@ -88,7 +88,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       // Counts as submitting until `onDone` has finished, so that a second press does not send again.
       await onDone?.(result);
     } catch (error) {
-      const reason = describeFailure(error);
+      const reason = toFailure(error);
       showRefusal(reason);
       // A closed form reports the error as a toast; an expired session is reported by the log-in.
       if (!element.current && sessionToken.read()) toast.failed(`Det gick inte igenom. ${reason.message}`);
@@ -100,10 +100,10 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     if (busy) return;
     setFailure(null);
     const parsed = schema.safeParse(form.getValues());
-    const left = Object.entries(unchosen);
+    const left = Object.entries(unselected);
     if (parsed.success && left.length === 0) return run(parsed.data);
     const { errors } = form.validate();
-    leftFields.sent(form.getValues());
+    touched.sent(form.getValues());
     for (const [path, { problem }] of left) if (!errors[path]) form.setFieldError(path, problem);
     setRefusals((count) => count + 1);
   };
@@ -118,7 +118,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       onChange: onChange as (value: At<V, P>) => void,
       onBlur: () => {
         onBlur();
-        afterPress(() => leftFields.leave(path, form.getValues(), form));
+        runAfterClick(() => touched.touch(path, form.getValues(), form));
       },
       error,
     };
@@ -131,12 +131,12 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     /** A submit was attempted but has not succeeded. */
     refused: refusals > 0,
     submitting: busy,
-    changed: form.isDirty() || draft.restored !== null || Object.keys(unchosen).length > 0,
+    changed: form.isDirty() || draft.restored !== null || Object.keys(unselected).length > 0,
     restoredDraft: draft.restored !== null,
     /** Unpicked text in pickers, by path. */
-    unchosen,
+    unselected,
     /** Whether a field's error may be shown: it was left, or a submit was attempted. */
-    wasLeft: (path: string) => refusals > 0 || leftFields.wasLeft(path),
+    isTouched: (path: string) => refusals > 0 || touched.isTouched(path),
     element,
     send: submitForm,
     set: form.setFieldValue,
@@ -156,7 +156,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       form.setInitialValues(values);
       form.reset();
       written.forget();
-      leftFields.forget();
+      touched.forget();
       // Last, because resetting changes the values, which would be saved as a draft.
       draft.forget();
     },
@@ -165,13 +165,13 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     picker: <P extends string>(path: P) => ({
       ...field(path),
       written: written.of(path),
-      onWrite: (next: Unchosen) => written.report(path, next),
+      onWrite: (next: UnselectedText) => written.report(path, next),
     }),
   };
 }
 
 /** A failure whose message a field shows is not repeated for the whole form. */
-function isShownAtField(form: HTMLFormElement | null, { message, fields }: Failure): boolean {
+function isShownAtField(form: HTMLFormElement | null, { message, fields }: FormFailureReason): boolean {
   return Object.entries(fields).some(
     ([path, text]) => text === message && form?.querySelector(`[data-path="${CSS.escape(path)}"]`),
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAccessChanges } from '../api/applicant-access.ts';
 import styles from './AccessList.module.css';
@@ -65,7 +65,7 @@ function OneAccess({ jobId, access, onEnd }: OneAccessProps) {
       const extended = await extend(access._id);
       toast.done(`Delningen gäller till ${formatDay(extended.access.expiresAt)}.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   const { label, color } = states[access.status];

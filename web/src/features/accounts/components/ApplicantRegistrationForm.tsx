@@ -13,8 +13,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orFileRefusalAt } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { asTyped } from '../../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { pickedCity } from '../picked-city.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { ChosenPasswordField, EmailField } from './SignUpFields.tsx';
@@ -46,7 +46,7 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
     schema,
     initialValues,
     draftKey: 'applicant',
-    judgedWhenLeft: asTyped,
+    validateOnBlur: asTyped,
     submit: ({ picture, ...account }) =>
       call(
         createUser,

@@ -9,8 +9,8 @@ import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { asTyped } from '../../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,7 +26,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema,
     initialValues: toSettingsValues(user),
-    judgedWhenLeft: asTyped,
+    validateOnBlur: asTyped,
     submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
     onDone: (answer) => {
       form.saved(toSettingsValues(answer.user));

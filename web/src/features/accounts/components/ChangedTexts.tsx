@@ -4,7 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { publicPaths } from '../../../app/paths.ts';
 import { useSessionActions, useSignedIn } from '../../../lib/session.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { acceptNewTexts } from '../api/consents.ts';
 import styles from './EmailBanner.module.css';
@@ -22,7 +22,7 @@ export function ChangedTexts() {
   const accept = useMutation({
     mutationFn: () => acceptNewTexts(user._id, textsToAccept),
     onSuccess: () => refresh(),
-    onError: (error) => toast.failed(describeFailure(error).message),
+    onError: (error) => toast.failed(toFailure(error).message),
   });
   if (textsToAccept.length === 0) return null;
   return (

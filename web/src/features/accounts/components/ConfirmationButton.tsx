@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { mailConfirmation } from '../api/confirm-email.ts';
 
@@ -12,7 +12,7 @@ export function ConfirmationButton({ user, variant = 'filled' }: { user: User; v
       await mailConfirmation(user._id);
       toast.done(`En länk är på väg till ${user.email}.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return (

@@ -11,8 +11,8 @@ import { orSaveFailure } from '../../../ui/form/failure.ts';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { asTyped } from '../../../ui/form/use-left-fields.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -24,7 +24,7 @@ export function ContactForm({ user }: { user: User }) {
     schema,
     initialValues: toContactValues(user),
     draftKey: `contact.${user._id}`,
-    judgedWhenLeft: asTyped,
+    validateOnBlur: asTyped,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),
     onDone: async (answer) => {
       form.saved(toContactValues(answer.user));

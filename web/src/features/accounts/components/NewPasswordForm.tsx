@@ -4,12 +4,12 @@ import { newPasswordForm } from '@platsa/contract/accounts/forms';
 import { call } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
-const failed = orFailWith('Kunde inte byta lösenord. Var vänlig försök igen senare.');
+const failed = failWith('Kunde inte byta lösenord. Var vänlig försök igen senare.');
 
 interface NewPasswordFormProps {
   userId: string;

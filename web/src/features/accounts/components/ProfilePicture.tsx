@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 interface ProfilePictureProps {
@@ -27,7 +27,7 @@ export function ProfilePicture({ user, description }: ProfilePictureProps) {
     },
     onSuccess: (_answer, picture) => toast.done(picture ? 'Profilbilden är sparad' : 'Profilbilden är borttagen'),
   });
-  const failure = saving.error ? describeFailure(saving.error) : null;
+  const failure = saving.error ? toFailure(saving.error) : null;
   // The chosen picture stays visible while it is uploaded and after a refusal.
   const shown = saving.isPending || failure ? saving.variables : undefined;
   return (

@@ -4,12 +4,12 @@ import { recoveryRequest } from '@platsa/contract/accounts/forms';
 import { call } from '../../../lib/api.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
-const failed = orFailWith('Kunde inte skicka återställnings-mail. Var vänlig försök igen.');
+const failed = failWith('Kunde inte skicka återställnings-mail. Var vänlig försök igen.');
 
 export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OpenSession } from '@platsa/contract/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -16,7 +16,7 @@ export function SessionList({ userId }: { userId: string }) {
   const logOut = (sessionId: string | null) =>
     end.mutateAsync(sessionId).then(
       () => toast.done(sessionId ? 'Enheten är utloggad.' : 'Alla andra enheter är utloggade.'),
-      (error) => toast.failed(describeFailure(error).message),
+      (error) => toast.failed(toFailure(error).message),
     );
   return (
     <QueryView query={query} skeleton={<FormSkeleton fields={2} />}>

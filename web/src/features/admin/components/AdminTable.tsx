@@ -11,7 +11,7 @@ import { useListChoices } from '../use-list-choices.ts';
 import styles from './AdminTable.module.css';
 import { SortHeading } from './SortHeading.tsx';
 
-export interface Column<Item, Sort extends string> {
+export interface AdminColumn<Item, Sort extends string> {
   title: string;
   /** Absent where the list has no such order. */
   sort?: Sort;
@@ -19,16 +19,16 @@ export interface Column<Item, Sort extends string> {
   cell: (item: Item) => ReactNode;
 }
 
-type Rows<Item> = QueryLike<readonly Item[]> & Parameters<typeof MoreButton>[0]['query'];
+type RowsQuery<Item> = QueryLike<readonly Item[]> & Parameters<typeof MoreButton>[0]['query'];
 
 interface AdminTableProps<Item, Sort extends string> {
   title: string;
   words: { search: string; placeholder: string; failure: string; empty: string };
-  columns: readonly Column<Item, Sort>[];
+  columns: readonly AdminColumn<Item, Sort>[];
   /** The first is the order unless another is chosen. */
   sorts: readonly [Sort, ...Sort[]];
   /** A hook that reads the rows in pages. */
-  useRows: (view: { search: string; sort: Sort }) => Rows<Item>;
+  useRows: (view: { search: string; sort: Sort }) => RowsQuery<Item>;
 }
 
 /** A table of the installation's jobs or companies, searched and sorted by the server, with its choices in the address. */

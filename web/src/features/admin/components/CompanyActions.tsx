@@ -3,19 +3,19 @@ import type { AdminCompany } from '@platsa/contract/admin/lists';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
 import { DeletionCounts } from './DeletionCounts.tsx';
 import { RefusalPopup } from './RefusalPopup.tsx';
 
-type Asked = 'approve' | 'refuse' | 'remove';
+type CompanyAction = 'approve' | 'refuse' | 'remove';
 
 /** The approval of a company, and the operator's actions on it. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const { _id: companyId, name, whitelistedAt, refusedAt, closesAt } = company;
   const isDecided = Boolean(whitelistedAt || refusedAt || closesAt);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CompanyAction | null>(null);
   const { approve, refuse, remove } = useCompanyChanges();
   const closeQuestion = () => setAsked(null);
   return (
@@ -40,7 +40,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         size="compact-sm"
         variant="default"
         aria-label={`Logga in: ${name}`}
-        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(describeFailure(error).message))}
+        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(toFailure(error).message))}
       >
         Logga in
       </Button>

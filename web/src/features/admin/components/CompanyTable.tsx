@@ -2,10 +2,10 @@ import { type AdminCompany, type AdminCompanySort, adminCompanySorts } from '@pl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/format.ts';
 import { adminCompanies } from '../api/lists.ts';
-import { AdminTable, type Column } from './AdminTable.tsx';
+import { type AdminColumn, AdminTable } from './AdminTable.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 
-const columns: readonly Column<AdminCompany, AdminCompanySort>[] = [
+const columns: readonly AdminColumn<AdminCompany, AdminCompanySort>[] = [
   { title: 'Namn', sort: 'name', ascending: true, cell: ({ name }) => name },
   { title: 'Organisationsnummer', cell: ({ corporateNumber }) => corporateNumber },
   { title: 'Registrerad', sort: 'created', cell: ({ createdAt }) => formatDay(createdAt) },

@@ -2,10 +2,10 @@ import { type AdminJob, type AdminJobSort, adminJobSorts } from '@platsa/contrac
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatNumber, scorePercent } from '../../../lib/format.ts';
 import { adminJobs, adminStatistics } from '../api/lists.ts';
-import { AdminTable, type Column } from './AdminTable.tsx';
+import { type AdminColumn, AdminTable } from './AdminTable.tsx';
 import { RegionalKeys } from './RegionalKeys.tsx';
 
-const columns: readonly Column<AdminJob, AdminJobSort>[] = [
+const columns: readonly AdminColumn<AdminJob, AdminJobSort>[] = [
   { title: 'Titel', sort: 'title', ascending: true, cell: ({ title }) => title },
   { title: 'Företag', sort: 'company', ascending: true, cell: ({ _company }) => _company.name },
   { title: 'Yrke', cell: ({ professionName }) => professionName ?? '–' },
@@ -28,7 +28,7 @@ const useJobs = (view: Parameters<typeof adminJobs>[0]) => useInfiniteQuery(admi
 export function JobTable() {
   // The installation's; without any there are no regional lists.
   const keys = useQuery(adminStatistics).data?.regionalKeys ?? [];
-  const regional: Column<AdminJob, AdminJobSort> = {
+  const regional: AdminColumn<AdminJob, AdminJobSort> = {
     title: 'Regionala listor',
     cell: (job) => <RegionalKeys job={job} keys={keys} />,
   };

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -107,7 +107,7 @@ function OrderActions({ order }: { order: AdminOrder }) {
   const { setDone, cancel } = useOrderChanges();
   const [cancelling, setCancelling] = useState(false);
   const { run, busy } = useOneAtATime(() =>
-    setDone(order._id, order.doneAt === null).catch((error: unknown) => toast.failed(describeFailure(error).message)),
+    setDone(order._id, order.doneAt === null).catch((error: unknown) => toast.failed(toFailure(error).message)),
   );
   const about = `${order.title}, ${order._company.name}`;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
@@ -152,7 +152,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const { run, busy } = useOneAtATime((id: string) =>
     retry(id).then(
       () => toast.done('Jobbet ligger i kön igen.'),
-      (error: unknown) => toast.failed(describeFailure(error).message),
+      (error: unknown) => toast.failed(toFailure(error).message),
     ),
   );
   return (

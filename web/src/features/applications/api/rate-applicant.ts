@@ -1,7 +1,7 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { applicant } from './applicant.ts';
 
@@ -17,7 +17,7 @@ export function useRateApplicant(boardId: string, applicantId: string) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (rating: number) => call(updateApplicant, { applicantId, rating }),
-    onError: (error) => toast.failed(`Betyget sparades inte. ${describeFailure(error).message}`),
+    onError: (error) => toast.failed(`Betyget sparades inte. ${toFailure(error).message}`),
     // The card is updated by a live event.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -1,10 +1,10 @@
 import { removeApplication } from '@platsa/contract/applications/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { applicationHistory } from './list-applications.ts';
 
-const failed = orFailWith('Kunde inte ta bort ansökan');
+const failed = failWith('Kunde inte ta bort ansökan');
 const mutationKey = ['applicant', 'withdraw'];
 
 /** The job seeker withdraws the application. */

@@ -7,7 +7,7 @@ import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
-import { nameOfApplication } from '../application-name.ts';
+import { formatApplicationName } from '../application-name.ts';
 import styles from './ApplicationCard.module.css';
 
 interface ApplicationCardProps {
@@ -29,7 +29,7 @@ export function ApplicationCard({ application, to, consent, applicationTo, onWit
   const until = withdrawableUntil(createdAt);
   const tooLate = useHasPassed(until);
   const from = job?._brand ?? company;
-  const name = nameOfApplication(application);
+  const name = formatApplicationName(application);
   return (
     <li className={styles.card}>
       <Logo name={from.name} src={imageUrl(from.logo, '300x300')} size={48} />

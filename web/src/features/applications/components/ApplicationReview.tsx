@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import styles from './ApplicationReview.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
@@ -61,7 +61,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
         maxLength={maxApplicationMessageLength}
         value={message}
         onChange={onMessage}
-        error={error ? describeFailure(error).fields.message : undefined}
+        error={error ? toFailure(error).fields.message : undefined}
       />
       {consent}
       {error && !sending ? (
@@ -71,7 +71,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
           title="Kunde inte ansöka till jobbet"
         >
-          {describeFailure(error).message}
+          {toFailure(error).message}
         </Alert>
       ) : null}
       <Group justify="flex-end" gap="sm">

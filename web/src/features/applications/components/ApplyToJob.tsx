@@ -88,9 +88,9 @@ function NotPossible({ title, text, jobsHref, children }: NotPossibleProps) {
   );
 }
 
-type StepsProps = ApplyToJobProps & { applicationId: string | undefined; onSent: () => void };
+type ApplyStepsProps = ApplyToJobProps & { applicationId: string | undefined; onSent: () => void };
 
-function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationId, onSent }: StepsProps) {
+function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationId, onSent }: ApplyStepsProps) {
   const answering = { jobId: job._id, userId: user._id };
   const state = useQuestionnaire({ questions, profile, ...answering, hasReview: true });
   const [mayKeep, setMayKeep] = useState(false);

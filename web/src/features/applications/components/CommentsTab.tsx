@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -44,7 +44,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
         </ol>
       )}
       <div role="alert" className={styles.failure}>
-        {failure ? describeFailure(failure).message : null}
+        {failure ? toFailure(failure).message : null}
       </div>
       {applicant.anonymisedAt ? null : (
         <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />

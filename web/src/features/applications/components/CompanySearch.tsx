@@ -11,7 +11,7 @@ import { betweenRequestsMs, companySearch, shortestSearch } from '../api/company
 import styles from './CompanySearch.module.css';
 
 /** The addresses of the results. */
-interface AddressOf {
+interface ResultAddresses {
   job: (jobId: string) => string;
   applicant: (workflowId: string, applicantId: string) => string;
 }
@@ -20,7 +20,7 @@ interface AddressOf {
  * The company's candidates and jobs that a text finds, as groups of a search list whose ids are addresses. A candidate's
  * other applications follow the newest.
  */
-export function useCompanySearch(companyId: string | undefined, text: string, addressOf: AddressOf) {
+export function useCompanySearch(companyId: string | undefined, text: string, addressOf: ResultAddresses) {
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
   const { data, isPending, isPlaceholderData, isError } = useQuery(companySearch(companyId, asked));
   const applicants = data?.applicants ?? [];

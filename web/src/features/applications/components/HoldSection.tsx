@@ -6,7 +6,7 @@ import { CallError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useHold } from '../api/retention.ts';
 import styles from './WithdrawalRequest.module.css';
@@ -21,7 +21,7 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
       await release.mutateAsync(null);
       toast.done('Ansökan sparas inte längre utöver den vanliga tiden.');
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   };
   return (

@@ -9,7 +9,7 @@ import { useCompany } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
@@ -17,9 +17,9 @@ import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { servicesForSale, useOrderService } from '../api/order-service.ts';
 import styles from './OrderPopup.module.css';
 
-type Stage = 'choose' | 'confirm' | 'done';
+type OrderStage = 'choose' | 'confirm' | 'done';
 
-const titles: Record<Stage, string> = {
+const titles: Record<OrderStage, string> = {
   choose: 'Beställ en tjänst',
   confirm: 'Bekräfta beställningen',
   done: 'Beställningen är gjord',
@@ -29,7 +29,7 @@ const priceText = ({ price }: PricedService) => `${formatNumber(price)} kr`;
 
 /** Three steps: choose, confirm, done. The order's id is generated once, so that a retry does not order twice. */
 export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
-  const [stage, setStage] = useState<Stage>('choose');
+  const [stage, setStage] = useState<OrderStage>('choose');
   const query = useQuery(servicesForSale(useCompany()._id));
   const [chosen, setChosen] = useState<string | null>(null);
   const service = query.data?.find(({ _id }) => _id === chosen) ?? query.data?.[0];
@@ -87,7 +87,7 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
           </p>
           <p>Priset är utan moms. Beställningen skickas till oss, och vi hör av oss innan vi börjar.</p>
           <div role="alert">
-            {order.isError ? <p className={styles.failure}>{describeFailure(order.error).message}</p> : null}
+            {order.isError ? <p className={styles.failure}>{toFailure(order.error).message}</p> : null}
           </div>
         </div>
       ) : null}
@@ -105,14 +105,14 @@ export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails
   );
 }
 
-interface ChoiceProps {
+interface ServiceChoiceProps {
   orders: ApplicantDetails['orders'];
   sold: readonly PricedService[];
   chosen: string;
   onChange: (service: string) => void;
 }
 
-function ServiceChoice({ orders, sold, chosen, onChange }: ChoiceProps) {
+function ServiceChoice({ orders, sold, chosen, onChange }: ServiceChoiceProps) {
   const describeService = ({ _id }: PricedService) => {
     const { description } = services[_id];
     const ordered = orders.find(({ paymentOption, cancelledAt }) => paymentOption === _id && cancelledAt === null);

@@ -2,7 +2,7 @@ import type { PastApplication } from '@platsa/contract/applications/schema';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWithdrawApplication } from '../api/remove-application.ts';
-import { nameOfApplication } from '../application-name.ts';
+import { formatApplicationName } from '../application-name.ts';
 
 interface WithdrawPopupProps {
   userId: string;
@@ -15,7 +15,7 @@ interface WithdrawPopupProps {
 
 export function WithdrawPopup({ userId, application, opened, onClose, onWithdrawn }: WithdrawPopupProps) {
   const withdraw = useWithdrawApplication(userId);
-  const name = application ? nameOfApplication(application) : '';
+  const name = application ? formatApplicationName(application) : '';
   return (
     <ConfirmPopup
       opened={opened}

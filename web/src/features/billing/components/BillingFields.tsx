@@ -31,10 +31,10 @@ export function billingValues(company: Company): BillingValues {
   };
 }
 
-type Form = Pick<ReturnType<typeof useSchemaForm<BillingValues, never, unknown>>, 'field' | 'picker'>;
+type BillingForm = Pick<ReturnType<typeof useSchemaForm<BillingValues, never, unknown>>, 'field' | 'picker'>;
 
 interface BillingFieldsProps {
-  form: Form;
+  form: BillingForm;
   /** Below the address for invoices. */
   emailNote?: ReactNode;
 }

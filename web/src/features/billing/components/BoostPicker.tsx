@@ -4,7 +4,7 @@ import type { BoostPackage } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { formatOre } from '../money-text.ts';
 
@@ -42,7 +42,7 @@ export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostP
     try {
       await onChoose({ orderId, id: boost.id, title: boost.title, price, video: withVideo });
     } catch (error) {
-      setProblem(describeFailure(error).message);
+      setProblem(toFailure(error).message);
     }
   });
   return (

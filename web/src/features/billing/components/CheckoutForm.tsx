@@ -25,7 +25,7 @@ import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -309,7 +309,7 @@ function CodeField({ company, model, userCount, discount, onDiscount }: CodeFiel
       setProblem(found.discountError);
       onDiscount(found.discountError ? null : found);
     } catch (error) {
-      setProblem(describeFailure(error).message);
+      setProblem(toFailure(error).message);
     }
   });
   return (

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInvoiceChanges } from '../api/all-invoices.ts';
@@ -48,7 +48,7 @@ export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onC
       toast.done(`Kreditfaktura ${note.number} är skapad och mejlas.`);
       onClose();
     } catch (reason) {
-      const { message, fields } = describeFailure(reason);
+      const { message, fields } = toFailure(reason);
       setProblem({ whole: Object.values(fields)[0] ?? message });
     }
   });

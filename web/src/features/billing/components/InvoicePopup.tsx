@@ -52,10 +52,10 @@ function invoiceName({ kind, number }: Pick<InvoiceDetails, 'kind' | 'number'>):
   return `${kind === 'credit' ? 'Kreditfaktura' : 'Faktura'} ${number}`;
 }
 
-type Asked = 'credit' | 'reissue' | 'send' | null;
+type InvoiceAction = 'credit' | 'reissue' | 'send' | null;
 
 function Actions({ invoice }: { invoice: InvoiceDetails }) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<InvoiceAction>(null);
   const closeInvoiceAction = () => setAsked(null);
   const isOpen = invoice.kind === 'invoice' && invoice.state !== 'credited';
   const canReissue = invoice.state === 'credited' && invoice._replacement === null;

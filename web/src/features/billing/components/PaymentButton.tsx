@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useInvoiceChanges } from '../api/all-invoices.ts';
 
@@ -17,7 +17,7 @@ export function PaymentButton({ invoice: { _id, number, paidDate }, size }: Paym
   const [asked, setAsked] = useState(false);
   const [day, setDay] = useState(today());
   const { markPaid } = useInvoiceChanges();
-  const takeBack = () => markPaid(_id, null).catch((error: unknown) => toast.failed(describeFailure(error).message));
+  const takeBack = () => markPaid(_id, null).catch((error: unknown) => toast.failed(toFailure(error).message));
   if (paidDate) {
     return (
       <Button size={size} variant="default" aria-label={`Inte betald: ${number}`} onClick={takeBack}>

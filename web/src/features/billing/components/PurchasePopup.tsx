@@ -46,11 +46,11 @@ export function PurchasePopup(props: PurchasePopupProps) {
   return <Purchase {...props} />;
 }
 
-type Stage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: string };
+type PurchaseStage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: string };
 
 function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePopupProps) {
   const { _id: companyId } = useCompany();
-  const [stage, setStage] = useState<Stage>(chosen ? { name: 'order', model: chosen } : { name: 'choose' });
+  const [stage, setStage] = useState<PurchaseStage>(chosen ? { name: 'order', model: chosen } : { name: 'choose' });
   const [buying, setBuying] = useState(false);
   const models = useQuery(paymentModels(companyId));
   const state = useQuery({ ...paymentState(companyId), select: (answer) => answer.paymentState });
@@ -105,12 +105,12 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
   );
 }
 
-function stageTitle(stage: Stage, job: JobToUnlock | undefined): string {
+function stageTitle(stage: PurchaseStage, job: JobToUnlock | undefined): string {
   if (stage.name === 'order') return stage.model.type === planTypes.oneTime ? 'Lås upp annonsen' : stage.model.name;
   return job ? 'Lås upp annonsen' : 'Välj plan';
 }
 
-interface ChoiceProps {
+interface PurchaseChoiceProps {
   models: readonly PaymentModel[];
   state: PaymentState | null;
   job: JobToUnlock | undefined;
@@ -119,7 +119,7 @@ interface ChoiceProps {
 }
 
 /** An unlock of this month where there is one left; otherwise the plans, and for a job the one-time unlock. */
-function PurchaseChoice({ models, state, job, onChoose, onUnlocked }: ChoiceProps) {
+function PurchaseChoice({ models, state, job, onChoose, onUnlocked }: PurchaseChoiceProps) {
   const [showPlans, setShowPlans] = useState(false);
   const left = state?.maxUnlocks == null ? 0 : state.maxUnlocks - state.usedUnlocks;
   if (job && left > 0 && !showPlans) {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { percent, priceText } from '../money-text.ts';
@@ -38,7 +38,7 @@ export function PurchaseTable({ purchases, smaller, state, members, onChange }: 
       await resume(_id);
       toast.done(`${_paymentModel.name} fortsätter.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   };
   return (
@@ -97,7 +97,7 @@ function EndPopup({ purchase, planStart, members, onClose }: EndPopupProps) {
     try {
       await end({ purchaseId: purchase._id, ...(isTooSmall && { stayingMembers: staying }) });
     } catch (error) {
-      const { fields, message } = describeFailure(error);
+      const { fields, message } = toFailure(error);
       throw new CallError('invalid', fields.stayingMembers ?? message);
     }
   };

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import type { JobToUnlock } from './PurchasePopup.tsx';
 
@@ -34,7 +34,7 @@ export function UnlockCard({ job, left, of, onDone }: UnlockCardProps) {
       await unlock(job._id);
       onDone('Upplåsningen lyckades');
     } catch (error) {
-      setProblem(describeFailure(error).message);
+      setProblem(toFailure(error).message);
     }
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Company } from '@platsa/contract/companies/schema';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { mailBillingLink } from '../api/billing-email.ts';
 
@@ -12,7 +12,7 @@ export function WaitingEmail({ company }: { company: Company }) {
       await mailBillingLink(company._id);
       toast.done(`En länk är på väg till ${company.billingEmail}.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return (

@@ -3,7 +3,7 @@ import type { ColumnView } from '@platsa/contract/boards/schema';
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The user's own order and filters, by column. */
@@ -52,8 +52,7 @@ export function useSaveColumnView(boardId: string) {
     mutationFn: ({ columnId, changes }: Change) => call(saveColumnView, { columnId, ...changes }),
     // Pending until the stored views have been read again, so that nothing flickers.
     onSettled: () => client.invalidateQueries({ queryKey: columnViews(boardId).queryKey }),
-    onError: (error) =>
-      toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${describeFailure(error).message}`),
+    onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${toFailure(error).message}`),
   });
   return useCallback((columnId: string, changes: Partial<ColumnView>) => mutate({ columnId, changes }), [mutate]);
 }

@@ -2,7 +2,7 @@ import { createColumn, deleteColumn, orderColumns, updateColumn } from '@platsa/
 import type { Board, ColumnForm } from '@platsa/contract/boards/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withColumn, withColumnOrder } from '../board-columns.ts';
 import { board } from '../board-store.ts';
@@ -46,7 +46,7 @@ export function useOrderColumns(boardId: string) {
         (shown) => shown && { ...shown, columns: withColumnOrder(shown.columns, order) },
       );
     },
-    onError: (error) => toast.failed(`Kolumnen kunde inte flyttas. ${describeFailure(error).message}`),
+    onError: (error) => toast.failed(`Kolumnen kunde inte flyttas. ${toFailure(error).message}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey, exact: true }),
   });
 }

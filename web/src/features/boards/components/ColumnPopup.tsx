@@ -7,7 +7,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ColourField } from '../../../ui/fields/ColourField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -117,7 +117,7 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
       await remove(column._id);
       onDone();
     } catch (error) {
-      toast.failed(`Kolumnen kunde inte raderas. ${describeFailure(error).message}`);
+      toast.failed(`Kolumnen kunde inte raderas. ${toFailure(error).message}`);
       setSure(false);
     }
   });

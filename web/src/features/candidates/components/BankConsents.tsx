@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -20,7 +20,7 @@ function StayButton({ consent: { _applicant, _company } }: { consent: BankConsen
   const stayInBank = () =>
     update.mutateAsync({ applicantId: _applicant, mayKeep: true }).then(
       () => toast.done(`Du stannar kvar hos ${_company.name}.`),
-      (error: unknown) => toast.failed(describeFailure(error).message),
+      (error: unknown) => toast.failed(toFailure(error).message),
     );
   return (
     <Button

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
@@ -65,7 +65,7 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
                   setMessage(typed);
                   draft.save({ message: typed });
                 }}
-                error={apply.error ? describeFailure(apply.error).fields.message : undefined}
+                error={apply.error ? toFailure(apply.error).fields.message : undefined}
               />
               <Problem error={sent ? null : apply.error} />
               <Group>
@@ -92,7 +92,7 @@ function Problem({ error }: { error: Error | null }) {
       icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}
       title={again ? 'Du har redan ansökt!' : 'Kunde inte ansöka'}
     >
-      {again ? 'Din ansökan är redan hos företaget. Du hittar den i din historik.' : describeFailure(error).message}
+      {again ? 'Din ansökan är redan hos företaget. Du hittar den i din historik.' : toFailure(error).message}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { bankQuestion } from '@platsa/contract/accounts/texts';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConsent } from '../api/bank-consents.ts';
 
@@ -20,7 +20,7 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
     setChosen(next);
     update.mutate(
       { applicantId, mayKeep: next },
-      { onError: (error) => toast.failed(describeFailure(error).message), onSettled: () => setChosen(null) },
+      { onError: (error) => toast.failed(toFailure(error).message), onSettled: () => setChosen(null) },
     );
   };
   return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={changeConsent} />;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBankChanges } from '../api/change-bank.ts';
@@ -36,7 +36,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
 
   const undoPlacement = (chosen: PlacementTarget, placed: readonly string[]) =>
     removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch((error) =>
-      toast.failed(describeFailure(error).message),
+      toast.failed(toFailure(error).message),
     );
   const { run: send, busy } = useOneAtATime(async () => {
     if (!target) return;
@@ -52,7 +52,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
       }
       onPlaced();
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return (

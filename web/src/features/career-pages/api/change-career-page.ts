@@ -9,7 +9,7 @@ import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { careerPage } from './career-page.ts';
 
 /** Changes of career pages; their queries are refetched afterwards. */
@@ -24,12 +24,12 @@ export function useCareerPageChanges() {
     create: (input: InputOf<typeof createCareerPage>) =>
       call(createCareerPage, input)
         .then(cachePage)
-        .catch(orFailWith('Karriärsidan kunde inte skapas. Försök igen.'))
+        .catch(failWith('Karriärsidan kunde inte skapas. Försök igen.'))
         .finally(refetchCareerPages),
     update: (input: InputOf<typeof updateCareerPage>) =>
       call(updateCareerPage, input)
         .then(cachePage)
-        .catch(orFailWith('Karriärsidan kunde inte sparas. Försök igen.'))
+        .catch(failWith('Karriärsidan kunde inte sparas. Försök igen.'))
         .finally(refetchCareerPages),
     setActive: (careerPageId: string, active: boolean) =>
       call(setCareerPageActive, { careerPageId, active }).then(cachePage).finally(refetchCareerPages),

@@ -167,13 +167,13 @@ function EditorTabs({ form }: { form: CareerForm }) {
   );
 }
 
-interface SaveSectionProps {
+interface SaveCareerPageProps {
   form: CareerForm;
   isNew: boolean;
   onPreview: () => void;
 }
 
-function SaveSection({ form, isNew, onPreview }: SaveSectionProps) {
+function SaveSection({ form, isNew, onPreview }: SaveCareerPageProps) {
   const uploading = usePictureIsUploading();
   const missing = form.refused ? missingNames(form.values) : [];
   return (

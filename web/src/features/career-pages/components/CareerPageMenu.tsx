@@ -21,11 +21,11 @@ import { toast } from '../../../ui/toast.ts';
 import { useCareerPageChanges } from '../api/change-career-page.ts';
 import { GatePopup } from './GatePopup.tsx';
 
-export type Removal = 'none' | 'underWay' | 'done';
+export type CareerPageRemoval = 'none' | 'underWay' | 'done';
 
 export type CareerAction = 'publish' | 'unpublish' | 'copy' | 'remove';
 
-interface ActedOn {
+interface MenuCareerPage {
   _id: string;
   title: string;
   pageId: string;
@@ -33,14 +33,14 @@ interface ActedOn {
 }
 
 interface CareerPageMenuProps {
-  page: ActedOn;
+  page: MenuCareerPage;
   /** The address where members see a draft. */
   preview: string;
   /** The address where admins choose a plan, which more than one page takes. */
   plans: string;
   onCopied: (copy: CareerPage) => void;
   /** For the screen of the page itself, which must not fetch it meanwhile. */
-  onRemoval?: (removal: Removal) => void;
+  onRemoval?: (removal: CareerPageRemoval) => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -3,7 +3,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './ChoiceList.module.css';
 
-interface Choice {
+interface ListedText {
   key: string;
   text: string;
   icon?: ReactNode;
@@ -11,7 +11,7 @@ interface Choice {
 
 interface ChoiceListProps {
   label: string;
-  choices: readonly Choice[];
+  choices: readonly ListedText[];
   isChosen: (key: string) => boolean;
   onToggle: (key: string) => void;
   addLabel: string;

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -91,7 +91,7 @@ function AddHostName({ careerPageId }: { careerPageId: string }) {
       await add(parsed.data.host);
       setHost('');
     } catch (error) {
-      const { message, fields } = describeFailure(error);
+      const { message, fields } = toFailure(error);
       setProblem(fields.host ?? message);
     }
   });
@@ -128,7 +128,7 @@ interface HostNameStepsProps {
 }
 
 /** What DNS answered to the last check. */
-interface Checked {
+interface HostNameCheck {
   problem: string | null;
   detour: string | null;
 }
@@ -137,11 +137,11 @@ interface Checked {
 function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps) {
   const { _id, host, txtName, txtValue, target, confirmedAt } = hostName;
   const isConfirmed = confirmedAt !== null;
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<HostNameCheck | null>(null);
   const { check } = useHostNameChanges(careerPageId);
   const { run, busy } = useOneAtATime(async () => {
     setChecked(null);
-    const answer = await check(_id).catch((error) => ({ problem: describeFailure(error).message, detour: null }));
+    const answer = await check(_id).catch((error) => ({ problem: toFailure(error).message, detour: null }));
     setChecked(answer);
   });
   return (
@@ -187,7 +187,7 @@ function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps)
   );
 }
 
-function Answer({ problem, detour }: Checked) {
+function Answer({ problem, detour }: HostNameCheck) {
   return (
     <>
       <p data-state={problem ? 'missing' : 'found'}>{problem ?? 'TXT-posten är på plats. Värdnamnet är bekräftat.'}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useUploadPicture } from '../api/upload-picture.ts';
 
 interface PictureFieldProps {
@@ -46,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
       disabled={upload.isPending}
       value={picture ?? imageUrl(value, sizes[shape])}
       onChange={choosePicture}
-      error={upload.isError ? describeFailure(upload.error).message : error}
+      error={upload.isError ? toFailure(upload.error).message : error}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
-import { type CareerAction, CareerActionPopup, CareerPageMenu, type Removal } from './CareerPageMenu.tsx';
+import { type CareerAction, CareerActionPopup, CareerPageMenu, type CareerPageRemoval } from './CareerPageMenu.tsx';
 import styles from './PublishBar.module.css';
 
 interface PublishBarProps {
@@ -17,7 +17,7 @@ interface PublishBarProps {
   preview: string;
   plans: string;
   onCopied: (copy: CareerPage) => void;
-  onRemoval: (removal: Removal) => void;
+  onRemoval: (removal: CareerPageRemoval) => void;
 }
 
 /** Whether the page is public, and the step that makes it so. */

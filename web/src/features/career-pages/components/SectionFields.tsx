@@ -2,23 +2,23 @@ import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { Section, SectionWith } from '../career-values.ts';
+import type { EditedSection, SectionWith } from '../career-values.ts';
 import { BenefitPicker } from './BenefitPicker.tsx';
 import styles from './CareerEditor.module.css';
 import { DepartmentPicker } from './DepartmentPicker.tsx';
 import { GalleryField } from './GalleryField.tsx';
 import { PictureField } from './PictureField.tsx';
 
-interface SectionFieldsProps<S extends Section> {
+interface SectionFieldsProps<S extends EditedSection> {
   companyId: string;
   section: S;
-  onChange: (section: Section) => void;
+  onChange: (section: EditedSection) => void;
   /** The message of a field of the section. */
   problem: (field: string) => string | undefined;
 }
 
 /** The fields of one section. */
-export function SectionFields({ section, onChange, problem, companyId }: SectionFieldsProps<Section>) {
+export function SectionFields({ section, onChange, problem, companyId }: SectionFieldsProps<EditedSection>) {
   return (
     <div className={styles.fields}>
       <TextField
@@ -34,7 +34,7 @@ export function SectionFields({ section, onChange, problem, companyId }: Section
   );
 }
 
-function OtherFields({ section, ...props }: SectionFieldsProps<Section>) {
+function OtherFields({ section, ...props }: SectionFieldsProps<EditedSection>) {
   const { onChange, companyId } = props;
   switch (section.type) {
     case 'text':

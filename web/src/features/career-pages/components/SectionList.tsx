@@ -17,7 +17,7 @@ import { moveItem } from '../../../lib/move-item.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import type { Section } from '../career-values.ts';
+import type { EditedSection } from '../career-values.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import { useSectionDragging } from '../use-section-dragging.ts';
 import { SectionFields } from './SectionFields.tsx';
@@ -39,7 +39,7 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
   const [removing, setRemoving] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
   const [announcement, announce] = useState('');
-  const setSections = (next: Section[]) => form.set('sections', next);
+  const setSections = (next: EditedSection[]) => form.set('sections', next);
   const moveSection = (from: number, to: number) => {
     const moved = sections[from];
     if (!moved || to < 0 || to >= sections.length) return;
@@ -116,7 +116,7 @@ const explanations: Record<SectionType, string> = {
   'candidate-bank': 'Bjuder in till spontanansökan',
 };
 
-function sectionTitle({ type, title }: Section): string {
+function sectionTitle({ type, title }: EditedSection): string {
   return title.trim() || sectionLabels[type];
 }
 
@@ -135,14 +135,14 @@ function problemsAt(problems: Readonly<Record<string, string>>, index: number): 
 }
 
 interface SectionRowProps {
-  section: Section;
+  section: EditedSection;
   place: { index: number; total: number };
   opened: boolean;
   problems: ReadonlyMap<string, string>;
   seen: { views: number; clicks: number } | undefined;
   companyId: string;
   onToggle: () => void;
-  onChange: (section: Section) => void;
+  onChange: (section: EditedSection) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   onHandleDown: (event: PointerEvent) => void;

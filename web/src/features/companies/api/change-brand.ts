@@ -1,7 +1,7 @@
 import { createBrand, deleteBrand, updateBrand } from '@platsa/contract/companies/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 interface BrandInput {
@@ -18,11 +18,11 @@ export function useBrandChanges(companyId: string) {
   return {
     create: async ({ name, logo }: BrandInput) =>
       call(createBrand, { _company: companyId, name, logo: (await upload(logo)) ?? '' })
-        .catch(orFailWith('Varumärken skapades inte korrekt'))
+        .catch(failWith('Varumärken skapades inte korrekt'))
         .finally(refetchBrands),
     update: async (brandId: string, { name, logo }: BrandInput) =>
       call(updateBrand, { brandId, name, logo: await upload(logo) }).finally(refetchBrands),
     remove: (brandId: string) =>
-      call(deleteBrand, { brandId }).catch(orFailWith('Raderingen misslyckades')).finally(refetchBrands),
+      call(deleteBrand, { brandId }).catch(failWith('Raderingen misslyckades')).finally(refetchBrands),
   };
 }

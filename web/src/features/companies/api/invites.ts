@@ -2,7 +2,7 @@ import { createInvite, listInvites, resendInvite, withdrawInvite } from '@platsa
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 
 export const inviteList = (companyId: string) =>
   queryOptions({
@@ -18,7 +18,7 @@ export function useInviteChanges(companyId: string) {
   return {
     send: (invite: { email: string; role: MemberRole }) =>
       call(createInvite, { companyId, ...invite })
-        .catch(orFailWith('Kunde inte skapa inbjudan'))
+        .catch(failWith('Kunde inte skapa inbjudan'))
         .finally(refetchInvites),
     resend: (inviteId: string) => call(resendInvite, { companyId, inviteId }).finally(refetchInvites),
     withdraw: (inviteId: string) => call(withdrawInvite, { companyId, inviteId }).finally(refetchInvites),

@@ -6,7 +6,7 @@ import { useSessionActions } from '../../../lib/session.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -25,7 +25,7 @@ export function ChildCompanyForm({ parentId }: { parentId: string }) {
     initialValues: { name: '', corporateNumber: '', email: '', logo: null as Blob | null },
     submit: async ({ logo, ...values }) => {
       await createCompany({ ...values, _parentCompany: parentId }, logo).catch(
-        orFailWith('Det uppstod ett fel, var vänlig försök igen.'),
+        failWith('Det uppstod ett fel, var vänlig försök igen.'),
       );
       return { invited: values.email !== undefined };
     },

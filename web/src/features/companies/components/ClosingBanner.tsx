@@ -3,7 +3,7 @@ import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { IconDoorExit } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useClosing } from '../api/closing.ts';
 import styles from './ApprovalBanner.module.css';
@@ -17,7 +17,7 @@ export function ClosingBanner({ company, closesAt }: { company: CompanySummary; 
       await undo(companyId);
       toast.done(`${name} stängs inte.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 import { uploadLogo } from '../api/upload-logo.ts';
@@ -14,7 +14,7 @@ export function CompanyLogo({ companyId, logo }: { companyId: string; logo: stri
       update({ companyId, logo: picture ? await uploadLogo(companyId, picture) : null }),
     onSuccess: ({ logo: stored }) => toast.done(stored ? 'Logotypen är sparad' : 'Logotypen är borttagen'),
   });
-  const failure = saving.error ? describeFailure(saving.error) : null;
+  const failure = saving.error ? toFailure(saving.error) : null;
   return (
     <ImageField
       label="Logotyp"

@@ -5,7 +5,7 @@ import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInviteChanges } from '../api/invites.ts';
@@ -81,7 +81,7 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
       await resend(invite._id);
       toast.done(`En ny inbjudan är skickad till ${invite.email}.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     }
   });
   const { label, color } = states[invite.status];

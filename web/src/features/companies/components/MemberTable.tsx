@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMemberChanges } from '../api/members.ts';
@@ -138,7 +138,7 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
       await changeRole(user._id, next);
       toast.done(`${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     } finally {
       setChosen(null);
     }

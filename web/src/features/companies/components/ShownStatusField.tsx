@@ -1,7 +1,7 @@
 import type { Company, ShownStatus } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 
@@ -22,7 +22,7 @@ export function ShownStatusField({ company }: { company: Company }) {
       await update({ companyId: company._id, shownStatus });
       toast.done('Inställningarna är nu sparade');
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     } finally {
       setChosen(null);
     }

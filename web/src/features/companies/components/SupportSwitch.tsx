@@ -1,7 +1,7 @@
 import type { Company } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateCompany } from '../api/update-company.ts';
 
@@ -16,7 +16,7 @@ export function SupportSwitch({ company: { _id: companyId, supportReadsChats: st
       await update({ companyId, supportReadsChats });
       toast.done('Inställningarna är nu sparade');
     } catch (error) {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
     } finally {
       setChosen(null);
     }

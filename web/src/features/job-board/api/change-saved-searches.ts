@@ -2,7 +2,7 @@ import { deleteSavedSearch, saveSearch, updateSavedSearch } from '@platsa/contra
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { savedSearches } from './saved-searches.ts';
 
@@ -27,14 +27,14 @@ export function useSavedSearchChanges(userId: string) {
       scope,
       mutationFn: changeFrequency,
       onSuccess,
-      onError: (error) => toast.failed(describeFailure(error).message),
+      onError: (error) => toast.failed(toFailure(error).message),
     }),
     // 'Ångra' may be pressed on another page, so failures are reported here.
     restore: useMutation({
       scope,
       mutationFn: restoreSearch,
       onSuccess,
-      onError: (error) => toast.failed(describeFailure(error).message),
+      onError: (error) => toast.failed(toFailure(error).message),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/matches';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const savedJobs = (userId: string) =>
@@ -18,7 +18,7 @@ export function useSavedJobChanges(userId: string) {
   const changed = {
     scope: { id: `saved jobs ${userId}` },
     onSuccess: () => client.invalidateQueries({ queryKey: savedJobs(userId).queryKey }),
-    onError: (error: Error) => toast.failed(describeFailure(error).message),
+    onError: (error: Error) => toast.failed(toFailure(error).message),
   };
   return {
     remove: useMutation({ ...changed, mutationFn: (jobId: string) => call(forgetSavedJob, { userId, jobId }) }),

@@ -4,7 +4,7 @@ import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rule
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../../public/saved-searches/SavedSearchList.module.css';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,7 +19,7 @@ export function WatchedSearches({ userId }: { userId: string }) {
     try {
       await end.mutateAsync(saved._id);
     } catch (error) {
-      return toast.failed(describeFailure(error).message);
+      return toast.failed(toFailure(error).message);
     }
     toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(saved));
   };

@@ -3,7 +3,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { agencyText } from '../agency-status.ts';
 import { useJobChanges } from '../api/change-job.ts';
@@ -52,7 +52,7 @@ export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
 function ResendButton({ jobId }: { jobId: string }) {
   const { resend } = useJobChanges();
   const { run: send, busy } = useOneAtATime(() =>
-    resend(jobId).catch((error: unknown) => toast.failed(describeFailure(error).message)),
+    resend(jobId).catch((error: unknown) => toast.failed(toFailure(error).message)),
   );
   return (
     <Button size="sm" variant="default" loading={busy} onClick={() => void send()}>

@@ -1,8 +1,8 @@
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
-import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SelectField, type SelectOption } from '../../../ui/fields/SelectField.tsx';
 
 interface ChoiceFieldProps<V extends string | number> extends Omit<FieldProps<V>, 'onChange'> {
-  options: readonly Option<V>[];
+  options: readonly SelectOption<V>[];
   onChange: (value: V) => void;
 }
 

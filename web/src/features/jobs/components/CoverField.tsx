@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useUploadCover } from '../api/upload-cover.ts';
 import type { JobFormState } from '../use-job-form.ts';
 
@@ -41,7 +41,7 @@ export function CoverField({ form, companyId, drawn }: CoverFieldProps) {
       disabled={upload.isPending}
       value={picture ?? imageUrl(imageId, '1280x500')}
       onChange={chooseCover}
-      error={upload.isError ? describeFailure(upload.error).message : error}
+      error={upload.isError ? toFailure(upload.error).message : error}
     />
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { addDays, today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import type { ActedOn } from './JobActions.tsx';
+import type { ActionableJob } from './JobActions.tsx';
 
 interface ExtendPopupProps {
-  job: ActedOn;
+  job: ActionableJob;
   opened: boolean;
   onClose: () => void;
   onConfirm: (days: ExtensionDays) => unknown;

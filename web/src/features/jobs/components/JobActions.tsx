@@ -24,13 +24,13 @@ export interface JobAddresses {
 export type JobAction = JobChange | 'extend' | 'duplicate' | 'share';
 
 /** The fields of a job that decide which actions are available. */
-export type ActedOn = Pick<
+export type ActionableJob = Pick<
   JobCard,
   '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'canExtendJob' | 'applicantsCount'
 >;
 
 export interface JobActionsProps {
-  job: ActedOn;
+  job: ActionableJob;
   /** The names of the fields missing for publishing. */
   missing: readonly string[];
   to: JobAddresses;
@@ -75,7 +75,7 @@ export function JobActions(props: JobActionsProps) {
 }
 
 interface JobCommandsProps {
-  job: ActedOn;
+  job: ActionableJob;
   to: JobAddresses;
   onChoose: (action: JobAction) => void;
 }
@@ -100,14 +100,14 @@ function JobCommands({ job, to, onChoose }: JobCommandsProps) {
 }
 
 /** Next action for an unpublished job. `hindrance` tells why it is not possible now. */
-function nextStep(job: ActedOn) {
+function nextStep(job: ActionableJob) {
   if (job.status === jobStatus.active) return null;
   if (job.status === jobStatus.archived) return { label: 'Återställ', action: 'restore', hindrance: null } as const;
   const label = job.status === jobStatus.draft ? 'Publicera' : 'Publicera igen';
   return { label, action: 'publish', hindrance: publishDateProblem(job, today()) } as const;
 }
 
-function NextStep({ job, onChoose }: { job: ActedOn; onChoose: (action: JobAction) => void }) {
+function NextStep({ job, onChoose }: { job: ActionableJob; onChoose: (action: JobAction) => void }) {
   const step = nextStep(job);
   if (!step) return null;
   const { label, action, hindrance } = step;

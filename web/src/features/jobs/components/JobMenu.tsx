@@ -17,7 +17,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { today } from '../../../lib/format.ts';
 import { useCopyLink } from '../../../ui/CopyLink.tsx';
-import type { ActedOn, JobAction, JobAddresses } from './JobActions.tsx';
+import type { ActionableJob, JobAction, JobAddresses } from './JobActions.tsx';
 
 /** Leads to a page, to the public site (which is another document), or does something. */
 type JobMenuItem = { label: string; Icon: ComponentType<IconProps> } & (
@@ -27,7 +27,7 @@ type JobMenuItem = { label: string; Icon: ComponentType<IconProps> } & (
 );
 
 /** The less usual things to do with a job. */
-export function jobMenu(job: ActedOn, to: JobAddresses): JobMenuItem[] {
+export function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   const { status } = job;
   const isPublished = status === jobStatus.active || status === jobStatus.inactive;
   const when = (condition: boolean, ...items: JobMenuItem[]) => (condition ? items : []);
@@ -49,7 +49,7 @@ export function jobMenu(job: ActedOn, to: JobAddresses): JobMenuItem[] {
 }
 
 interface JobMenuProps {
-  job: ActedOn;
+  job: ActionableJob;
   to: JobAddresses;
   onChoose: (action: JobAction) => void;
 }

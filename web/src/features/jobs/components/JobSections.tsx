@@ -18,7 +18,7 @@ import { DescriptionField } from './DescriptionField.tsx';
 import styles from './JobForm.module.css';
 import { PayFields } from './PayFields.tsx';
 
-interface SectionProps {
+interface JobSectionProps {
   form: JobFormState;
 }
 
@@ -36,7 +36,7 @@ export function TextSection({
   companyId,
   brands,
   cover,
-}: SectionProps & { companyId: string; brands: readonly Brand[]; cover: string | null }) {
+}: JobSectionProps & { companyId: string; brands: readonly Brand[]; cover: string | null }) {
   return (
     <Card title="Annonsen" lead="Det första en sökande ser. Skriv rubriken så som folk söker.">
       <div className={styles.fields}>
@@ -63,7 +63,7 @@ export function TextSection({
   );
 }
 
-function BrandField({ form, brands }: SectionProps & { brands: readonly Brand[] }) {
+function BrandField({ form, brands }: JobSectionProps & { brands: readonly Brand[] }) {
   const { value, ...field } = form.field('_brand');
   return (
     <SelectField
@@ -76,7 +76,7 @@ function BrandField({ form, brands }: SectionProps & { brands: readonly Brand[] 
   );
 }
 
-export function PlaceSection({ form, locked }: SectionProps & { locked: boolean }) {
+export function PlaceSection({ form, locked }: JobSectionProps & { locked: boolean }) {
   return (
     <Card
       title="Plats"
@@ -115,7 +115,7 @@ export function PlaceSection({ form, locked }: SectionProps & { locked: boolean 
   );
 }
 
-export function TermsSection({ form }: SectionProps) {
+export function TermsSection({ form }: JobSectionProps) {
   const { startDate, endDate } = form.values;
   const firstEnd = pickLater(dayAfter(startDate), addDays(today(), 1));
   const firstWork = pickLater(dayAfter(endDate), addDays(firstEnd, 1));

@@ -3,15 +3,15 @@ import { countDays } from '@platsa/contract/count-days';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { count, formatRelativeDay, today } from '../../../lib/format.ts';
-import { groupJobs, type JobSort, type ListedJob } from '../job-list.ts';
+import { groupJobs, type JobListSort, type ListedJob } from '../job-list.ts';
 import { groupTitles } from '../job-state.ts';
 import { JobStateBadge } from './JobStateBadge.tsx';
 import styles from './JobTable.module.css';
 
 interface JobTableProps<Row extends ListedJob> {
   rows: readonly Row[];
-  sort: JobSort | null;
-  onSort: (sort: JobSort | null) => void;
+  sort: JobListSort | null;
+  onSort: (sort: JobListSort | null) => void;
   /** The job's or the board's page. */
   to: (row: Row) => string;
   /** Where the number of candidates leads, unless that is where the title leads. */
@@ -19,11 +19,11 @@ interface JobTableProps<Row extends ListedJob> {
   /** Below the title. */
   note?: (row: Row) => ReactNode;
   /** A further column; a cell may be empty. */
-  extra?: { title: string; sort: JobSort; cell: (row: Row) => ReactNode };
+  extra?: { title: string; sort: JobListSort; cell: (row: Row) => ReactNode };
   actions?: (row: Row) => ReactNode;
 }
 
-const columns: readonly (readonly [JobSort | null, string])[] = [
+const columns: readonly (readonly [JobListSort | null, string])[] = [
   ['title', 'Titel'],
   [null, 'Status'],
   ['start', 'Startdatum'],
@@ -78,18 +78,18 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
   );
 }
 
-function sortDirection(sort: JobSort): 'ascending' | 'descending' {
+function sortDirection(sort: JobListSort): 'ascending' | 'descending' {
   return sort === 'title' || sort === 'closing' || sort === 'moved' ? 'ascending' : 'descending';
 }
 
-interface GroupProps {
+interface JobGroupRowsProps {
   title: string;
   count: number;
   width: number;
   children: ReactNode;
 }
 
-function JobGroupRows({ title, count: amount, width, children }: GroupProps) {
+function JobGroupRows({ title, count: amount, width, children }: JobGroupRowsProps) {
   const id = useId();
   return (
     <tbody aria-labelledby={id}>

@@ -9,7 +9,7 @@ import styles from './PublishChecklist.module.css';
 
 interface PublishChecklistProps {
   values: JobValues;
-  unchosen: JobFormState['unchosen'];
+  unselected: JobFormState['unselected'];
   job: Job | null;
   hasSenderId: boolean;
   /** Moves the focus to the field. */
@@ -17,9 +17,12 @@ interface PublishChecklistProps {
 }
 
 /** The fields still to fill in before the job can be published. */
-export function PublishChecklist({ values, unchosen, job, hasSenderId, onGoTo }: PublishChecklistProps) {
+export function PublishChecklist({ values, unselected, job, hasSenderId, onGoTo }: PublishChecklistProps) {
   const rules = leftToDo(values, job, hasSenderId);
-  const left = [...rules, ...leftToChoose(unchosen).filter(({ path }) => !rules.some((rule) => rule.path === path))];
+  const left = [
+    ...rules,
+    ...listUnselected(unselected).filter(({ path }) => !rules.some((rule) => rule.path === path)),
+  ];
   if (left.length === 0) {
     return (
       <p className={styles.ready} role="status">
@@ -88,8 +91,8 @@ function leftToDo(values: JobValues, job: Job | null, hasSenderId: boolean): Lef
 }
 
 /** Text in a picker that was never picked and would be lost. */
-function leftToChoose(unchosen: JobFormState['unchosen']): LeftToDo[] {
-  return Object.entries(unchosen).map(([path, { problem }]) => {
+function listUnselected(unselected: JobFormState['unselected']): LeftToDo[] {
+  return Object.entries(unselected).map(([path, { problem }]) => {
     const name = listName(path);
     return { path, name, isMissing: false, label: `${name}: ${problem}` };
   });

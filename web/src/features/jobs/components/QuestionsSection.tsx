@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import type { JobFormState } from '../use-job-form.ts';
 import styles from './QuestionsSection.module.css';
 
-interface Choice {
+interface QuestionChoice {
   name: string;
   asked: boolean;
 }
@@ -13,7 +13,7 @@ interface Choice {
 export function QuestionsSection({ form }: { form: JobFormState }) {
   const { skills, traits, languages, licenses, vehicles } = form.values;
   const setAsked = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);
-  const groups: { path: string; title: string; choices: Choice[] }[] = [
+  const groups: { path: string; title: string; choices: QuestionChoice[] }[] = [
     { path: 'skills', title: 'Kompetenser', choices: skills.map((item) => ({ ...item, name: item._skill.name })) },
     { path: 'traits', title: 'Egenskaper', choices: traits.map((item) => ({ ...item, name: item._trait.name })) },
     { path: 'languages', title: 'Språk', choices: languages },

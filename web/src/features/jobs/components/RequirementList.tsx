@@ -4,9 +4,9 @@ import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './RequirementRow.module.css';
-import { RequirementRow, type Weight } from './RequirementRow.tsx';
+import { RequirementRow, type RequirementWeight } from './RequirementRow.tsx';
 
-interface RequirementListProps<T extends Weight> {
+interface RequirementListProps<T extends RequirementWeight> {
   form: RequirementsFormState;
   path: 'skills' | 'traits' | 'experiences' | 'languages' | 'licenses';
   label: string;
@@ -23,7 +23,7 @@ interface RequirementListProps<T extends Weight> {
 }
 
 /** One kind of requirement: a search field and a row for each. */
-export function RequirementList<T extends Weight>(props: RequirementListProps<T>) {
+export function RequirementList<T extends RequirementWeight>(props: RequirementListProps<T>) {
   const { form, path, label, required, placeholder, items, search, tagOf, itemOf } = props;
   const { suggested = [], amount } = props;
   const { error, name, written, onWrite } = form.picker(path);

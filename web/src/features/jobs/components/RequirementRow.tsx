@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import styles from './RequirementRow.module.css';
 
-export interface Weight {
+export interface RequirementWeight {
   importance: Importance;
   needed: boolean;
   /** It does not count in the match. */
@@ -15,11 +15,11 @@ export interface Weight {
 }
 
 /** The default importance of a requirement, which applicants are not asked about. */
-export const ordinaryWeight: Weight & { asked: boolean } = { importance: 2, needed: false, asked: false };
+export const ordinaryWeight: RequirementWeight & { asked: boolean } = { importance: 2, needed: false, asked: false };
 
 const importanceSteps = Object.values(importanceLabels);
 
-interface RequirementRowProps<T extends Weight> {
+interface RequirementRowProps<T extends RequirementWeight> {
   name: string;
   item: T;
   onChange: (item: T) => void;
@@ -29,7 +29,7 @@ interface RequirementRowProps<T extends Weight> {
   children?: ReactNode;
 }
 
-export function RequirementRow<T extends Weight>(props: RequirementRowProps<T>) {
+export function RequirementRow<T extends RequirementWeight>(props: RequirementRowProps<T>) {
   const { name, item, onChange, onRemove, error, children } = props;
   return (
     <li className={styles.row}>

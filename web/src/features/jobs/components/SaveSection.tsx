@@ -9,14 +9,14 @@ import type { JobFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
-interface SaveSectionProps {
+interface SaveJobProps {
   form: JobFormState;
   job: Job | null;
   hasSenderId: boolean;
 }
 
 /** The checklist and the buttons. A new job is published or saved as a draft; an existing one keeps its status. */
-export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
+export function SaveSection({ form, job, hasSenderId }: SaveJobProps) {
   const saveAs = (status: JobStatus) => {
     form.set('status', status);
     void form.send();
@@ -32,7 +32,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveSectionProps) {
       {job === null || isDraft ? (
         <PublishChecklist
           values={form.values}
-          unchosen={form.unchosen}
+          unselected={form.unselected}
           {...{ job, hasSenderId }}
           onGoTo={(path) => goToField(form, path)}
         />

@@ -16,10 +16,10 @@ import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { formatUpcoming } from '../../../lib/format.ts';
-import { describeFailure, orFailWith } from '../../../ui/form/failure.ts';
+import { failWith, toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
-const failed = orFailWith('Något gick fel. Försök igen senare eller kontakta support.');
+const failed = failWith('Något gick fel. Försök igen senare eller kontakta support.');
 
 /** Applicants with the values of their placeholders, and the reason for each one that can't be reached. */
 export const messageRecipients = (to: InputOf<typeof listMessageRecipients>) =>
@@ -82,13 +82,13 @@ export const scheduledCounts = (companyId: string) =>
     queryFn: ({ signal }) => call(countScheduledMessages, { companyId }, { signal }),
   });
 
-type NewMessage = Omit<InputOf<typeof scheduleMessage>, 'companyId' | 'applicants' | '_id'>;
+type NewScheduledMessage = Omit<InputOf<typeof scheduleMessage>, 'companyId' | 'applicants' | '_id'>;
 
 /** A retry reuses the message's id, so that it is sent once. */
 export function useScheduleMessage(companyId: string, applicants: readonly string[]) {
   const client = useQueryClient();
   const press = useRef({ content: '', id: '' });
-  return async (message: NewMessage) => {
+  return async (message: NewScheduledMessage) => {
     const content = JSON.stringify([message, applicants]);
     if (press.current.content !== content) press.current = { content, id: crypto.randomUUID() };
     const input = { ...message, companyId, applicants: [...applicants], _id: press.current.id };
@@ -106,7 +106,7 @@ export function useCancelMessage() {
     const isCancelled = await call(cancelScheduledMessage, input).then(
       () => true,
       (error) => {
-        toast.failed(describeFailure(error).message);
+        toast.failed(toFailure(error).message);
         return false;
       },
     );
@@ -121,7 +121,7 @@ export function useStoppedMessage() {
   const client = useQueryClient();
   const decide = async (work: Promise<string>): Promise<boolean> => {
     const text = await work.catch((error) => {
-      toast.failed(describeFailure(error).message);
+      toast.failed(toFailure(error).message);
       return undefined;
     });
     if (text !== undefined) toast.done(text);

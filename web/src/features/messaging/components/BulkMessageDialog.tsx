@@ -62,9 +62,9 @@ export function BulkMessageDialog(props: BulkMessageDialogProps) {
   );
 }
 
-type DialogProps = BulkMessageDialogProps & { templates: readonly MessageTemplate[] };
+type LoadedDialogProps = BulkMessageDialogProps & { templates: readonly MessageTemplate[] };
 
-function MessageDialog(props: DialogProps) {
+function MessageDialog(props: LoadedDialogProps) {
   const { companyId, applicants, onClose } = props;
   const { form, choose, template, setTemplate } = useMessageForm(props);
   const { channel, decline } = form.values;
@@ -145,7 +145,7 @@ function MessageDialog(props: DialogProps) {
 const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
-function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndone }: DialogProps) {
+function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndone }: LoadedDialogProps) {
   const channel: TemplateType = kind === 'email' ? 'email' : 'chat';
   const decline = kind === 'decline';
   const initial = decline
@@ -245,14 +245,17 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
   );
 }
 
-type Sent = { channel: TemplateType; decline: boolean; sendAt: string | null };
+type SentBulkMessage = { channel: TemplateType; decline: boolean; sendAt: string | null };
 
-function sendingText({ channel, decline }: Sent, { sendAt, accepted, left }: { sendAt: string } & Amounts): string {
+function sendingText(
+  { channel, decline }: SentBulkMessage,
+  { sendAt, accepted, left }: { sendAt: string } & Amounts,
+): string {
   const what = decline ? 'Nejet' : channel === 'email' ? 'Mejlet' : 'Meddelandet';
   return `${what} skickas ${formatUpcoming(sendAt)} till ${count(accepted, 'kandidat', 'kandidater')}.${leftText(left)}`;
 }
 
-function sentText({ channel }: Sent, { accepted, left }: Amounts): string {
+function sentText({ channel }: SentBulkMessage, { accepted, left }: Amounts): string {
   const to = count(accepted, 'kandidat', 'kandidater');
   const done = channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
   return `${done}${leftText(left)}`;

@@ -4,12 +4,12 @@ import type { Attachment } from '@platsa/contract/messaging/schema';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../lib/format.ts';
-import type { Upload } from '../use-uploads.ts';
+import type { ChatUpload } from '../use-uploads.ts';
 import styles from './ComposerFiles.module.css';
 
 interface ComposerFilesProps {
   attachments: readonly Attachment[];
-  uploads: readonly Upload[];
+  uploads: readonly ChatUpload[];
   onDetach: (attachmentId: string) => void;
   onRetry: (key: string) => void;
   onRemove: (key: string) => void;
@@ -39,14 +39,14 @@ export function ComposerFiles({ attachments, uploads, onDetach, onRetry, onRemov
   );
 }
 
-interface RowProps {
+interface FileRowProps {
   name: string;
   isImage: boolean;
   onRemove: () => void;
   children: ReactNode;
 }
 
-function FileRow({ name, isImage, onRemove, children }: RowProps) {
+function FileRow({ name, isImage, onRemove, children }: FileRowProps) {
   const Icon = isImage ? IconPhoto : IconFileTypePdf;
   return (
     <li className={styles.row}>
@@ -62,7 +62,7 @@ function FileRow({ name, isImage, onRemove, children }: RowProps) {
   );
 }
 
-function UploadState({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
+function UploadState({ upload, onRetry }: { upload: ChatUpload; onRetry: () => void }) {
   const { file, state, progress, reason, mayRetry } = upload;
   if (state !== 'failed') {
     return (

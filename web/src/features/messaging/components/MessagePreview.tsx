@@ -38,7 +38,7 @@ export function MessagePreview({ message, recipients, names }: MessagePreviewPro
   );
 }
 
-interface Named {
+interface NamingProps {
   nameOf: (recipient: MessageRecipient) => string;
 }
 
@@ -46,7 +46,7 @@ function OneByOne({
   message,
   reached,
   nameOf,
-}: Named & { message: MessagePreviewProps['message']; reached: readonly MessageRecipient[] }) {
+}: NamingProps & { message: MessagePreviewProps['message']; reached: readonly MessageRecipient[] }) {
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, reached.length - 1);
   const shown = reached[index];
@@ -94,7 +94,7 @@ function RecipientSteps({ index, total, onStep }: { index: number; total: number
 }
 
 /** The names of all who get it: a selection may have been made long ago. */
-function Everybody({ reached, nameOf }: Named & { reached: readonly MessageRecipient[] }) {
+function Everybody({ reached, nameOf }: NamingProps & { reached: readonly MessageRecipient[] }) {
   return (
     <details className={styles.everybody}>
       <summary>Till {count(reached.length, 'kandidat', 'kandidater')}</summary>
@@ -103,7 +103,7 @@ function Everybody({ reached, nameOf }: Named & { reached: readonly MessageRecip
   );
 }
 
-function LeftOut({ all, nameOf }: Named & { all: readonly MessageRecipient[] }) {
+function LeftOut({ all, nameOf }: NamingProps & { all: readonly MessageRecipient[] }) {
   const left = all.filter(({ skipped }) => skipped);
   if (left.length === 0) return null;
   return (

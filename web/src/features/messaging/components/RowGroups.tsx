@@ -23,11 +23,11 @@ export function RowGroups<T>({ rows, idOf, ...rest }: RowGroupsProps<T>) {
   return groups.map((group, index) => <Group key={name(index)} rows={group} {...rest} />);
 }
 
-type GroupProps<T> = Omit<RowGroupsProps<T>, 'idOf'>;
+type RowGroupProps<T> = Omit<RowGroupsProps<T>, 'idOf'>;
 
 // `memo` drops type parameters, so the group's rows are `unknown`, as are the arguments of the caller's functions.
 const Group = memo(
-  function RowGroup({ rows, draw, height }: GroupProps<unknown>) {
+  function RowGroup({ rows, draw, height }: RowGroupProps<unknown>) {
     const expected = `auto ${rows.length * height}px`;
     return (
       <div className={styles.group} style={{ containIntrinsicBlockSize: expected }}>
@@ -39,4 +39,4 @@ const Group = memo(
     before.draw === after.draw &&
     before.rows.length === after.rows.length &&
     before.rows.every((row, index) => after.isSame(row, after.rows[index])),
-) as <T>(props: GroupProps<T>) => ReactNode;
+) as <T>(props: RowGroupProps<T>) => ReactNode;

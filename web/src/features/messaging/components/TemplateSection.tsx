@@ -101,14 +101,14 @@ export function TemplateSection(props: TemplateSectionProps) {
   );
 }
 
-interface RowProps {
+interface TemplateRowProps {
   template: MessageTemplate;
   locked: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function TemplateRow({ template, locked, onEdit, onRemove }: RowProps) {
+function TemplateRow({ template, locked, onEdit, onRemove }: TemplateRowProps) {
   const { title, subject, message, status } = template;
   return (
     <>

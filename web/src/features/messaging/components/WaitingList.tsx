@@ -10,11 +10,11 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { useCancelMessage, waitingRecipients } from '../api/scheduled-messages.ts';
 import styles from './ScheduledList.module.css';
 
-type AddressOf = (recipient: ScheduledRecipient) => string;
+type RecipientAddress = (recipient: ScheduledRecipient) => string;
 
 interface WaitingListProps {
   messages: readonly WaitingMessage[];
-  addressOf: AddressOf;
+  addressOf: RecipientAddress;
 }
 
 /** Messages that wait to be sent. Each can be stopped for one applicant or for all. */
@@ -28,7 +28,7 @@ export function WaitingList({ messages, addressOf }: WaitingListProps) {
   );
 }
 
-function WaitingRow({ message, addressOf }: { message: WaitingMessage; addressOf: AddressOf }) {
+function WaitingRow({ message, addressOf }: { message: WaitingMessage; addressOf: RecipientAddress }) {
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
   const cancel = useCancelMessage();
@@ -73,7 +73,7 @@ function WaitingRow({ message, addressOf }: { message: WaitingMessage; addressOf
   );
 }
 
-function AllRecipients({ message, addressOf }: { message: WaitingMessage; addressOf: AddressOf }) {
+function AllRecipients({ message, addressOf }: { message: WaitingMessage; addressOf: RecipientAddress }) {
   const query = useInfiniteQuery(waitingRecipients(message._id));
   const people = query.data?.pages.flatMap(({ recipients }) => recipients) ?? message.first;
   return (
@@ -91,7 +91,7 @@ function AllRecipients({ message, addressOf }: { message: WaitingMessage; addres
 interface PersonProps {
   message: WaitingMessage;
   one: ScheduledRecipient;
-  addressOf: AddressOf;
+  addressOf: RecipientAddress;
 }
 
 function Person({ message, one, addressOf }: PersonProps) {

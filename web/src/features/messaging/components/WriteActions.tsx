@@ -5,9 +5,9 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 // Lists are read far more often than written from, so the dialog loads when opened.
 const BulkMessageDialog = lazyComponent(() => import('./BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog));
-type DialogProps = ComponentProps<typeof BulkMessageDialog>;
+type BulkDialogProps = ComponentProps<typeof BulkMessageDialog>;
 
-interface WriteActionsProps extends Pick<DialogProps, 'companyId' | 'applicants'> {
+interface WriteActionsProps extends Pick<BulkDialogProps, 'companyId' | 'applicants'> {
   onSent: () => void;
   onUndone: () => void;
 }
@@ -16,7 +16,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Buttons above a list that write to the selected applicants or decline them. */
 export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteActionsProps) {
-  const [kind, setKind] = useState<DialogProps['kind'] | null>(null);
+  const [kind, setKind] = useState<BulkDialogProps['kind'] | null>(null);
   const closeDialog = () => setKind(null);
   return (
     <>

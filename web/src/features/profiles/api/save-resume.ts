@@ -1,15 +1,20 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { saveResume } from '@platsa/contract/profiles/endpoints';
 import { CallError, call } from '../../../lib/api.ts';
-import { orFailWith } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 
 /** Saves the reviewed parts of a CV to the profile. */
-export type Choice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
+export type ResumeChoice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
 
-const failed = orFailWith('Kunde inte spara till profil.');
+const failed = failWith('Kunde inte spara till profil.');
 
 /** `placeOf` gives the field of the review for a path of the call. */
-export async function sendChoice(userId: string, resumeId: string, choice: Choice, placeOf: (path: string) => string) {
+export async function sendChoice(
+  userId: string,
+  resumeId: string,
+  choice: ResumeChoice,
+  placeOf: (path: string) => string,
+) {
   try {
     return await call(saveResume, { userId, resumeId, ...choice }).catch(failed);
   } catch (error) {

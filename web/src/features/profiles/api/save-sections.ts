@@ -8,13 +8,13 @@ import { suggestionsKey } from './suggestions.ts';
 
 const mutationKey = ['profile', 'save'];
 
-export interface Change {
+export interface SectionChange {
   sections: Omit<InputOf<typeof updateProfile>, 'userId'>;
   /** The optimistic profile, until the server has answered. */
   shown: Partial<Profile>;
 }
 
-export type Save = (change: Change) => Promise<unknown>;
+export type Save = (change: SectionChange) => Promise<unknown>;
 
 /** Saves a section optimistically: changes are sent in order, and refused ones are rolled back. */
 export function useSaveSections(userId: string): Save {
@@ -28,7 +28,7 @@ export function useSaveSections(userId: string): Save {
     scope: { id: 'profile' },
     // Offline saves fail at once instead of waiting silently.
     networkMode: 'always',
-    mutationFn: ({ sections }: Change) => call(updateProfile, { userId, ...sections }),
+    mutationFn: ({ sections }: SectionChange) => call(updateProfile, { userId, ...sections }),
     onMutate: async ({ shown }) => {
       await queryClient.cancelQueries({ queryKey, exact: true });
       const before = queryClient.getQueryData(queryKey);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { describeFailure } from '../../../ui/form/failure.ts';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { useProfile } from '../profile-context.ts';
 import styles from './AvailabilityCard.module.css';
 
@@ -22,7 +22,7 @@ export function AvailabilityCard() {
       await save({ sections: { availability: value }, shown: { availability: value } });
       markSaved();
     } catch (error) {
-      setRefused({ value, reason: describeFailure(error).message });
+      setRefused({ value, reason: toFailure(error).message });
     }
   };
 

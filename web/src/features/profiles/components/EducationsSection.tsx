@@ -9,9 +9,9 @@ import { useEntries } from '../use-entries.ts';
 import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
 
-type TypedEducation = Omit<Education, '_id' | 'endDate'> & { _id?: string; endDate: string };
+type EducationValues = Omit<Education, '_id' | 'endDate'> & { _id?: string; endDate: string };
 
-const blank: TypedEducation = {
+const blank: EducationValues = {
   educationType: 1,
   schoolName: '',
   title: '',
@@ -24,7 +24,7 @@ const blank: TypedEducation = {
 const levels = educationTypes.map((label, value) => ({ value, label }));
 
 export function EducationsSection() {
-  const state = useEntries<'educations', TypedEducation, typeof educationForm>({
+  const state = useEntries<'educations', EducationValues, typeof educationForm>({
     name: 'educations',
     schema: educationForm,
     blank,

@@ -1,13 +1,13 @@
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { ReactNode } from 'react';
-import type { Period } from '../period.ts';
+import type { EntryPeriod } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
 import { Entry } from './Entry.tsx';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 
-interface DatedEntry extends Period {
+interface DatedEntry extends EntryPeriod {
   _id: string;
 }
 

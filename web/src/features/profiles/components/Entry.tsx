@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { lengthText, type Period, periodText } from '../period.ts';
+import { type EntryPeriod, lengthText, periodText } from '../period.ts';
 import styles from './Entry.module.css';
 
 interface EntryProps {
   title: string;
   place: string;
-  period: Period;
+  period: EntryPeriod;
   text?: string;
   onEdit: () => void;
   onRemove: () => void;

@@ -15,7 +15,7 @@ import { EntriesSection } from './EntriesSection.tsx';
 import styles from './ExperiencesSection.module.css';
 import { PositionField } from './PositionField.tsx';
 
-interface TypedExperience {
+interface ExperienceValues {
   _id?: string;
   companyName: string;
   title: string;
@@ -28,7 +28,7 @@ interface TypedExperience {
   current: boolean;
 }
 
-const blank: TypedExperience = {
+const blank: ExperienceValues = {
   companyName: '',
   title: '',
   _profession: null,
@@ -46,7 +46,7 @@ const schema = withAnsweredProfession(
 
 export function ExperiencesSection() {
   const { experienceYears } = useProfile().profile;
-  const state = useEntries<'experiences', TypedExperience, typeof schema>({
+  const state = useEntries<'experiences', ExperienceValues, typeof schema>({
     name: 'experiences',
     schema,
     blank,
@@ -85,7 +85,7 @@ export function ExperiencesSection() {
   );
 }
 
-function toExperience({ endDate, declined: _, ...rest }: TypedExperience): Omit<Experience, '_id'> {
+function toExperience({ endDate, declined: _, ...rest }: ExperienceValues): Omit<Experience, '_id'> {
   return { ...rest, endDate: rest.current ? null : endDate || null };
 }
 

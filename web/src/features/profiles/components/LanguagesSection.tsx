@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import { type ListOptions, notRated } from '../use-list.ts';
+import { notRated, type SectionListOptions } from '../use-list.ts';
 import { RatedSection } from './RatedSection.tsx';
 
-type Language = Profile['languages'][number];
+type ProfileLanguage = Profile['languages'][number];
 
 const top = languageLevelLabels.length;
-const list: ListOptions<Language> = {
+const list: SectionListOptions<ProfileLanguage> = {
   name: 'languages',
   of: (profile) => profile.languages,
   tagOf: ({ langId, name }) => ({ _id: langId, name }),
@@ -38,14 +38,14 @@ export function LanguagesSection() {
   );
 }
 
-function getLanguageLevel({ langId, name, rating, first }: Language) {
+function getLanguageLevel({ langId, name, rating, first }: ProfileLanguage) {
   const text = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
   return { id: langId, name, level: first ? top : rating, text };
 }
 
 interface LanguageLevelProps {
-  language: Language;
-  onChange: (language: Language) => void;
+  language: ProfileLanguage;
+  onChange: (language: ProfileLanguage) => void;
   error: ReactNode;
 }
 

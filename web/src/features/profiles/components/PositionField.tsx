@@ -8,14 +8,14 @@ import { nearestProfession } from '../api/nearest-profession.ts';
 import { tagSources } from '../api/search-tags.ts';
 import styles from './PositionField.module.css';
 
-type Field<T> = Omit<FieldProps<T>, 'label'>;
+type UnlabelledField<T> = Omit<FieldProps<T>, 'label'>;
 
 export interface PositionProps {
   /** The title in the job seeker's own words; '' where the profession's name says it. */
-  title: Field<string>;
-  profession: Field<NamedReference | null>;
+  title: UnlabelledField<string>;
+  profession: UnlabelledField<NamedReference | null>;
   /** The title is to stand without a profession. */
-  declined: Field<boolean>;
+  declined: UnlabelledField<boolean>;
 }
 
 /** The title of a position: a profession of the list, or any text, for which the nearest profession is suggested. */

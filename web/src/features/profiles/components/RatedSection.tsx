@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { ListText } from '../list-texts.ts';
-import { type ListOptions, useList } from '../use-list.ts';
+import { type SectionListOptions, useList } from '../use-list.ts';
 import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
@@ -11,8 +11,8 @@ import { SectionEditor } from './SectionEditor.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 interface RatedSectionProps<T> extends ListText {
-  list: ListOptions<T>;
-  levelOf: (item: T) => Level;
+  list: SectionListOptions<T>;
+  levelOf: (item: T) => RatedLevel;
   levels: number;
   /** The controls of one row in the editor. */
   rate: (item: T, onChange: (item: T) => void, error: ReactNode) => ReactNode;
@@ -70,7 +70,7 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: Rated
   );
 }
 
-interface Level {
+interface RatedLevel {
   id: string;
   name: string;
   level: number;
@@ -78,7 +78,7 @@ interface Level {
 }
 
 /** Items with levels, as bars and as text. */
-function LevelList({ label, levels, of }: { label: string; levels: readonly Level[]; of: number }) {
+function LevelList({ label, levels, of }: { label: string; levels: readonly RatedLevel[]; of: number }) {
   return (
     <ul className={styles.root} aria-label={label}>
       {levels.map(({ id, name, level, text }) => (

@@ -5,7 +5,7 @@ import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Section.module.css';
 
-interface SectionProps {
+interface ProfileSectionProps {
   title: string;
   section: SectionState;
   /** The button beside the title: 'Ändra' or 'Lägg till', with its object for screen readers: 'kompetenser'. */
@@ -14,7 +14,7 @@ interface SectionProps {
 }
 
 /** A section of the profile with its title and actions. */
-export function Section({ title, section, action, children }: SectionProps) {
+export function Section({ title, section, action, children }: ProfileSectionProps) {
   const id = useId();
   const { open, editing, saved } = section;
   const button = useRef<HTMLButtonElement>(null);

@@ -2,12 +2,12 @@ import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import { type ListOptions, notRated } from '../use-list.ts';
+import { notRated, type SectionListOptions } from '../use-list.ts';
 import { RatedSection } from './RatedSection.tsx';
 
 type Skill = Profile['skills'][number];
 
-const list: ListOptions<Skill> = {
+const list: SectionListOptions<Skill> = {
   name: 'skills',
   of: (profile) => profile.skills,
   tagOf: ({ _skill }) => _skill,

@@ -14,7 +14,7 @@ import { SectionEditor } from './SectionEditor.tsx';
 import { VehiclePicker } from './VehiclePicker.tsx';
 import styles from './VehiclesSection.module.css';
 
-type Vehicles = Profile['vehicles'];
+type ProfileVehicles = Profile['vehicles'];
 
 const schema = z.object({ vehicles: profileSections.vehicles });
 
@@ -28,7 +28,7 @@ export function VehiclesSection() {
   });
   const { form } = section;
   const chosen = form.values.vehicles;
-  const setVehicles = (next: Vehicles) => form.set('vehicles', next);
+  const setVehicles = (next: ProfileVehicles) => form.set('vehicles', next);
   const chooseLicenses = (vehicle: VehicleType, licenses: readonly string[]) => {
     const entry = { vehicle, licenses: vehicleClasses[vehicle].filter((name) => licenses.includes(name)) };
     const index = chosen.findIndex((other) => other.vehicle === vehicle);
@@ -87,7 +87,7 @@ export function VehiclesSection() {
   );
 }
 
-function findLicenses(vehicles: Vehicles, vehicle: VehicleType): string[] {
+function findLicenses(vehicles: ProfileVehicles, vehicle: VehicleType): string[] {
   return vehicles.find((entry) => entry.vehicle === vehicle)?.licenses ?? [];
 }
 

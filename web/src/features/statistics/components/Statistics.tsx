@@ -9,7 +9,7 @@ import styles from './Statistics.module.css';
 
 const allJobs = 'all';
 
-interface Job {
+interface StatisticsJob {
   _id: string;
   title: string;
   applicantsCount: number;
@@ -18,7 +18,7 @@ interface Job {
 interface StatisticsProps extends Omit<FiguresProps, 'filter' | 'period'> {
   companyId: string;
   /** The jobs that can be chosen; undefined while they load. */
-  jobs: readonly Job[] | undefined;
+  jobs: readonly StatisticsJob[] | undefined;
 }
 
 /** The company's figures and plots, of a period and a job that are chosen. */
@@ -77,6 +77,6 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
 }
 
 /** The job with the most applications. */
-function mostApplied(jobs: readonly Job[]): Job | undefined {
+function mostApplied(jobs: readonly StatisticsJob[]): StatisticsJob | undefined {
   return jobs.toSorted((a, b) => b.applicantsCount - a.applicantsCount)[0];
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../../ui/ConfirmPopup.tsx';
-import { describeFailure } from '../../../../ui/form/failure.ts';
+import { toFailure } from '../../../../ui/form/failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 interface SaleActionsProps {
@@ -21,7 +21,7 @@ interface SaleActionsProps {
 export function SaleActions({ name, active, stopLabel, startLabel, stopText, onEdit, onChange }: SaleActionsProps) {
   const [asked, setAsked] = useState(false);
   const { run: start, busy } = useOneAtATime(() =>
-    onChange(true).catch((error: unknown) => toast.failed(describeFailure(error).message)),
+    onChange(true).catch((error: unknown) => toast.failed(toFailure(error).message)),
   );
   return (
     <Group gap="xs">

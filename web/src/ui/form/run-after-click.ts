@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
  * Runs `act` at once, or after the click of a mouse button or finger that is down. A message that appears when a field is
  * left moves what is below it: the click that left the field would miss.
  */
-export function afterPress(act: () => void): void {
+export function runAfterClick(act: () => void): void {
   if (pressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true });
   else act();
 }

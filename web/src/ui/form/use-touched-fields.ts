@@ -3,10 +3,10 @@ import type { z } from 'zod';
 
 type Messages = Readonly<Record<string, string>>;
 
-interface LeftFieldsOptions<V> {
+interface TouchedFieldsOptions<V> {
   schema: z.ZodType;
-  /** Maps the values to validate when a field is left; without it, fields are validated on submit only. */
-  judgedWhenLeft: ((values: V) => V) | undefined;
+  /** Maps the values to validate on blur; without it, fields are validated on submit only. */
+  validateOnBlur: ((values: V) => V) | undefined;
 }
 
 interface FieldErrors {
@@ -18,37 +18,37 @@ interface FieldErrors {
  * Validates filled fields when they are left, together with the others, because one date may make another valid or
  * invalid. Empty fields are validated on submit only.
  */
-export function useLeftFields<V extends object>({ schema, judgedWhenLeft }: LeftFieldsOptions<V>) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+export function useTouchedFields<V extends object>({ schema, validateOnBlur }: TouchedFieldsOptions<V>) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // Clears only messages set here; errors from the server stay until the field is changed.
   const messages = useRef<Messages>({});
 
-  const judge = (values: V): Messages => {
-    const problems = judgedWhenLeft ? (schema.safeParse(judgedWhenLeft(values)).error?.issues ?? []) : [];
+  const validate = (values: V): Messages => {
+    const problems = validateOnBlur ? (schema.safeParse(validateOnBlur(values)).error?.issues ?? []) : [];
     return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path.join('.'), message]));
   };
 
   return {
-    wasLeft: (path: string) => left.has(path),
-    leave: (path: string, values: V, { errors, setFieldError }: FieldErrors) => {
-      const everLeft = new Set(left).add(path);
-      setLeft(everLeft);
+    isTouched: (path: string) => touched.has(path),
+    touch: (path: string, values: V, { errors, setFieldError }: FieldErrors) => {
+      const everTouched = new Set(touched).add(path);
+      setTouched(everTouched);
       const before = messages.current;
-      messages.current = judge(values);
+      messages.current = validate(values);
       for (const [problemPath, message] of Object.entries(before)) {
         if (errors[problemPath] === message && !messages.current[problemPath]) setFieldError(problemPath, null);
       }
       for (const [field, message] of Object.entries(messages.current)) {
         const mayBeSaid = !errors[field] || errors[field] === before[field];
-        if (everLeft.has(field) && mayBeSaid && isFilled(valueAt(values, field))) setFieldError(field, message);
+        if (everTouched.has(field) && mayBeSaid && isFilled(valueAt(values, field))) setFieldError(field, message);
       }
     },
     /** On submit all messages are shown; they are cleared as above when fields become valid. */
     sent: (values: V) => {
-      messages.current = judge(values);
+      messages.current = validate(values);
     },
     forget: () => {
-      setLeft(new Set());
+      setTouched(new Set());
       messages.current = {};
     },
   };
