@@ -31,8 +31,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // One file for the twenty modules of Mantine that each page begins with. Without their style sheets,
-                // whose order is that of ui/mantine.css.
+                // One file for the twenty modules of Mantine that each page begins with. Their style sheets
+                // stay out, because ui/mantine.css decides their order.
                 {
                   name: 'mantine',
                   test: /[\\/]@mantine[\\/].*\.m?js$/,

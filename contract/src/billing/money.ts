@@ -14,7 +14,7 @@ export function toKronor(ore: number): number {
 /** Everything that is sold is a service, with one rate. */
 export const vatPercent = 25;
 
-/** As the specification writes it. */
+/** The wording of the specification. */
 export function vatLabel(percent: number): string {
   return `Moms (${percent}%)`;
 }

@@ -55,7 +55,7 @@ export const companyStartPages: ReturnType<typeof route>[] = [
   route(paths.sharedJobs.pattern, () => import('./pages/SharedJobsPage.tsx').then((m) => m.SharedJobsPage)),
 ];
 
-/** Who runs the installation. */
+/** Pages for operators of the installation. */
 export const operatorPages = adminTabs.map((tab) => route(tab.pattern ?? adminTabAddress(tab), tab.load));
 
 /** Job seekers, under their navigation bar. */

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { sessionToken } from './session-token.ts';
 
-/** How long a navigation may wait for data before the page's skeleton is shown. */
+/** A navigation waits this long for data before the page's skeleton is shown. */
 const briefWaitMs = 300;
 
 export function briefWait(): Promise<void> {

@@ -1,5 +1,5 @@
 const key = 'platsa.token';
-/** Of a support session, which one window has beside the operator's own in the others. */
+/** Token of a support session, which one window has beside the operator's own in the others. */
 const windowKey = 'platsa.support-token';
 
 type TokenListener = (token: string | undefined) => void;

@@ -34,14 +34,14 @@ export type SessionState = SignedIn | { status: 'restoring' | 'visitor' } | { st
 interface SessionActions {
   /** After a log-in or a registration. */
   startSession: (session: NewSession) => void;
-  /** The same where somebody is signed in, who is logged out. */
+  /** Starts a session after logging out the user who is signed in. */
   replaceSession: (session: NewSession) => void;
   end: () => Promise<void>;
   /** Runs the account's deletion and then drops the session without calling the server. */
   endByDeletion: (deletion: () => Promise<unknown>) => Promise<void>;
   /** Makes a company the active one, as after creating or joining it. */
   chooseCompany: (companyId: string) => void;
-  /** The same of a company that the user was in already: its audit log records that somebody came from another. */
+  /** Chooses another of the user's companies; its audit log records that the user came from the present one. */
   switchCompany: (companyId: string) => void;
   /** Refetches the session, after the user's name, picture or companies have changed. */
   refresh: () => Promise<void>;

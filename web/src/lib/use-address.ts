@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddress(): readonly [URLSearchParams, (next: URLSearchParams) => void] {
   const [address, setAddress] = useSearchParams();
-  // What has been set and is not shown by the router yet, oldest first.
+  // Addresses set that the router does not show yet, oldest first.
   const [pending, setPending] = useState<readonly URLSearchParams[]>([]);
   const [shown, setShown] = useState(address);
   if (shown !== address) {

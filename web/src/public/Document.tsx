@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Metadata {
   title: string;
-  /** Who stands behind the page; Platsa if not given. */
+  /** Publisher of the page; Platsa if not given. */
   siteName?: string;
   description: string;
   /** The page's own address, whole. */

@@ -145,7 +145,7 @@ function SearchSelect({ label, name, value, none, children }: SearchSelectProps)
   );
 }
 
-/** What the address names beyond the offered choices: another name, or several. */
+/** Option for a value of the address that is not among the offered choices: another name, or several. */
 function Current({ value, among }: { value: string | undefined; among: readonly string[] }) {
   return value && !among.includes(value) ? <option value={value}>{namesIn(value).join(', ')}</option> : null;
 }

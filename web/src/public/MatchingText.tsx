@@ -1,4 +1,4 @@
-/** What enters a match score, what never does and how it is weighed: the same words for job seekers and companies. */
+/** Explains, in the same words to job seekers and companies, what enters a match score, what never does and how it is weighed. */
 export function MatchingText() {
   return (
     <>

@@ -3,7 +3,7 @@ export function scrollToCollapsed(details: HTMLDetailsElement): void {
   if (!details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** The same for pages that are not hydrated. */
+/** Scrolls to collapsed texts on pages that are not hydrated. */
 export function watchCollapsedTexts(): void {
   const toggled = ({ target }: Event) => target instanceof HTMLDetailsElement && scrollToCollapsed(target);
   document.addEventListener('toggle', toggled, true);

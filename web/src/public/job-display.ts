@@ -83,7 +83,7 @@ function facts(content: DisplayedJob): JobDisplay['facts'] {
   return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** What decides whether to read on: place, employment, pay and last day. */
+/** The facts that readers decide by: place, employment, pay and last day. */
 function highlights(content: DisplayedJob): string[] {
   const { city, employmentType, endDate } = content;
   return [

@@ -24,7 +24,7 @@ export function addJobsInPlace(hydrate: (row: Element) => void): void {
     history.replaceState(place, '');
   });
   const place = readPlace();
-  // The same address opened anew keeps the entry, but shows the first page alone.
+  // Opening the address anew keeps the history entry, but shows the first page alone.
   if (arrivedBy('navigate')) history.replaceState(null, '');
   else if (place) void restoreAddedPages(list, place, hydrate);
 }

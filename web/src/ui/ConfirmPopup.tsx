@@ -10,7 +10,7 @@ interface ConfirmPopupProps {
   /** Names the thing: 'Ta bort varumärket Nordic Cleaning?' */
   title: string;
   text?: ReactNode;
-  /** What the button does: 'Ta bort varumärket'. */
+  /** Label of the button: 'Ta bort varumärket'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;

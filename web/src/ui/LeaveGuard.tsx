@@ -18,7 +18,7 @@ interface UnsavedInput {
   discard: () => void;
 }
 
-/** What would be lost by leaving, the latest last. */
+/** Inputs that would be lost by leaving, the latest last. */
 const unsavedInputs = new Set<UnsavedInput>();
 
 const unsaved = 'Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas.';

@@ -108,7 +108,7 @@ function listAncestors(element: Element | null): Element[] {
   return parent?.closest('main, [role="dialog"]') ? [parent, ...listAncestors(parent)] : [];
 }
 
-/** What to focus where the button that opened the popup is gone, as that of a deleted row: the first control near it. */
+/** The control to focus where the button that opened the popup is gone, as that of a deleted row: the first one near it. */
 function findNearestControl(around: readonly Element[]): Element | undefined {
   const controls =
     'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';

@@ -10,7 +10,7 @@ interface QueryListProps<D, T> {
   items: (data: D) => readonly T[];
   skeleton: ReactNode;
   failure?: FailureText;
-  /** What to do first, when there is nothing yet. */
+  /** Shown while there is nothing yet; tells what to do first. */
   empty: ReactNode;
   /** A search or filter is active, so an empty list means 'nothing matches'. */
   filtered?: boolean;

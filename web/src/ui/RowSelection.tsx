@@ -25,7 +25,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
 
 interface RowSelectionProps {
   selection: RowSelection;
-  /** What can be done with the selected rows. */
+  /** Buttons that act on the selected rows. */
   children: ReactNode;
 }
 

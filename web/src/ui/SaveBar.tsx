@@ -6,7 +6,7 @@ import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
   form: { changed: boolean; submitting: boolean; failure: FormFailureReason | null; reset: () => void };
-  /** What the button does: 'Spara profilen'. */
+  /** Label of the button: 'Spara profilen'. */
   label: string;
   note?: string;
 }

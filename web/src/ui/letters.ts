@@ -10,7 +10,7 @@ const tones = [
   { ground: '#e6ecc9', ink: '#4c5a0e' },
 ] as const;
 
-/** The same person always gets the same tone, also where the last name is shortened to its initial. */
+/** A person always gets the same tone, also where the last name is shortened to its initial. */
 export function letterTone(name: string): { ground: string; ink: string } {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean);
   const short = words.length > 1 ? `${words[0]} ${initial(words.at(-1)) ?? ''}` : (words[0] ?? '');

@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { publicPaths } from '../paths.ts';
 
-/** How the match is computed, for companies. */
+/** Explains to companies how the match is computed. */
 export function MatchingPage() {
   return (
     <Page>

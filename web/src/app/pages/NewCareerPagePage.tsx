@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paths, plansAddress } from '../paths.ts';
 
-/** How long the created page stays before its own editor opens. */
+/** The created page is shown this long before its own editor opens. */
 const leadsOnMs = 1000;
 
 const back = (

@@ -70,7 +70,7 @@ export function Sidebar({ folded, onFold, onSearch, onReleaseNotes, hasNewReleas
   );
 }
 
-/** Who is logged in; leads to one's own profile. */
+/** The name of the logged-in user, as a link to the user's own profile. */
 function OwnAccount({ folded }: { folded: boolean }) {
   const { user } = useSignedIn();
   const name = fullName(user);

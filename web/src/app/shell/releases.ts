@@ -7,7 +7,7 @@ interface Release {
   changes: string[];
 }
 
-/** What customers have got, newest first, from releases.md: a heading for each version, and a list of changes. */
+/** Release notes for customers, newest first, from releases.md: a heading for each version, and a list of changes. */
 export const releases: readonly Release[] = text
   .split(/^## /m)
   .slice(1)

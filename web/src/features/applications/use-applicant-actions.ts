@@ -84,7 +84,7 @@ function isOnTop(part: HTMLElement | null): boolean {
   return dialog != null && [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1) === dialog;
 }
 
-/** What the palette offers on an applicant; the shortcuts stand beside. */
+/** Registers the applicant's actions in the command palette, with their shortcuts. */
 export function useApplicantCommands(actions: ApplicantActions): void {
   const { step, rate, move, mail, decline, comment, invite, message, remove } = actions;
   const { copyAndTell } = useCopyLink(useLocation().pathname);

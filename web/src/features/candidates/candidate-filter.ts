@@ -21,7 +21,7 @@ export function writeBankFilter({ _job, match, ...filter }: BankFilter): Record<
   return Object.fromEntries(chosen) as Record<string, string>;
 }
 
-/** How many choices narrow the list. The order does not. */
+/** Counts the choices that narrow the list; its order is not one of them. */
 export function countChoices({ _job, search: _search, ...filter }: BankFilter): number {
   return Object.values(filter).filter(Boolean).length;
 }

@@ -11,7 +11,7 @@ import { socialNames } from '@platsa/contract/career-pages/rules';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { Brand } from '@platsa/contract/companies/schema';
 
-/** What the editor holds. `version` is that of the page which the values were made from; a draft keeps it through a reload. */
+/** The values of the editor. `version` is that of the page that they were made from; a draft keeps it through a reload. */
 export type CareerValues = CareerPageFields & { version: number | undefined };
 export type EditedSection = CareerValues['sections'][number];
 export type SectionWith<T extends EditedSection['type']> = Extract<EditedSection, { type: T }>;
@@ -68,7 +68,7 @@ export function findTab(path: string): EditorTab {
   return settingsFields.includes(field) ? 'settings' : 'content';
 }
 
-/** What another editor has saved meanwhile, compared with what is being edited. */
+/** A field that another editor has saved meanwhile, compared with the edited values. */
 export interface Difference {
   field: CareerField;
   /** Both have changed it, so that one has to give way. */

@@ -9,7 +9,7 @@ interface CareerFormOptions {
   companyId: string;
   /** The page as it was when its editor opened or last saved; null for a new one. */
   opened: CareerPage | null;
-  /** Of a new page. */
+  /** Values of a new page. */
   initial: CareerValues;
   onTab: (tab: EditorTab) => void;
   onSaved: (page: CareerPage) => void;

@@ -7,7 +7,7 @@ export interface ListText {
   title: string;
   /** In a sentence: 'egenskaper'. */
   object: string;
-  /** What to fill in and why, while there is nothing. */
+  /** Text of the empty section. */
   blank: string;
   /** 'Lägg till egenskap' */
   pickerLabel: string;

@@ -86,7 +86,7 @@ export function searchWhileTyping(page: HTMLElement): void {
       const hits = found.querySelector(part);
       if (hits) jobs.querySelector(part)?.replaceChildren(...hits.childNodes);
     }
-    // The same hits are shown again when the visitor comes back to the page.
+    // Back from another page then shows these hits again.
     history.replaceState(history.state, '', address);
   };
   form.addEventListener('input', () => {

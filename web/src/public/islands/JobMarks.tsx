@@ -33,7 +33,7 @@ export function JobMarks({ search }: { search: JobSearch }) {
   const userId = isJobSeeker ? visitor.user._id : undefined;
   const { marks, add } = useMarks(slots, isKnown, userId, isJobSeeker ? undefined : answers && toMatchAnswers(answers));
   const [toSave, setToSave] = useState<string>();
-  // What was clicked here counts, whatever an answer says that was asked for before the click.
+  // Clicks win over responses to requests that were sent before the click.
   const [saved, setSaved] = useState<ReadonlyMap<string, boolean>>(new Map());
   const save = (jobId: string, isSaved: boolean) => setSaved((before) => new Map(before).set(jobId, isSaved));
   const close = useCallback(() => setAsking(false), []);

@@ -13,7 +13,7 @@ interface RowMarkProps {
   onLogIn: (jobId: string) => void;
 }
 
-/** What a row says to one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
+/** A row's mark for one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
 export function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
   const { score, reason, suits, appliedAt, saved } = mark;
   const toggleSavedRow = async () => {

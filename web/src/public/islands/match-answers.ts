@@ -47,7 +47,7 @@ function readText(): string {
   }
 }
 
-/** As the calls take them. */
+/** Input of the calls. */
 export function toMatchAnswers({ professions, skills, languages }: StoredAnswers): MatchAnswers {
   return {
     professions: professions.map(({ _id, level }) => ({ _id, years: level })),

@@ -12,7 +12,7 @@ import type { AnswersToSend } from '../questionnaire/pages.ts';
 import { ownDataChanged } from './own-changes.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 
-/** What the popup shows after the button was pressed. */
+/** Content of the popup after the button was pressed. */
 export type ApplyNoticeContent =
   | { about: 'visitor' | 'companyUser' | 'duplicate' }
   | { about: 'applied'; applicationId: string }

@@ -1,6 +1,6 @@
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 
-/** Whose answers, and to which job. */
+/** The job that is answered, and the account of the person. */
 export interface Answering {
   jobId: string;
   userId: string;

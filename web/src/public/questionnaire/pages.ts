@@ -24,7 +24,7 @@ export interface QuestionPage {
   kind: QuestionKind;
   question: string;
   choices: AnswerChoice[];
-  /** How many more the profile has remaining for. */
+  /** Number of further entries that the profile has room for. */
   remaining: number;
 }
 

@@ -6,7 +6,7 @@ import { type AnswerChoice, isRated, type QuestionPage, questionPages, toAnswers
 
 interface QuestionnaireOptions extends Answering {
   questions: JobQuestions;
-  /** What it has is picked from the start. */
+  /** Its entries are picked from the start. */
   profile: Profile | null;
   /** A review of the application follows the last page. */
   hasReview: boolean;

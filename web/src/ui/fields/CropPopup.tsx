@@ -17,7 +17,7 @@ const usualTexts: CropTexts = { title: 'Beskär bilden', save: 'Beskär' };
 
 interface CropPopupProps {
   file: File;
-  /** Of the picture that is made. */
+  /** Size of the resulting picture. */
   size: { width: number; height: number };
   round?: boolean;
   /** The texts of the title and of the button. */
@@ -106,7 +106,7 @@ export function CropPopup(props: CropPopupProps) {
   );
 }
 
-/** How far the picture can be enlarged, at most four times, until a cropped part has fewer pixels than the result. */
+/** Largest zoom, at most 4, at which the cropped part still has as many pixels as the result. */
 function sharpZoom(media: { naturalWidth: number; naturalHeight: number }, size: { width: number; height: number }) {
   return Math.max(1, Math.min(4, media.naturalWidth / size.width, media.naturalHeight / size.height));
 }

@@ -8,7 +8,7 @@ interface SuggestionRowProps {
   /** The options that are not picked yet. */
   tags: readonly Named[];
   onPick: (tag: Named) => void;
-  /** How many are shown before more are asked for. */
+  /** Number shown before the user asks for more. */
   atFirst: number;
 }
 

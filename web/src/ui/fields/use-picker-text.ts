@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What `form.picker(path)` adds to a field: unpicked text, which the form has to know about because it would be lost. */
+/** Props that `form.picker(path)` adds to a field: unselected text, which the form reports because it would be lost. */
 export interface WrittenProps {
   written?: string | undefined;
   onWrite?: ((next: { text: string; problem: string }) => void) | undefined;

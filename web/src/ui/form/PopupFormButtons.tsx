@@ -3,7 +3,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface PopupFormButtonsProps {
   form: { submitting: boolean };
-  /** What submitting does. */
+  /** Label of the submit button. */
   label: string;
   onCancel: () => void;
 }

@@ -161,7 +161,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       draft.forget();
     },
     field,
-    /** The same for a picker, with its unpicked text. */
+    /** Props of a picker: those of `field`, and its unselected text. */
     picker: <P extends string>(path: P) => ({
       ...field(path),
       written: written.of(path),

@@ -36,7 +36,7 @@ export interface AccessLink {
   token: string;
 }
 
-/** What an access link is for. `decline` asks for links that have expired, too. */
+/** The purpose of an access link. `decline` also reads links that have expired. */
 export const receivedAccess = (link: AccessLink, decline: boolean) =>
   queryOptions({
     queryKey: ['access-link', link.token, decline],

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TwoStep } from './TwoStep.tsx';
 
-/** How one logs in, for both kinds of account. */
+/** Settings of log-in, for both kinds of account. */
 export function LogInCards({ userId }: { userId: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ interface LoginFormProps {
   as: (typeof accountKinds)[number];
   /** Shown between the password and the button: the link to password recovery. */
   children?: ReactNode;
-  /** Of an invite: only the account with this address may log in, and `onSession` answers before the session starts. */
+  /** For an invite: only the account with this address may log in, and `onSession` answers before the session starts. */
   invited?: { email: string; onSession: (session: NewSession) => unknown };
 }
 

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 
 interface ProfilePictureProps {
   user: User;
-  /** Who sees it. */
+  /** Text about who sees the picture. */
   description?: string;
 }
 

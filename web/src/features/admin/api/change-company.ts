@@ -38,7 +38,7 @@ export async function openSupportWindow(companyId: string): Promise<void> {
   }
 }
 
-/** What would go with a company. */
+/** Counts the rows that would be deleted with a company. */
 export const companyDeletion = (companyId: string) =>
   queryOptions({
     queryKey: ['admin', 'deletion', companyId],

@@ -12,7 +12,7 @@ import { CompanyActions } from './CompanyActions.tsx';
 import { RefusalPopup } from './RefusalPopup.tsx';
 import styles from './WaitingCompanies.module.css';
 
-/** What waits for the operator, above everything else; nothing while nothing waits. */
+/** Companies that wait for approval, at the top of the page; hidden while there are none. */
 export function WaitingCompanies() {
   const query = useInfiniteQuery(adminCompanies({ search: '', sort: 'created', waiting: 'true' }));
   const waiting = (query.data ?? []).filter(isWaiting);

@@ -16,7 +16,7 @@ interface ApplicationCardProps {
   to: (jobId: string) => string;
   /** For an application to a job that the job seeker has sent. */
   consent: ReactNode;
-  /** What was sent with the application. */
+  /** Address of the page with the sent application. */
   applicationTo: string;
   onWithdraw: () => void;
 }

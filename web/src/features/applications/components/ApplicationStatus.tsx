@@ -13,7 +13,7 @@ interface ApplicationStatusProps {
   application: PastApplication;
   /** Lets the company keep the job seeker for other positions. */
   consent: ReactNode;
-  /** What was sent, and asking the company to remove it. */
+  /** Address of the page with the sent application, where its removal can be requested. */
   applicationTo: string;
   onWithdrawn: () => void;
 }

@@ -2,7 +2,7 @@ import { getBankRetention } from '@platsa/contract/candidates/retention';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** Who leaves the candidate bank and when, as it would be with so many months. */
+/** Previews which candidates would leave the bank, and when, with this number of months. */
 export const bankRetention = (companyId: string, bankMonths: number) =>
   queryOptions({
     queryKey: ['applicant', 'bank-retention', companyId, bankMonths],

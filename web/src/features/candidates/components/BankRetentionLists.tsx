@@ -7,7 +7,7 @@ import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { bankRetention } from '../api/bank-retention.ts';
 import styles from './BankRetentionLists.module.css';
 
-/** Who leaves the candidate bank and when with so many months, and how many have left. */
+/** Lists the candidates who leave the bank and when, with this number of months, and counts those who have left. */
 export function BankRetentionLists({ companyId, months }: { companyId: string; months: number }) {
   const query = useQuery(bankRetention(companyId, months));
   return (

@@ -29,7 +29,7 @@ import styles from './CandidateFilters.module.css';
 interface CandidateFiltersProps {
   filter: BankFilter;
   onChange: (filter: BankFilter) => void;
-  /** What candidates can be ranked by. */
+  /** Jobs that candidates can be ranked by. */
   targets: readonly PlacementTarget[];
   /** Names of the tags and the city in the filter. */
   names: readonly NamedReference[];
@@ -109,7 +109,7 @@ function BankSearch({ text, onSearch }: { text: string; onSearch: (text: string)
 }
 
 function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targets'>) {
-  // What was just picked is known before the list with its names has arrived.
+  // Names just picked, until the list that holds them has arrived.
   const [picked, setPicked] = useState<readonly NamedReference[]>([]);
   const find = (id: string) => [...names, ...picked].find(({ _id }) => _id === id) ?? { _id: id, name: '…' };
   const setTagFilter = (field: keyof BankFilter, chosen: readonly NamedReference[]) => {

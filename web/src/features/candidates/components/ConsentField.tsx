@@ -14,7 +14,7 @@ interface ConsentFieldProps {
 /** Whether the company may keep the job seeker for other positions; saved at once. */
 export function ConsentField({ applicantId, companyName, mayKeep }: ConsentFieldProps) {
   const update = useUpdateConsent();
-  // What was just chosen, until the stored consent has been fetched again.
+  // The new choice, until the stored consent has been refetched.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const changeConsent = (next: boolean) => {
     setChosen(next);

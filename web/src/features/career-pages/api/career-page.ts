@@ -8,7 +8,7 @@ export const careerPage = (careerPageId: string) =>
     queryFn: ({ signal }) => call(getCareerPage, { careerPageId }, { signal }).then((answer) => answer.careerPage),
   });
 
-/** What the page shows besides its own content; `brandId` is that of a brand's page. */
+/** Company, brands and jobs that the page shows besides its own content; `brandId` is that of a brand's page. */
 export const careerSurroundings = (companyId: string, brandId: string | null) =>
   queryOptions({
     queryKey: ['career-surroundings', companyId, brandId],

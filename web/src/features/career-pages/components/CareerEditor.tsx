@@ -43,7 +43,7 @@ interface CareerEditorProps {
 /** The form of a page in three tabs, with the page itself beside it. */
 export function CareerEditor({ companyId, companyName, brands, page, onCreated, onChanged }: CareerEditorProps) {
   const [opened, setOpened] = useState(page);
-  /** What a new page began with, which another starting design replaces as long as it is unchanged. */
+  /** Values that a new page began with; another starting design replaces them as long as they are unchanged. */
   const [start, setStart] = useState(() => newValues(companyName, brands));
   const [tab, setTab] = useState<EditorTab>('content');
   const [comparing, setComparing] = useState(false);

@@ -16,7 +16,7 @@ interface ConflictPopupProps {
   onMerge: (ownFields: ReadonlySet<CareerField>) => void;
 }
 
-/** What another editor has saved meanwhile. Where both have changed a field, one chooses. */
+/** Shows the changes that another editor has saved meanwhile. Where both have changed a field, the user chooses. */
 export function ConflictPopup({ opened, onClose, values, versions, onMerge }: ConflictPopupProps) {
   const [ownFields, setOwnFields] = useState<ReadonlySet<CareerField>>(new Set());
   const differences = listDifferences(values, versions);

@@ -80,7 +80,7 @@ const kinds = [
   { value: pageType.brand, label: 'Ett varumärkes sida' },
 ];
 
-/** What kind of page. A new brand's page gets the brand's name and address; an existing page keeps its own. */
+/** The kind of page. A new brand's page gets the brand's name and address; an existing page keeps its own. */
 function KindFields({
   form,
   companyName,

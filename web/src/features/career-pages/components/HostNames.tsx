@@ -127,13 +127,13 @@ interface HostNameStepsProps {
   onRemove: () => void;
 }
 
-/** What DNS answered to the last check. */
+/** Result of the last DNS check. */
 interface HostNameCheck {
   problem: string | null;
   detour: string | null;
 }
 
-/** One host name with the two records that it needs, and the check of them. */
+/** One host name with the two DNS records that it needs, and their check. */
 function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps) {
   const { _id, host, txtName, txtValue, target, confirmedAt } = hostName;
   const isConfirmed = confirmedAt !== null;

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import styles from './JobsElsewhere.module.css';
 
-/** What may stand in the script's line, besides the page. */
+/** Optional attributes of the embedding script. */
 const attributes = [
   ['data-limit="5"', 'högst så många jobb'],
   ['data-city="Umeå"', 'bara jobb på orten'],
@@ -13,7 +13,7 @@ const attributes = [
   ['data-empty="Inget just nu."', 'texten när det inte finns några jobb'],
 ] as const;
 
-/** How the page's jobs are shown on the company's own site: by a script, in a frame, or by a program of its own. */
+/** Explains the ways to show the jobs on the company's own site: a script, a frame, or a program of its own. */
 export function JobsElsewhere({ page }: { page: CareerPage | null }) {
   return (
     <Card

@@ -9,7 +9,7 @@ import styles from './PublishBar.module.css';
 
 interface PublishBarProps {
   page: CareerPage;
-  /** Of the last thirty days; undefined while they load. */
+  /** Counts of the last thirty days; undefined while they load. */
   counts: { views: number; clicks: number } | undefined;
   /** There are changes that are not saved, which publishing leaves out. */
   hasChanges: boolean;

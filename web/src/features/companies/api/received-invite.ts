@@ -8,7 +8,7 @@ export interface InviteLink {
   token: string;
 }
 
-/** What the link of an invite is for. */
+/** The invite behind a link. */
 export const receivedInvite = (link: InviteLink) =>
   queryOptions({
     queryKey: ['invite', link.token],

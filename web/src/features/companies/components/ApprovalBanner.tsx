@@ -2,7 +2,7 @@ import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import styles from './ApprovalBanner.module.css';
 
-/** What waits for the operator's approval, and why, above any page of the company. */
+/** Tells, above every page of the company, that it waits for the operator's approval or was refused, and why. */
 export function ApprovalBanner({ company: { name, approval, refusalReason } }: { company: CompanySummary }) {
   return (
     <section className={styles.root} aria-label="Godkännande">

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useClosing } from '../api/closing.ts';
 import styles from './ApprovalBanner.module.css';
 
-/** That the company is being closed, above any page, for everyone in it. */
+/** Tells every member, above every page, that the company is being closed. */
 export function ClosingBanner({ company, closesAt }: { company: CompanySummary; closesAt: string }) {
   const { _id: companyId, name, role } = company;
   const { undo } = useClosing();

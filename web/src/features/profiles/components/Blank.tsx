@@ -1,6 +1,6 @@
 import styles from './Blank.module.css';
 
-/** What to fill in and why, where a section has nothing yet. */
+/** Text of an empty section: the content it is for, and why to fill it in. */
 export function Blank({ children }: { children: string }) {
   return <p className={styles.root}>{children}</p>;
 }

@@ -9,7 +9,7 @@ interface EditRowProps {
   error?: ReactNode;
   /** The controls need the full width and go below the name. */
   wide?: boolean;
-  /** How much of it. */
+  /** Field of the level or amount. */
   children: ReactNode;
 }
 

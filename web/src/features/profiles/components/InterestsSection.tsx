@@ -3,7 +3,7 @@ import { tagSources } from '../api/search-tags.ts';
 import styles from './ProfileView.module.css';
 import { TagSection } from './TagSection.tsx';
 
-/** What one wants to read about among the jobs. */
+/** Topics of the articles that the job seeker wants to read among the jobs. */
 export function InterestsSection() {
   return (
     <div className={styles.sheet}>

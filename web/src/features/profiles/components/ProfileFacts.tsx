@@ -24,7 +24,7 @@ interface ProfileFactsProps {
   onStep: (part: CompletionPart) => void;
 }
 
-/** How complete the profile is, what to do next, and the contact details. */
+/** Completeness of the profile, the next step, and the contact details. */
 export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) {
   const { profile } = useProfile();
   const { percent, next } = profileCompletion(profile);

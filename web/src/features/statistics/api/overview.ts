@@ -10,7 +10,7 @@ export const overview = (companyId: string) =>
     meta: { live: ['job', 'board', 'applicant', 'conversation'] },
   });
 
-/** Who has applied since a time, by default the member's previous visit; with a high match, or all. */
+/** Applicants since a time, by default the member's previous visit; all, or those with a high match. */
 export const newApplicants = (companyId: string, filter: { since?: string | undefined; match?: 'high' | undefined }) =>
   infiniteQueryOptions({
     queryKey: ['company', companyId, 'new-applicants', filter],

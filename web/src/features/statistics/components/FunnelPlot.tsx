@@ -11,7 +11,7 @@ interface FunnelPlotProps {
   className?: string | undefined;
 }
 
-/** How far one job's candidates came on its board, how long they were there, and where they left. */
+/** Per column of one job's board: the applicants that reached it, how long they stayed, and how many left there. */
 export function FunnelPlot({ job, className }: FunnelPlotProps) {
   return (
     <Plot

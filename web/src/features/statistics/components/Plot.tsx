@@ -22,10 +22,10 @@ interface PlotProps<D> {
   lead?: ReactNode;
   statistic: Statistic<D>;
   isEmpty: (data: D) => boolean;
-  /** What the plot shows, as a sentence. */
+  /** The plot as a sentence. */
   words: (data: D) => string;
   table: (data: D) => PlotTable;
-  /** The same table as a file; `name` is without date and ending. */
+  /** The table as a file; `name` is without date and ending. */
   csv: { name: string; load: () => Promise<Blob> };
   note?: string;
   className?: string | undefined;

@@ -5,7 +5,7 @@ interface Share {
   key: string;
   label: string;
   amount: number;
-  /** Of a hundred. */
+  /** From 0 to 100. */
   percent: number;
 }
 

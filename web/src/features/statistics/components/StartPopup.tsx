@@ -16,7 +16,7 @@ interface StartPopupProps {
   settingsHref: string;
   /** The user was redirected from the job editor because the company has no logo. */
   needsLogo: boolean;
-  /** How accepting an invite went, just now: the name of the company, or why it failed. */
+  /** Result of the invite just accepted: the name of the company, or why it failed. */
   invite: { joined: string } | { notJoined: string } | null;
   onClose: () => void;
 }

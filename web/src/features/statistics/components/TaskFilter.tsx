@@ -16,7 +16,7 @@ export const taskTitles: Record<keyof Overview['toDo'], string> = {
   drafts: 'Utkast',
 };
 
-/** Those of the jobs that the overview counts as this work; all until that is known, and without a task. */
+/** Keeps the jobs of one of the overview's tasks; keeps all without a task, and until the overview has loaded. */
 export function useTaskFilter(companyId: string, task: JobTask | null) {
   const { data } = useQuery({ ...overview(companyId), enabled: task !== null });
   const wanted = task && data && new Set(data.toDo[task]._jobs);

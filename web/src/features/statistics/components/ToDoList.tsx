@@ -33,7 +33,7 @@ interface ToDoListProps {
   onRemove: (applicantId: string) => void;
 }
 
-/** What waits for the member, most urgent first. Kinds without any are left out. */
+/** The member's tasks, most urgent first. Kinds without any are left out. */
 export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
   const { unanswered, withdrawals, reviews, newMatches, closing, drafts, idleBoards } = toDo;
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;

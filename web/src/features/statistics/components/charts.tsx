@@ -9,7 +9,7 @@ const text = { fill: 'var(--color-muted)', fontSize: 13 };
 
 interface BarsProps {
   title: string;
-  /** What is counted. */
+  /** Noun for the counted things. */
   unit: string;
   /** `tick` is the label where there is little room. */
   bars: readonly { label: string; tick: string; amount: number }[];

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.ts';
 interface SaleActionsProps {
   name: string;
   active: boolean;
-  /** What the buttons say: 'Sluta sälja', 'Sälj igen'. */
+  /** Labels of the buttons: 'Sluta sälja', 'Sälj igen'. */
   stopLabel: string;
   startLabel: string;
   /** Asked before it stops: what that means. */
