@@ -3,14 +3,14 @@ import type { Dataset } from './data/dataset.ts';
 import { type Delay, delayOf, openStream } from './live.ts';
 import { call } from './load/call.ts';
 import { findConversations } from './rows/find-conversations.ts';
-import { send, tokenOf } from './rows/row.ts';
+import { dataOf, get, send, tokenOf } from './rows/row.ts';
 
 /** Per participant; the limit is 120 a minute. */
 const messagesPerWriter = 100;
 
 /**
- * Two participants write in turn in a conversation of 5,000 messages: time from sending a message until the other one
- * receives the live event that contains it.
+ * Two participants write in turn in a conversation of 5,000 messages: time from sending a message until the other one has
+ * received the live event and fetched the message.
  */
 export async function measureChatDelay(dataset: Dataset, origin: string): Promise<Delay> {
   const { adminId, jobSeekerId, longestId } = await findConversations(dataset);
@@ -22,12 +22,21 @@ export async function measureChatDelay(dataset: Dataset, origin: string): Promis
   );
   const delays: number[] = [];
   const address = `/v1/conversations/${longestId}/messages`;
+  const [{ token: anyToken } = { token: '' }] = participants;
+  const latest = dataOf((await call(origin, get(address, anyToken))).text) as { messages: { number: number }[] };
+  let last = latest.messages.at(-1)?.number ?? 0;
   try {
     for (let n = 0; n < 2 * messagesPerWriter; n++) {
       const [writer, reader] = n % 2 ? participants : participants.toReversed();
       if (!writer || !reader) throw new Error('A conversation needs two.');
       const message = { _id: randomUUID(), text: `Meddelande ${n}` };
-      const received = reader.stream.next(`"message":{"_id":"${message._id}"`);
+      const received = reader.stream.next('"type":"conversation"', longestId).then(async () => {
+        const { text: page } = await call(origin, get(`${address}?after=${last}`, reader.token));
+        const { messages } = dataOf(page) as { messages: { _id: string; number: number }[] };
+        if (!messages.some(({ _id }) => _id === message._id)) throw new Error('The message is missing.');
+        last = messages.at(-1)?.number ?? last;
+        return performance.now();
+      });
       const began = performance.now();
       const [at, { status, text }] = await Promise.all([
         received,

@@ -4,6 +4,7 @@ import { type LoadTool, runLoad } from './load/load.ts';
 import { percentile } from './measure.ts';
 import { findBoard } from './rows/boards.ts';
 import { moveRequest } from './rows/move.ts';
+import { get } from './rows/row.ts';
 
 export interface Delay {
   p50Ms: number;
@@ -13,8 +14,8 @@ export interface Delay {
 const moves = 200;
 
 /**
- * Time from sending a move until a second viewer of a board of 500 receives the live event with the new position. `busy`:
- * while 16 others move applications on another company's board.
+ * Time from sending a move until a second viewer of a board of 500 has received the live event and refetched the board.
+ * `busy`: while 16 others move applications on another company's board.
  */
 export async function measureLiveDelay(dataset: Dataset, origin: string, tool: LoadTool, busy: boolean) {
   if (!busy) return watchMoves(dataset, origin, 0);
@@ -36,14 +37,15 @@ export async function measureLiveDelay(dataset: Dataset, origin: string, tool: L
 async function watchMoves(dataset: Dataset, origin: string, first: number): Promise<Delay> {
   const board = await findBoard(dataset, 500);
   const viewer = await openStream(origin, board.member);
+  const read = get(`/v1/workflow-boards/${board.boardId}`, board.member);
   const delays: number[] = [];
   try {
     for (let n = first; n < first + moves; n++) {
       const request = moveRequest(board, n);
-      const { _applicant, _workflowColumn } = JSON.parse(request.body ?? '').data as Record<string, string>;
-      const received = viewer.next('"type":"board"', `"_id":"${_applicant}"`, `"_column":"${_workflowColumn}"`);
+      const received = viewer.next('"type":"board"', `"id":"${board.boardId}"`);
       const began = performance.now();
-      const [at] = await Promise.all([received, call(origin, request)]);
+      const seen = received.then(() => call(origin, read)).then(() => performance.now());
+      const [at] = await Promise.all([seen, call(origin, request)]);
       delays.push(at - began);
     }
   } finally {

@@ -49,13 +49,16 @@ export async function openEventStream(test: TestApp, token: string): Promise<Eve
   };
 }
 
+/** An event says what to refetch and nothing else. */
+const exactEvent = liveEvent.strict();
+
 async function readLines(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
   let rest = '';
   try {
     for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data: ')) onEvent(liveEvent.parse(JSON.parse(line.slice(6))));
+      for (const line of lines) if (line.startsWith('data: ')) onEvent(exactEvent.parse(JSON.parse(line.slice(6))));
     }
   } catch {
     // The test has ended and closed the connection.

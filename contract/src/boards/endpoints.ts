@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
-import {
-  board,
-  boardChange,
-  boardList,
-  boardSummary,
-  columnDetails,
-  columnForm,
-  columnSummary,
-  columnView,
-} from './schema.ts';
+import { board, boardList, boardSummary, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
@@ -100,8 +91,6 @@ export const moveApplicant = endpoint({
   output: z.object({
     columns: z.array(columnSummary),
     applicant: z.object({ _id: id, _statusColumn: columnSummary, declined: z.boolean() }),
-    /** The board's version after the move. */
-    version: z.number().int(),
   }),
   errors: ['notFound', 'locked', 'conflict'],
 });
@@ -166,7 +155,7 @@ export const moveApplicants = endpoint({
   method: 'POST',
   path: '/workflow-boards/{boardId}/moves',
   summary:
-    'Flyttar ett eller flera kort till en plats i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, varifrån, och tavlans ändring.',
+    'Flyttar ett eller flera kort till en plats i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, och varifrån.',
   access: 'companyUser',
   input: z.object({
     boardId: id,
@@ -182,8 +171,6 @@ export const moveApplicants = endpoint({
     _applicants: z.array(id),
     /** The applications that came from other columns, grouped by their previous column. */
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
-    /** Equals the change in the live event of the move, so that the client need not wait for that event. */
-    change: boardChange,
   }),
   errors: ['notFound', 'locked', 'conflict'],
 });

@@ -95,29 +95,8 @@ export type BoardItem = z.output<typeof boardItem>;
 export const boardColumn = columnDetails.extend({ items: z.array(boardItem) });
 export type BoardColumn = z.output<typeof boardColumn>;
 
-/** Every change to what a board shows increases its `version`. */
-const version = z.number().int();
-
-export const board = z.object({ _id: id, _company: id, _job: boardJob, version, columns: z.array(boardColumn) });
+export const board = z.object({ _id: id, _company: id, _job: boardJob, columns: z.array(boardColumn) });
 export type Board = z.output<typeof board>;
-
-/**
- * The difference between version `after` and `version`. `cards` are new or changed applications; a known one may carry
- * only its changed fields. `gone` are removed ones. `columns` lists all columns if any changed. If all three are missing,
- * the client refetches the board.
- */
-export const boardChange = z.object({
-  after: version,
-  version,
-  cards: z
-    .array(
-      z.object({ _column: id, position: z.string(), _applicant: boardApplication.partial().required({ _id: true }) }),
-    )
-    .optional(),
-  gone: z.array(id).optional(),
-  columns: z.array(columnDetails).optional(),
-});
-export type BoardChange = z.output<typeof boardChange>;
 
 /** The part of a locked job's board that its company sees. */
 export const boardSummary = z.object({

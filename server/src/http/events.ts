@@ -50,19 +50,13 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     send('retry: 1000\n\n');
     const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const end = () => stream.end();
-    // Support may read chats only while the company allows it, which may change at any time. Without permission the
-    // event is sent without its message: the screens of support then fetch again.
-    const writeToSupport = async ({ message, ...event }: LiveEvent) => {
-      const current = message && (await findActor(ctx, token).catch(() => undefined));
-      if (!stream.destroyed) write(current?.supports?.readsChats ? { ...event, message } : event);
-    };
-    const companies = followCompanies(ctx, actor.supports ? (event) => void writeToSupport(event) : write);
+    const companies = followCompanies(ctx, write);
     companies.follow(actor.roles.keys());
-    // A reader learns that the board has changed, but neither how nor of the company's other rows.
+    // A reader learns that the board has changed, but nothing of the company's other rows.
     const leaveBoard =
       board &&
-      ctx.live.subscribe(`company:${board.company_id}`, ({ type, id }) => {
-        if (type === 'board' && id === board.id) write({ type, id });
+      ctx.live.subscribe(`company:${board.company_id}`, (event) => {
+        if (event.type === 'board' && event.id === board.id) write(event);
       });
     /** Follows the companies that the user belongs to now, then passes the event on; ends the stream when the session has. */
     const refreshSession = async (event?: LiveEvent) => {

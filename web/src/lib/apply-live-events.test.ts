@@ -1,7 +1,6 @@
-import type { LiveEvent } from '@platsa/contract/live-event';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { applyLiveEvents, concerns, followEvent } from './apply-live-events.ts';
+import { applyLiveEvents, concerns, gatherLiveEvents } from './apply-live-events.ts';
 import { PlatsaQueryClient } from './query-client.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
@@ -28,25 +27,40 @@ test('a query may ask for events of other kinds', () => {
   expect(concerns({ type: 'board', id: one }, { queryKey: ['overview'], meta: { live: ['board'] } })).toBe(true);
 });
 
-test('an event that carries its change is applied by its followers, and nothing is fetched', async () => {
+test('a query that nobody looks at is refetched at its next use', async () => {
   const client = new PlatsaQueryClient();
   let reads = 0;
-  const followed: number[] = [];
-  const options = {
-    queryKey: ['board', one],
-    queryFn: () => ++reads,
-    meta: { follow: (_client: QueryClient, { change }: LiveEvent) => void followed.push(change?.version ?? 0) },
+  const options = { queryKey: ['board', one], queryFn: () => ++reads, staleTime: 60_000 };
+  await client.fetchQuery(options);
+  await applyLiveEvents(client, [{ type: 'board', id: one }]);
+  expect(reads).toBe(1);
+  expect(await client.fetchQuery(options)).toBe(2);
+  client.clear();
+});
+
+test('frequent events never keep a slow query from its answer, and the last of them is followed by a refetch', async () => {
+  const client = new PlatsaQueryClient();
+  const server = { version: 1, reads: 0 };
+  const shown = () => client.getQueryData(['board', one]);
+  const queryFn = async () => {
+    server.reads++;
+    const { version } = server;
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    return version;
   };
-  const leave = new QueryObserver(client, options).subscribe(() => {});
-  await expect.poll(() => client.getQueryData(['board', one])).toBe(1);
-  const event = { type: 'board', id: one, change: { after: 1, version: 2 } } as const;
-  followEvent(client, event);
-  followEvent(client, { ...event, id: other });
-  applyLiveEvents(client, [event]);
-  expect([followed, reads, client.isFetching()]).toEqual([[2], 1, 0]);
-  // Inactive queries wait for their next use; events without content cause a refetch.
-  applyLiveEvents(client, [{ type: 'board', id: one }]);
-  expect(client.isFetching()).toBe(1);
+  const leave = new QueryObserver(client, { queryKey: ['board', one], queryFn }).subscribe(() => {});
+  await expect.poll(shown).toBe(1);
+  const receive = gatherLiveEvents(client);
+  const seen = new Set<unknown>();
+  for (let n = 0; n < 40; n++) {
+    server.version++;
+    receive({ type: 'board', id: one });
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    seen.add(shown());
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  await expect.poll(shown).toBe(server.version);
+  expect(server.reads).toBeLessThan(12);
   leave();
   client.clear();
 });

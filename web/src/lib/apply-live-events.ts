@@ -8,50 +8,57 @@ declare module '@tanstack/react-query' {
       live?: readonly LiveEvent['type'][];
       /** Fetches only the changed items, for queries that are expensive to refetch. */
       update?: (client: QueryClient, ids: readonly string[]) => Promise<void>;
-      /** Applies an event that carries the change itself; nothing is fetched. */
-      follow?: (client: QueryClient, event: LiveEvent) => void;
     };
   }
-}
-
-/** Applies events that carry the change themselves; the others are handled by `applyLiveEvents`. */
-export function followEvent(client: QueryClient, event: LiveEvent): void {
-  if (!carriesChange(event)) return;
-  const following = client.getQueryCache().findAll({ predicate: (query) => isFollowing(query, event) });
-  for (const query of following) query.meta?.follow?.(client, event);
-}
-
-/** Inactive queries are refetched when they are used again. */
-function isFollowing(query: Query, event: LiveEvent): boolean {
-  const [kind, which] = query.queryKey;
-  const { type, id } = event;
-  return carriesChange(event) && query.meta?.follow !== undefined && query.isActive() && kind === type && which === id;
-}
-
-function carriesChange({ change, message }: LiveEvent): boolean {
-  return change !== undefined || message !== undefined;
 }
 
 /**
  * Updates or invalidates the queries that events concern. The query key's first part is the event type: ['board', id]
  * follows that board's events, ['board', 'list', …] every board's.
  */
-export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[]): void {
-  const concerned = (query: Query) => events.some((event) => concerns(event, query) && !isFollowing(query, event));
+export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[]): Promise<void> {
+  const concerned = (query: Query) => events.some((event) => concerns(event, query));
   const ids = [...new Set(events.flatMap(({ id }) => id ?? []))];
   // Without an id, or with events of other types, the changed items are unknown.
   const isKnown = (query: Query) =>
     events.every((event) => !concerns(event, query) || (event.id !== undefined && event.type === query.queryKey[0]));
   const updates = client.getQueryCache().findAll({ type: 'active', predicate: concerned }).filter(isUpdatable);
   const byIds = new Set(updates.filter(isKnown));
-  void client.invalidateQueries({ predicate: (query) => concerned(query) && !byIds.has(query) });
+  const refetched = client.invalidateQueries({ predicate: (query) => concerned(query) && !byIds.has(query) });
   for (const query of byIds) {
     // A fetch in progress may have read older data.
     if (query.state.fetchStatus === 'fetching')
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     else void updateInTurn(client, query, ids);
   }
+  return refetched;
 }
+
+/** Events come in bursts: the first is applied at once, those within this time after it as a batch. */
+const gatherMs = 60;
+/** Later events wait this long for the refetches of earlier ones, so that frequent events never keep cancelling them. */
+const maxWaitMs = 1_000;
+
+/** Returns a function that applies live events, gathered in batches. */
+export function gatherLiveEvents(client: QueryClient): (event: LiveEvent) => void {
+  let gathered: LiveEvent[] = [];
+  let isApplying = false;
+  const applyAll = async () => {
+    isApplying = true;
+    while (gathered.length > 0) {
+      const events = gathered;
+      gathered = [];
+      await Promise.all([pause(gatherMs), Promise.race([applyLiveEvents(client, events), pause(maxWaitMs)])]);
+    }
+    isApplying = false;
+  };
+  return (event) => {
+    gathered.push(event);
+    if (!isApplying) void applyAll();
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** By query, the ids changed since the running update started. */
 const changedSince = new WeakMap<Query, Set<string>>();

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { lockBoardsShowing, notifyApplicationsChanged, notifyBoardsShowing } from '../boards/index.ts';
+import { lockBoardsShowing, notifyBoardChanged, notifyBoardsShowing } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
@@ -70,7 +70,7 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   }
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   await notify(tx, `user:${userId}`, { type: 'applicant', id });
-  await notifyApplicationsChanged(tx, [{ id, boardId }], ctx.now());
+  await notifyBoardChanged(tx, boardId);
   return application;
 }
 

@@ -32,7 +32,7 @@ export const createCommentRoute = route(createComment, {
         applicant_id: subject.id,
       });
       await ctx.reactions.applicationJudged(ctx, tx, { applicantId: subject.id, judgedBy: actor.userId });
-      await notifyApplicationsChanged(tx, [subject], ctx.now());
+      await notifyApplicationsChanged(tx, [subject]);
       return commentView(await getComment(tx, id));
     });
   },

@@ -42,8 +42,8 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
       ({ user_id, company_id }) => ({ kind: 'candidate', id: user_id, companyId: company_id, by }) as const,
     ),
   ]);
-  for (const [boardId, gone] of Map.groupBy(applications, (application) => application.boardId)) {
-    await notifyBoardChanged(tx, boardId, { gone: gone.map(({ id }) => id) });
+  for (const boardId of new Set(applications.map((application) => application.boardId))) {
+    await notifyBoardChanged(tx, boardId);
   }
   for (const [jobId, [one]] of Map.groupBy(applications, (application) => application.jobId)) {
     if (one) await notify(tx, `company:${one.companyId}`, { type: 'job', id: jobId });

@@ -26,7 +26,7 @@ export const deleteCommentRoute = route(deleteComment, {
         job_id: subject.jobId,
         applicant_id: subject.id,
       });
-      await notifyApplicationsChanged(tx, [subject], ctx.now());
+      await notifyApplicationsChanged(tx, [subject]);
     });
     return {};
   },

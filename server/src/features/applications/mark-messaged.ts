@@ -4,10 +4,10 @@ import { anyId } from '../../db/list.ts';
 import { notifyApplicationsChanged } from '../boards/index.ts';
 
 /** The company has written to these applicants. The caller has locked the applications. */
-export async function markMessaged(tx: Tx, applicationIds: readonly string[], now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; boardId: string }>`
+export async function markMessaged(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ boardId: string }>`
     UPDATE applicants a SET messaged = true FROM boards b
     WHERE b.job_id = a.job_id AND a.id = ${anyId(applicationIds)} AND NOT a.messaged
-    RETURNING a.id, b.id AS "boardId"`.execute(tx);
-  await notifyApplicationsChanged(tx, rows, now);
+    RETURNING b.id AS "boardId"`.execute(tx);
+  await notifyApplicationsChanged(tx, rows);
 }

@@ -121,6 +121,6 @@ async function notifyOperatorAndCompany(
     logged: `${kronor(price)} exkl. moms`,
   });
   // The board looks the same; the event makes open histories read again.
-  await notifyBoardChanged(tx, subject.boardId, { cards: [] });
+  await notifyBoardChanged(tx, subject.boardId);
   await notify(tx, `company:${subject.companyId}`, { type: 'billing' });
 }

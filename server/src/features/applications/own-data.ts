@@ -42,7 +42,7 @@ export const applicationData: OwnDataPart = {
       applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
     );
     for (const { id, companyId, jobId, boardId } of applications) {
-      await notifyBoardChanged(tx, boardId, { gone: [id] });
+      await notifyBoardChanged(tx, boardId);
       await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
       await notify(tx, `company:${companyId}`, { type: 'applicant', id });
       await notify(tx, `company:${companyId}`, { type: 'conversation' });

@@ -26,7 +26,7 @@ export async function setRating(ctx: Context, tx: Tx, application: RatedApplicat
     rating,
   });
   await ctx.reactions.applicationJudged(ctx, tx, { applicantId: application.id, judgedBy: by.userId });
-  await notifyApplicationsChanged(tx, [application], ctx.now());
+  await notifyApplicationsChanged(tx, [application]);
 }
 
 async function removeRating(tx: Tx, { id }: RatedApplication, { userId }: Actor): Promise<boolean> {

@@ -15,6 +15,6 @@ async function rescore(ctx: Context, scope: { jobId: string } | { userId: string
     await lockBoardsShowing(tx, scope);
     const changed = await scoreApplicants(tx, scope);
     const applications = changed.map(({ applicantId, boardId }) => ({ id: applicantId, boardId }));
-    await notifyApplicationsChanged(tx, applications, ctx.now());
+    await notifyApplicationsChanged(tx, applications);
   });
 }

@@ -25,7 +25,7 @@ export const updateApplicationMessageRoute = route(updateApplicationMessage, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
-      await notifyApplicationsChanged(tx, [subject], now);
+      await notifyApplicationsChanged(tx, [subject]);
       await notify(tx, `user:${userId}`, { type: 'applicant', id });
     });
     return {};

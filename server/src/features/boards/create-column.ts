@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify.ts';
+import { notifyBoardChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
@@ -38,7 +38,7 @@ export const createColumnRoute = route(createColumn, {
         .returning('id')
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await notifyColumnsChanged(tx, boardId);
+      await notifyBoardChanged(tx, boardId);
       return getColumnDetails(tx, boardId, id);
     });
   },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify.ts';
+import { notifyBoardChanged } from './notify.ts';
 import { findColumn, listColumns, lockBoard } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
@@ -16,7 +16,7 @@ export const deleteColumnRoute = route(deleteColumn, {
       await requireOthers(tx, boardId);
       await requireEmpty(tx, id);
       await tx.deleteFrom('board_columns').where('id', '=', id).execute();
-      await notifyColumnsChanged(tx, boardId);
+      await notifyBoardChanged(tx, boardId);
     });
     return {};
   },

@@ -21,7 +21,6 @@ export const moveApplicantRoute = route(moveApplicant, {
     return {
       columns: moved.touchedColumns.map(columnView),
       applicant: { _id: input._applicant, _statusColumn: columnView(moved.column), declined: moved.declined },
-      version: moved.change.version,
     };
   },
 });

@@ -24,7 +24,7 @@ test('several applications are moved to the top of a column in the given order, 
   await moveAll(board, [e], _id, board.admin.token);
   const answer = await moveAll(board, [d, b, e, d], _id, board.admin.token);
   const left = [{ _id: board.firstColumnId, _applicants: [d, b] }];
-  expect(answer.data).toEqual({ _applicants: [d, b, e], left, change: expect.anything() });
+  expect(answer.data).toEqual({ _applicants: [d, b, e], left });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
     .selectFrom('audit_log')

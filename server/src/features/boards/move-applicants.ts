@@ -15,7 +15,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
       index: input.newIndex,
       movedBy: actor.userId,
     };
-    const { ids, cameFrom, change } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
-    return { _applicants: ids, left: [...cameFrom].map(([_id, _applicants]) => ({ _id, _applicants })), change };
+    const { ids, cameFrom } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
+    return { _applicants: ids, left: [...cameFrom].map(([_id, _applicants]) => ({ _id, _applicants })) };
   },
 });

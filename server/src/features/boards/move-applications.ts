@@ -1,4 +1,3 @@
-import type { BoardChange } from '@platsa/contract/boards/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -6,7 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
 
@@ -27,9 +25,6 @@ export interface Move {
   movedBy: string;
 }
 
-/** Moved applications with their new column and position. Viewers already have the fields that do not change. */
-type MovedApplications = NonNullable<BoardChange['cards']>;
-
 /**
  * Moves applications within their board; also writes the history, queues or cancels the columns' mails, and notifies
  * viewers. Answers notFound if none of the applications is on the board, conflict if the column is gone.
@@ -48,12 +43,8 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const declined = move.declined ?? column.use_for_declining;
   const others = await listOtherPositions(tx, column.id, ids);
   const positions = positionsAmong(others, move.index, ids.length);
-  const today = dayInStockholm(ctx.now());
-  const moved: MovedApplications = rows.map(({ id, column_id }, at) => {
-    const since = column_id !== column.id && { columnSince: today };
-    return { _column: column.id, position: positions[at] ?? '', _applicant: { _id: id, declined, ...since } };
-  });
-  await storePositions(tx, moved, ctx.now());
+  const places = ids.map((id, at) => ({ id, column_id: column.id, position: positions[at] ?? '', declined }));
+  await storePlaces(tx, places, ctx.now());
 
   const arrived = rows.filter(({ column_id }) => column_id !== column.id);
   const cameFrom = groupIdsByColumn(arrived);
@@ -69,7 +60,7 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
     firstColumnId: columns[0]?.id,
     changes: rows.map((before) => ({ userId: before.user_id, before, after: { column_id: column.id, declined } })),
   });
-  const version = await notifyBoardChanged(tx, boardId, { cards: moved }, ctx.now());
+  await notifyBoardChanged(tx, boardId, ctx.now());
   // Last: a column's mail may decline the applications, which changes the board again.
   const arrival = {
     companyId,
@@ -88,8 +79,6 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
     cameFrom,
     /** The column moved to and the columns left. */
     touchedColumns: columns.filter(({ id }) => id === column.id || cameFrom.has(id)),
-    /** The change that viewers of the board receive. */
-    change: { after: version - 1, version, cards: moved } satisfies BoardChange,
   };
 }
 
@@ -135,15 +124,19 @@ function positionsAmong(others: readonly string[], index: number, count: number)
   return generateNKeysBetween(previous, next, count);
 }
 
-async function storePositions(tx: Tx, moved: MovedApplications, now: Date): Promise<void> {
-  const rows = moved.map(({ _column, position, _applicant: { _id, declined } }) => {
-    return { id: _id, column_id: _column, position, declined };
-  });
+interface ApplicationPlace {
+  id: string;
+  column_id: string;
+  position: string;
+  declined: boolean;
+}
+
+async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Date): Promise<void> {
   await sql`
     UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined,
       column_since = CASE WHEN a.column_id = moved.column_id THEN a.column_since ELSE ${now} END
-    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json) AS moved
-    WHERE a.id = moved.id AND a.id = ${anyId(rows.map(({ id }) => id))}`.execute(tx);
+    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(places)}::json) AS moved
+    WHERE a.id = moved.id AND a.id = ${anyId(places.map(({ id }) => id))}`.execute(tx);
 }
 
 /** Declines applications that stay where they are on their board. */
@@ -163,8 +156,5 @@ export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids:
     firstColumnId: columns[0]?.id,
     changes: applications.map((before) => ({ userId: before.user_id, before, after: { ...before, declined: true } })),
   });
-  const cards = applications.map(({ id, column_id, position }) => {
-    return { _column: column_id, position, _applicant: { _id: id, declined: true } };
-  });
-  await notifyBoardChanged(tx, boardId, { cards }, ctx.now());
+  await notifyBoardChanged(tx, boardId, ctx.now());
 }

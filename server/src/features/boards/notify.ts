@@ -1,99 +1,42 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
-import type { BoardChange } from '@platsa/contract/boards/schema';
 import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyId, list } from '../../db/list.ts';
-import { maxPayloadBytes, notificationOf, notifyAll } from '../../platform/live-events/live-hub.ts';
-import { listColumnDetails, lockBoardsShowing, type Shown } from './queries.ts';
-import { listChangedItems } from './read-board.ts';
-
-/** The changes that viewers apply to their copy of the board. An empty change makes them refetch the board. */
-type Change = Pick<BoardChange, 'cards' | 'gone' | 'columns'>;
+import { anyId } from '../../db/list.ts';
+import { notifyAll } from '../../platform/live-events/live-hub.ts';
+import { lockBoardsShowing, type Shown } from './queries.ts';
 
 /**
- * Increments a board's version and notifies its viewers. Returns the new version, which changes nowhere else. Boards
- * are cached by version, so every transaction that changes what a board shows must call this (or a function below),
- * after its changes and while it holds the board's lock. `movedAt` is set when applications were moved.
+ * Increments a board's version and tells its viewers to refetch it. Boards are cached by version, so every transaction
+ * that changes what a board shows must call this (or a function below), after its changes and while it holds the board's
+ * lock. `movedAt` is set when applications were moved.
  */
-export async function notifyBoardChanged(
-  tx: Tx,
-  boardId: string,
-  change: Change = {},
-  movedAt?: Date,
-): Promise<number> {
-  const [version] = await bumpVersions(tx, [{ boardId, change }], movedAt);
-  if (version === undefined) throw new Error('the board was deleted while it changed');
-  return version;
+export async function notifyBoardChanged(tx: Tx, boardId: string, movedAt?: Date): Promise<void> {
+  await notifyBoardsChanged(tx, [boardId], movedAt);
 }
 
-/** About as many complete applications as fit into a live event. */
-const maxChangedItems = 15;
-
-/**
- * After applications were added or changed: viewers of their boards get their current state, or refetch the board if
- * there are too many for one event.
- */
-export async function notifyApplicationsChanged(
-  tx: Tx,
-  applications: readonly { id: string; boardId: string }[],
-  now: Date,
-): Promise<void> {
-  const boards = [...Map.groupBy(applications, ({ boardId }) => boardId)].map(([boardId, changed]) => {
-    return { boardId, ids: new Set(changed.map(({ id }) => id)) };
-  });
-  const shown = boards.flatMap(({ ids }) => (ids.size > maxChangedItems ? [] : [...ids]));
-  const items = await listChangedItems(tx, shown, now);
-  const changes = boards.map(({ boardId, ids }) => {
-    const cards = items.filter(({ _applicant }) => ids.has(_applicant._id));
-    return { boardId, change: ids.size > maxChangedItems ? {} : { cards } };
-  });
-  await bumpVersions(tx, changes);
+/** After applications were added or changed. */
+export async function notifyApplicationsChanged(tx: Tx, applications: readonly { boardId: string }[]): Promise<void> {
+  await notifyBoardsChanged(tx, [...new Set(applications.map(({ boardId }) => boardId))]);
 }
 
-export async function notifyColumnsChanged(tx: Tx, boardId: string): Promise<number> {
-  return notifyBoardChanged(tx, boardId, { columns: await listColumnDetails(tx, boardId) });
-}
-
-/**
- * After a change of something outside the board that it shows: its job, a job seeker, or a message template. Viewers
- * refetch.
- */
+/** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */
 export async function notifyBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
-  const boardIds = await lockBoardsShowing(tx, shown);
-  await bumpVersions(
+  await notifyBoardsChanged(tx, await lockBoardsShowing(tx, shown));
+}
+
+async function notifyBoardsChanged(tx: Tx, boardIds: readonly string[], movedAt?: Date): Promise<void> {
+  if (boardIds.length === 0) return;
+  const boards = await tx
+    .updateTable('boards')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), ...(movedAt && { moved_at: movedAt }) }))
+    .where('id', '=', anyId(boardIds))
+    .returning(['id', 'company_id'])
+    .execute();
+  await notifyAll(
     tx,
-    boardIds.map((boardId) => ({ boardId, change: {} })),
+    boards.map(({ id, company_id }) => ({ audience: `company:${company_id}` as const, event: { type: 'board', id } })),
   );
-}
-
-/** One statement, so that a board stays locked for one round trip less. */
-async function bumpVersions(
-  tx: Tx,
-  changes: readonly { boardId: string; change: Change }[],
-  movedAt: Date | null = null,
-): Promise<number[]> {
-  if (changes.length === 0) return [];
-  const boardIds = changes.map(({ boardId }) => boardId);
-  const contents = changes.map(({ change }) => contentsOf(change));
-  const event = sql`json_build_object('audience', 'company:' || company_id, 'event', json_build_object(
-    'type', 'board', 'id', id, 'change', contents || jsonb_build_object('after', version - 1, 'version', version)))`;
-  const { rows } = await sql<{ version: number }>`
-    WITH bumped AS (
-      UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
-      FROM unnest(${list(boardIds, 'uuid')}, ${list(contents, 'text')}) AS changed (board_id, contents)
-      WHERE id = board_id AND id = ${anyId(boardIds)} RETURNING id, company_id, version, contents::jsonb
-    )
-    SELECT version, ${notificationOf(sql`${event}::text`)} FROM bumped`.execute(tx);
-  return rows.map(({ version }) => version);
-}
-
-/** The change as JSON. One that does not fit into a live event is left out, so that viewers refetch the board. */
-function contentsOf(change: Change): string {
-  const contents = JSON.stringify(change);
-  // PostgreSQL writes a space after each colon and comma; the ids and versions take less than 300 bytes.
-  const bytes = Buffer.byteLength(contents) + [...contents.matchAll(/[:,]/g)].length + 300;
-  return bytes <= maxPayloadBytes ? contents : '{}';
 }
 
 interface State {

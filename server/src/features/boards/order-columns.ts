@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify.ts';
+import { notifyBoardChanged } from './notify.ts';
 import { findBoard, listColumns, lockBoard } from './queries.ts';
 import { columnView } from './view.ts';
 
@@ -16,7 +16,7 @@ export const orderColumnsRoute = route(orderColumns, {
     inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await notifyColumnsChanged(tx, boardId);
+      await notifyBoardChanged(tx, boardId);
       return { columns: (await listColumns(tx, boardId)).map(columnView) };
     }),
 });

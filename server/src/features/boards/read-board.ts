@@ -1,14 +1,13 @@
-import type { Board, BoardChange, BoardItem } from '@platsa/contract/boards/schema';
+import type { Board, BoardItem } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { ratingsOnBoard } from './ratings.ts';
 import { boardJobView } from './view.ts';
 
-/** The board with its columns and applications. The version is read first, so that it is never newer than the rest. */
+/** The board with its columns and applications. */
 export async function readBoard(db: Db, boardId: string, now: Date): Promise<Board> {
   const board = await getBoardRow(db, boardId);
   const [columns, rows] = await Promise.all([
@@ -20,30 +19,11 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
     _id: boardId,
     _company: board.company_id,
     _job: boardJobView({ ...board, id: board.job_id }),
-    version: board.version,
     columns: columns.map((column) => ({
       ...column,
       items: (rowsOfColumn.get(column._id) ?? []).map((row) => itemView(row, now)),
     })),
   };
-}
-
-/**
- * Applications for live events, each with its column. Those of a locked job (not paid for) are left out, because the
- * company may not see them.
- */
-export async function listChangedItems(
-  tx: Tx,
-  applicationIds: readonly string[],
-  now: Date,
-): Promise<NonNullable<BoardChange['cards']>> {
-  if (applicationIds.length === 0) return [];
-  const rows = await itemRows(tx)
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .where('jobs.unlocked', '=', true)
-    .where('applicants.id', '=', anyId(applicationIds))
-    .execute();
-  return rows.map((row) => ({ _column: row.column_id, ...itemView(row, now) }));
 }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemRows>['execute']>>[number];

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyColumnsChanged } from './notify.ts';
+import { notifyBoardChanged } from './notify.ts';
 import { findColumn, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
@@ -29,7 +29,7 @@ export const updateColumnRoute = route(updateColumn, {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('notFound');
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await notifyColumnsChanged(tx, boardId);
+      await notifyBoardChanged(tx, boardId);
       return getColumnDetails(tx, boardId, id);
     });
   },

@@ -16,7 +16,7 @@ import {
   notifyApplicant,
   storeSpontaneousConsent,
 } from '../applications/index.ts';
-import { lockBoardsShowing, notifyApplicationsChanged } from '../boards/index.ts';
+import { lockBoardsShowing, notifyBoardChanged } from '../boards/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
@@ -49,7 +49,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
       });
       const receipt = receiptFor(ctx, applicantId, jobSeeker, company);
       await notifyApplicant(ctx, tx, { companyId, jobId, applicantId, mail: receipt });
-      await notifyApplicationsChanged(tx, [{ id: applicantId, boardId }], ctx.now());
+      await notifyBoardChanged(tx, boardId);
       await notify(tx, `user:${userId}`, { type: 'applicant', id: applicantId });
       return { application: applicationView(application) };
     }),

@@ -70,7 +70,6 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
   await notifyApplicationsChanged(
     tx,
     placed.map(({ _id }) => ({ id: _id, boardId })),
-    ctx.now(),
   );
   await notifyAll(
     tx,

@@ -5,8 +5,6 @@ import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 
 const channel = 'platsa_live';
-/** PostgreSQL's limit for the payload of NOTIFY. */
-export const maxPayloadBytes = 7_999;
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
 const maxPauseMs = 500;
@@ -19,7 +17,6 @@ export type Listener = (event: LiveEvent) => void;
 /**
  * Forwards live events from PostgreSQL's NOTIFY to the clients of this process. An event belongs to the transaction that
  * causes it: it reaches every process after the commit and is never sent for a rollback. It names what to fetch again.
- * Events of a board carry a small change itself, those of a conversation the message.
  */
 export interface LiveHub {
   subscribe(audience: Audience, listener: Listener): () => void;
@@ -29,11 +26,8 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** An event of a board comes with a new version, so it is sent by `notifyBoardChanged` alone. */
-type PlainEvent = LiveEvent & { type: Exclude<LiveEvent['type'], 'board'> };
-
 /** Sends an event when the transaction of `db` commits. */
-export async function notify(db: Db, audience: Audience, event: PlainEvent): Promise<void> {
+export async function notify(db: Db, audience: Audience, event: LiveEvent): Promise<void> {
   await notifyAll(db, [{ audience, event }]);
 }
 
@@ -43,24 +37,13 @@ export function notifyPublicJobsChanged(db: Db, jobId?: string): Promise<void> {
 }
 
 /** Sends several events in one statement. */
-export async function notifyAll(db: Db, events: readonly { audience: Audience; event: PlainEvent }[]): Promise<void> {
+export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
   if (events.length === 0) return;
-  const payloads = events.map(payloadOf);
+  const payloads = events.map((event) => JSON.stringify(event));
   await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
 }
 
-/** Drops the message from an event that is too long; clients fetch it instead. */
-function payloadOf({ audience, event }: { audience: Audience; event: PlainEvent }): string {
-  const payload = JSON.stringify({ audience, event });
-  if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload;
-  const { message: _, ...plain } = event;
-  return JSON.stringify({ audience, event: plain });
-}
-
-/**
- * The call of NOTIFY for use in a larger statement. `payload` is an SQL expression: the JSON of audience and event, at most
- * 7,999 bytes.
- */
+/** The call of NOTIFY for use in a larger statement. `payload` is an SQL expression: the JSON of audience and event. */
 export function notificationOf(payload: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`pg_notify(${channel}, ${payload})`;
 }

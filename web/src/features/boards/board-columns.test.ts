@@ -1,6 +1,6 @@
-import type { BoardColumn } from '@platsa/contract/boards/schema';
+import type { Board, BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { cardsOf, withColumn, withColumnOrder, withMove } from './board-columns.ts';
+import { cardsOf, reuseCards, withColumn, withColumnOrder, withMove } from './board-columns.ts';
 import { card } from './test-application.ts';
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {
@@ -74,4 +74,17 @@ test('a new column is last, once however it comes; one that has changed keeps it
   expect(withColumn(shown, made)).toEqual(shown);
   const { items: _cards, ...changed } = { ...column('one', ''), value: 'Nya' };
   expect(withColumn(columns, changed)[0]).toMatchObject({ value: 'Nya', items: [{}, {}] });
+});
+
+test('a board that is read again keeps the cards and columns that are the same', () => {
+  const flags = { isBank: false, isSpontaneous: false, weSelectBoostId: null };
+  const _job = { _id: 'job', title: '', desc: '', startDate: null, endDate: null, ...flags };
+  const before: Board = { _id: 'board', _company: 'company', _job, columns: [column('one', 'abc'), column('two', '')] };
+  const shared = reuseCards(before, structuredClone(before));
+  expect(shared.columns[0]).toBe(before.columns[0]);
+  const move = { applicantIds: ['a'], columnId: 'two', index: 0 };
+  const read = structuredClone(before);
+  const after = reuseCards(before, { ...read, columns: withMove(read.columns, move) });
+  expect(after.columns[0]?.items[0]).toBe(before.columns[0]?.items[1]);
+  expect(names(after.columns)).toEqual(['bc', 'a']);
 });

@@ -1,8 +1,8 @@
-import type { Board, BoardApplication, BoardChange, BoardColumn, BoardItem } from '@platsa/contract/boards/schema';
+import type { Board, BoardApplication, BoardColumn, BoardItem } from '@platsa/contract/boards/schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { today } from '../../lib/format.ts';
 
-/** Applies moves and live events to a board's columns. Pure; unchanged columns and cards stay the same objects. */
+/** Applies moves and other changes to a board's columns. Pure; unchanged columns and cards stay the same objects. */
 
 type Columns = Board['columns'];
 
@@ -40,7 +40,7 @@ export function withMove(columns: Columns, { applicantIds, columnId, index }: Mo
   });
 }
 
-/** Updates a column without its cards, or appends a new one; a live event may have added it already. */
+/** Updates a column without its cards, or appends a new one; a refetch may have added it already. */
 export function withColumn(columns: Columns, column: Omit<BoardColumn, 'items'>): Columns {
   const known = columns.some(({ _id }) => _id === column._id);
   if (!known) return [...columns, { ...column, items: [] }];
@@ -51,60 +51,6 @@ export function withColumn(columns: Columns, column: Omit<BoardColumn, 'items'>)
 export function withColumnOrder(columns: Columns, order: readonly string[]): Columns {
   const place = ({ _id }: BoardColumn) => (order.includes(_id) ? order.indexOf(_id) : order.length);
   return columns.toSorted((a, b) => place(a) - place(b));
-}
-
-/** The board after a change from a live event; undefined if the change skips a version or lacks data. */
-export function withChange(board: Board, change: BoardChange): Board | undefined {
-  if (change.version <= board.version) return board;
-  if (change.after !== board.version) return undefined;
-  const { version, cards, gone, columns } = change;
-  if (!cards && !gone && !columns) return undefined;
-  const withCards = withChangedCards(columns ? replacing(board.columns, columns) : board.columns, cards ?? [], gone);
-  return withCards && { ...board, version, columns: withCards };
-}
-
-/** Removed columns are empty, so their items need no new place. */
-function replacing(known: Columns, columns: NonNullable<BoardChange['columns']>): Columns {
-  const items = new Map(known.map((column) => [column._id, column.items]));
-  return columns.map((column) => ({ ...column, items: items.get(column._id) ?? [] }));
-}
-
-function withChangedCards(
-  columns: Columns,
-  changed: NonNullable<BoardChange['cards']>,
-  gone: readonly string[] = [],
-): Columns | undefined {
-  const ids = new Set([...gone, ...changed.map(({ _applicant }) => _applicant._id)]);
-  const known = new Map<string, BoardItem>();
-  for (const { items } of columns) {
-    for (const item of items) if (ids.has(item._applicant._id)) known.set(item._applicant._id, item);
-  }
-  const arriving = new Map<string, BoardItem[]>(columns.map(({ _id }) => [_id, []]));
-  for (const { _column, position, _applicant } of changed) {
-    const before = known.get(_applicant._id)?._applicant;
-    // A card that is not cached needs all its fields in the event.
-    const card = before ? { ...before, ..._applicant } : _applicant;
-    const place = arriving.get(_column);
-    if (!isComplete(card) || !place) return undefined;
-    place.push({ position, _applicant: card });
-  }
-  return columns.map((column) => withItems(column, ids, arriving.get(column._id) ?? []));
-}
-
-function isComplete(card: NonNullable<BoardChange['cards']>[number]['_applicant']): card is BoardApplication {
-  return card._user !== undefined && card.createdAt !== undefined;
-}
-
-function withItems(column: BoardColumn, leaving: ReadonlySet<string>, arriving: readonly BoardItem[]): BoardColumn {
-  const staying = column.items.filter(({ _applicant }) => !leaving.has(_applicant._id));
-  if (arriving.length === 0 && staying.length === column.items.length) return column;
-  return { ...column, items: [...staying, ...arriving].sort(byPosition) };
-}
-
-/** The server's order: position by bytes, then id. */
-function byPosition(a: BoardItem, b: BoardItem): number {
-  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
-  return a._applicant._id < b._applicant._id ? -1 : 1;
 }
 
 /**

@@ -1,66 +1,24 @@
 import { getBoard, moveApplicants } from '@platsa/contract/boards/endpoints';
-import type { Board, BoardChange } from '@platsa/contract/boards/schema';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Board } from '@platsa/contract/boards/schema';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { usePollingWhenDown } from '../../lib/use-live-events.ts';
-import { type Move, reuseCards, withChange, withMove } from './board-columns.ts';
+import { type Move, reuseCards, withMove } from './board-columns.ts';
 import { ownRatingsOf } from './own-ratings.ts';
 
 /**
- * A board in the browser: the server's last snapshot (the query), brought up to date by changes from live
- * events and own moves, with the moves that the server has not confirmed on top.
+ * A board in the browser: the server's last snapshot (the query), with the moves that the server has not confirmed on
+ * top.
  */
 
-/** Fetched once, then updated by live events. */
 export const board = (boardId: string) =>
   queryOptions({
     queryKey: ['board', boardId],
     queryFn: ({ signal }) => call(getBoard, { boardId }, { signal }),
-    // Runs while the response is stored, so that no live event can slip in between.
-    structuralSharing: (before, read) => reuseCards(before as Board | undefined, withRecentChanges(read as Board)),
-    meta: { follow: (client, { change }) => change && void applyBoardChange(client, boardId, change) },
+    structuralSharing: (before, read) => reuseCards(before as Board | undefined, read as Board),
   });
-
-/** More changes than can arrive while a board is fetched. */
-const maxRecentChanges = 200;
-const maxReads = 3;
-
-/** Recent changes by board, sorted by version, to reapply to responses that were read before them. */
-const recentChanges = new Map<string, BoardChange[]>();
-const catchingUp = new Map<string, Promise<void>>();
-
-/** A fetched board with the recent changes applied; those after a gap are skipped. */
-export function withRecentChanges(read: Board): Board {
-  return (recentChanges.get(read._id) ?? []).reduce((shown, change) => withChange(shown, change) ?? shown, read);
-}
-
-/** Applies a change to the snapshot. After a gap in the versions the board is refetched. Resolves when it is up to date. */
-export function applyBoardChange(client: QueryClient, boardId: string, change: BoardChange): Promise<void> {
-  const changes = [...(recentChanges.get(boardId) ?? []), change].sort((a, b) => a.version - b.version);
-  recentChanges.set(boardId, changes.slice(-maxRecentChanges));
-  client.setQueryData<Board>(['board', boardId], (shown) => shown && withRecentChanges(shown));
-  if (!isBehind(client, boardId)) return Promise.resolve();
-  const running = catchingUp.get(boardId) ?? readWhileBehind(client, boardId);
-  catchingUp.set(boardId, running);
-  return running;
-}
-
-async function readWhileBehind(client: QueryClient, boardId: string): Promise<void> {
-  const filter = { queryKey: ['board', boardId], exact: true, type: 'active' } as const;
-  // A fetch in progress may predate the missing change, so it is awaited and checked again.
-  for (let reads = 0; reads < maxReads && isBehind(client, boardId); reads++) {
-    await client.refetchQueries(filter, { cancelRefetch: false });
-  }
-  catchingUp.delete(boardId);
-}
-
-function isBehind(client: QueryClient, boardId: string): boolean {
-  const shown = client.getQueryData<Board>(['board', boardId]);
-  const latest = recentChanges.get(boardId)?.at(-1);
-  return shown !== undefined && latest !== undefined && withChange(shown, latest) === undefined;
-}
 
 export interface Moved {
   /** The applications that are on the board. */
@@ -75,6 +33,7 @@ export interface Moved {
  */
 export function useBoardStore(boardId: string) {
   const client = useQueryClient();
+  const { queryKey } = board(boardId);
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
   const [pending, setPending] = useState<readonly Move[]>([]);
   const { mutateAsync } = useMutation({
@@ -89,8 +48,10 @@ export function useBoardStore(boardId: string) {
         _workflowColumn: columnId,
         newIndex: index,
       }),
-    onSuccess: ({ change }) => applyBoardChange(client, boardId, change),
-    onError: () => void client.invalidateQueries({ queryKey: ['board', boardId], exact: true }),
+    onSuccess: (_moved, move) =>
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, columns: withMove(shown.columns, move) }),
+    // Replaces a running fetch, which may have read the board before the move.
+    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
   });
 
   /** Rejects if the server refuses the move. */

@@ -33,7 +33,7 @@ function getBox(client: QueryClient, userId: string): Box {
       token ? { token } : {},
     );
     addToThread(client, message);
-    applyLiveEvents(client, [{ type: 'conversation', id: conversationId, message }]);
+    applyLiveEvents(client, [{ type: 'conversation', id: conversationId }]);
     if (status === conversationStatus.declined) void client.invalidateQueries({ queryKey: ['board'] });
   };
   const storeQueues = (queues: Queues) => storeOutbox(userId, queues);

@@ -99,7 +99,7 @@ async function anonymise(
     tx,
     applications.map(({ id }) => ({ kind: 'anonymised', id })),
   );
-  await notifyApplicationsChanged(tx, applications, ctx.now());
+  await notifyApplicationsChanged(tx, applications);
   await notifyAll(
     tx,
     applications.map(({ id, userId }) => ({

@@ -24,7 +24,7 @@ export const requestReviewRoute = route(requestReview, {
       if (!(await insertOrReopen(tx, { applicantId: id, companyId, text, now }))) return;
       const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
       await audit(tx, 'applicant.review.requested', ids);
-      await notifyApplicationsChanged(tx, [subject], now);
+      await notifyApplicationsChanged(tx, [subject]);
       await notify(tx, `user:${userId}`, { type: 'applicant', id });
     });
     return {};

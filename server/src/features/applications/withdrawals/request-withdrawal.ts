@@ -26,7 +26,7 @@ export const requestWithdrawalRoute = route(requestWithdrawal, {
       if (!(await openRequest(tx, { applicantId: id, companyId, reason, now }))) return;
       const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
       await audit(tx, 'applicant.withdrawal.requested', ids);
-      await notifyApplicationsChanged(tx, [subject], now);
+      await notifyApplicationsChanged(tx, [subject]);
       await notify(tx, `user:${userId}`, { type: 'applicant', id });
     });
     return {};

@@ -54,24 +54,23 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   if (side === 'company') {
     const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
     await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
-    await markMessaged(tx, [conversation.applicantId], now);
+    await markMessaged(tx, [conversation.applicantId]);
     if (!message.scheduled) {
       const { declines } = message;
       await stopForMessage(tx, { applicantIds: [conversation.applicantId], declines, by: authorId, now });
     }
   }
   const stored = await getMessage(tx, message.id);
-  await notifyConversation(tx, conversation, stored);
+  await notifyConversation(tx, conversation);
   return { stored, isNew: true };
 }
 
-/** Sends each side that may read it a live event with the new message. */
+/** Tells each side that may read the conversation to refetch it. */
 export async function notifyConversation(
   tx: Tx,
   conversation: { id: string; companyId: string; userId: string; jobUnlocked: boolean },
-  message?: Message,
 ): Promise<void> {
-  const event = { type: 'conversation', id: conversation.id, ...(message && { message }) } as const;
+  const event = { type: 'conversation', id: conversation.id } as const;
   if (conversation.jobUnlocked) await notify(tx, `company:${conversation.companyId}`, event);
   await notify(tx, `user:${conversation.userId}`, event);
 }

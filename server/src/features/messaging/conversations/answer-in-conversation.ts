@@ -37,7 +37,7 @@ export async function answerInConversation(
     now,
   } as const;
   const { stored, isNew } = await addMessage(tx, answer);
-  await notifyApplicationsChanged(tx, [application], now);
+  await notifyApplicationsChanged(tx, [application]);
   await notify(tx, `user:${application.userId}`, { type: 'applicant', id: application.id });
   return { message: stored, isNew };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
-import type { LiveEvent } from '@platsa/contract/live-event';
 import { getConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -32,26 +31,22 @@ test('both sides write and read the same messages in order', async () => {
   expect(await listTexts(platsa, conversation, conversation.board.admin)).toEqual(expected);
 });
 
-test('the live event carries the message unless it exceeds the size limit', async () => {
+test('the live event of a message of any length tells the other side to refetch the conversation', async () => {
   const conversation = await aConversation(platsa);
   const { board, jobSeeker, conversationId } = conversation;
   const [company, candidate] = [
     await openEventStream(platsa, board.admin.token),
     await openEventStream(platsa, jobSeeker.token),
   ];
-  const ofThis = (number: number) => (event: LiveEvent) =>
-    event.id === conversationId && event.message?.number === number;
-  for (const [number, listening, by] of [
-    [2, candidate, board.admin],
-    [3, company, jobSeeker],
+  for (const [listening, by, text] of [
+    [candidate, board.admin, 'Hej "du" 👋🏽'],
+    [company, jobSeeker, 'Hej "du" 👋🏽'],
+    [candidate, board.admin, '😀'.repeat(2000)],
   ] as const) {
-    const received = listening.next(ofThis(number));
-    const message = await writeMessage(platsa, conversation, by, 'Hej "du" 👋🏽');
-    expect((await received).message).toEqual(message);
+    const received = listening.next(({ type }) => type === 'conversation');
+    await writeMessage(platsa, conversation, by, text);
+    expect(await received).toEqual({ type: 'conversation', id: conversationId });
   }
-  const receivedWithoutText = candidate.next(({ id, message }) => id === conversationId && message === undefined);
-  await writeMessage(platsa, conversation, board.admin, '😀'.repeat(2000));
-  await receivedWithoutText;
 });
 
 test('a repeated message is stored once and gets the same response, also when sent concurrently', async () => {

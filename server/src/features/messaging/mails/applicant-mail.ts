@@ -109,7 +109,7 @@ export async function logMails(
     })),
   );
   const applicantIds = mails.map(({ applicantId }) => applicantId);
-  await markMessaged(tx, applicantIds, by.now);
+  await markMessaged(tx, applicantIds);
   if (!by.scheduled) await stopForMessage(tx, { applicantIds, declines: false, by: by.authorId, now: by.now });
 }
 

@@ -8,8 +8,7 @@ import { mergeMessages, type Thread } from '../merge-messages.ts';
 const messagesKey = (conversationId: string) => ['conversation', conversationId, 'messages'] as const;
 
 /**
- * The loaded messages of a conversation: first its latest page, to which refetches add only newer messages. A live
- * event that carries its message is applied without a fetch.
+ * The loaded messages of a conversation: first its latest page, to which refetches add only newer messages.
  */
 export const thread = (conversationId: string) =>
   queryOptions({
@@ -25,7 +24,6 @@ export const thread = (conversationId: string) =>
       const current = client.getQueryData<Thread>(messagesKey(conversationId)) ?? cached;
       return { ...current, messages: mergeMessages(current.messages, newer) };
     },
-    meta: { follow: (client, { message }) => message && addToThread(client, message) },
   });
 
 /** All messages after a message number, page by page. */
