@@ -6,6 +6,9 @@ import { environment } from '../server/src/config.ts';
 import { root } from './project.mjs';
 
 const decisions = fs.readdirSync(path.join(root, 'docs', 'decisions')).map((name) => `docs/decisions/${name}`);
+const packages = fs
+  .readdirSync(path.join(root, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory());
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -18,11 +21,12 @@ const documents = [
   'docs/privacy.md',
   'docs/performance.md',
   'docs/testing.md',
+  ...packages.map(({ name }) => `packages/${name}/README.md`),
   ...decisions,
 ];
 const linking = [...documents, 'CHANGELOG.md'];
 /** In code spans. A path with a placeholder, like `features/<feature>/`, names no file. */
-const paths = /`((?:contract|server|web|e2e|bench|demo|docs|scripts)\/[\w./-]+)`/g;
+const paths = /`((?:contract|packages|server|web|e2e|bench|demo|docs|scripts)\/[\w./-]+)`/g;
 const links = /\]\((?!https?:|mailto:)([^)]+)\)/g;
 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');

@@ -13,7 +13,7 @@ const web = {
 const server = {
   workspace: 'server',
   announcement: 'Building the server …',
-  sources: ['contract/src', 'demo', 'server/src'],
+  sources: ['contract/src', 'demo', 'packages', 'server/src'],
   settings: 'server/build.mjs',
 };
 

@@ -14,7 +14,7 @@ import {
 
 const usage = `npm test runs everything. The parts, each with files or folders to narrow it:
   npm run check        types, style and lint, unused code
-  npm run test:unit    tests of contract, web, demo and scripts
+  npm run test:unit    tests of contract, packages, web, demo and scripts
   npm run test:server  tests of the server
   npm run test:e2e     browser tests`;
 const results = path.join(root, '.cache', 'test');
@@ -61,7 +61,8 @@ await main(async () => {
   const work = {
     all: runAll,
     check: runChecks,
-    unit: (run) => runVitest(run, 'unit tests', files.length > 0 ? files : ['contract/', 'web/', 'demo/', 'scripts/']),
+    unit: (run) =>
+      runVitest(run, 'unit tests', files.length > 0 ? files : ['contract/', 'packages/', 'web/', 'demo/', 'scripts/']),
     server: (run) => runVitest(run, 'server tests', files.length > 0 ? files : ['server/']),
     e2e: (run) => runPlaywright(run, files),
   }[part];
@@ -86,7 +87,7 @@ async function runAll(run) {
 
 /** Types and unused code concern the whole tree; `files` narrow style and lint. */
 async function runChecks(run, files) {
-  for (const project of ['contract', 'server', 'web', '.']) {
+  for (const project of ['contract', 'packages', 'server', 'web', '.']) {
     const title = project === '.' ? 'types: everything else' : `types: ${project}`;
     await run.check(title, [program('typescript', 'bin', 'tsc'), '-p', project]);
   }

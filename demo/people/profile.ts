@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import type { updateProfile } from '@platsa/contract/profiles/endpoints';
-import { referenceTags } from '../../server/src/platform/reference-data/catalog.ts';
+import { referenceTags } from '@platsa/reference-data/catalog';
 import type { Deck } from './deck.ts';
 import { educationHistory, type Life, workHistory } from './history.ts';
 import type { Name } from './names.ts';

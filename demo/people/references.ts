@@ -1,9 +1,5 @@
-import type { TagKind } from '../../server/src/db/tables/reference.ts';
-import {
-  findPlaceByName,
-  findReferenceByName,
-  type ReferencePlace,
-} from '../../server/src/platform/reference-data/catalog.ts';
+import type { TagKind } from '@platsa/reference-data/catalog';
+import { findPlaceByName, findReferenceByName, type ReferencePlace } from '@platsa/reference-data/catalog';
 
 /** Id of a row of the reference data. An unknown name is a mistake in the demo, so it throws. */
 export function idOf(kind: TagKind, name: string): string {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Who may import whom in server and contract (web/build/architecture.test.ts has the web). Tests and their builders may reach anywhere. */
+/** Who may import whom in contract, packages and server (web/build/architecture.test.ts has the web). Tests and their builders may reach anywhere. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ interface Import {
 const imports = listImports();
 
 function listImports(): Import[] {
-  const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts'], { cwd: root });
+  const files = globSync(['contract/src/**/*.ts', 'packages/*/src/**/*.ts', 'server/src/**/*.ts'], { cwd: root });
   return files
     .filter((file) => !/\.test\.ts$/.test(file))
     .flatMap((file) => {
@@ -29,6 +29,8 @@ function listImports(): Import[] {
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('@platsa/contract/'))
     return `contract/src/${specifier.slice('@platsa/contract/'.length)}.ts`;
+  const [, name, module = 'index'] = /^@platsa\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name) return `packages/${name}/src/${module}.ts`;
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier;
 }
 
@@ -124,6 +126,42 @@ test('transactions begin with inTransaction, which retries what PostgreSQL asks 
     /\.(transaction|startTransaction)\(\)/.test(readFileSync(path.join(root, file), 'utf8'));
   const wrong = files.filter((file) => !/\.test\.ts$/.test(file) && begins(file));
   expect(wrong).toEqual([]);
+});
+
+describe('packages', () => {
+  /** Pure rules that server, client and package share. */
+  const sharedRules: Record<string, string[]> = {
+    'packages/cv/': ['contract/src/profiles/day-or-year.ts'],
+    'packages/invoicing/': ['contract/src/billing/invoice-totals.ts', 'contract/src/billing/payment-numbers.ts'],
+    'packages/reference-data/': ['contract/src/reference/vehicles.ts'],
+  };
+
+  test('a package imports libraries, other packages and a few rules of the contract: no server, no web', () => {
+    const wrong = inside('packages/').filter(({ from, to }) => {
+      const allowed = Object.entries(sharedRules).flatMap(([folder, files]) => (from.startsWith(folder) ? files : []));
+      return /^(contract|server|web|demo|bench)\//.test(to) && !allowed.includes(to);
+    });
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('a package uses no HTTP and no database', () => {
+    const wrong = inside('packages/').filter(({ to }) =>
+      /^(fastify|@fastify\/.+|node:https?|kysely|pg|pg-boss)$/.test(to),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  test('a package is imported by its name', () => {
+    const specifiers = globSync(['{server,demo,bench,e2e}/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root }).flatMap(
+      (file) =>
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => {
+          return { from: file, to: path.join(path.dirname(file), to) };
+        }),
+    );
+    const folder = (file: string) => /^packages\/[\w-]+\/src\//.exec(file)?.[0];
+    const wrong = specifiers.filter(({ from, to }) => folder(to) && folder(from) !== folder(to));
+    expect(shown(wrong)).toEqual([]);
+  });
 });
 
 describe('contract', () => {

@@ -1,8 +1,8 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Job } from '@platsa/contract/jobs/schema';
-import type { TagKind } from '../src/db/tables/reference.ts';
-import { findPlaceByName, findReferenceByName } from '../src/platform/reference-data/catalog.ts';
+import type { TagKind } from '@platsa/reference-data/catalog';
+import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, type TestCompany } from './builders.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
-import type { TagKind } from '../src/db/tables/reference.ts';
-import { referenceTags } from '../src/platform/reference-data/catalog.ts';
+import type { TagKind } from '@platsa/reference-data/catalog';
+import { referenceTags } from '@platsa/reference-data/catalog';
 import type { Answer, TestApp } from './app.ts';
 import { type Account, aJobSeeker } from './builders.ts';
 import { tagId } from './job-builders.ts';

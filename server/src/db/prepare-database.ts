@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { loadReferenceData } from '../platform/reference-data/load-reference-data.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDatabase, createPool, noTimeouts } from './database.ts';
+import { loadReferenceData } from './load-reference-data.ts';
 import { migrate, type SchemaVersion } from './migrate.ts';
 
 /** An arbitrary advisory lock key: only one process prepares the database at a time. */

@@ -3,13 +3,13 @@ import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { shownChoices } from '@platsa/contract/job-board/rules';
 import type { Description } from '@platsa/contract/jobs/description';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
+import { findPlaceByName, findReferenceByName, referencePlaces } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany } from '../../test/builders.ts';
 import { aJob } from '../../test/job-builders.ts';
-import { findPlaceByName, findReferenceByName, referencePlaces } from '../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../platform/stockholm-time.ts';
 
 const platsa = useTestApp();

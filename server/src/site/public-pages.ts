@@ -1,6 +1,7 @@
 import { type ChoiceKind, choiceKinds, jobsAddress, listAddress } from '@platsa/contract/job-board/address';
 import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
+import { counties, professionsByField } from '@platsa/reference-data/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import {
@@ -15,7 +16,6 @@ import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
 import { type CacheKey, sendCached } from '../http/response-cache.ts';
-import { counties, professionsByField } from '../platform/reference-data/catalog.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */

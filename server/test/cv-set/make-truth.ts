@@ -1,4 +1,4 @@
-import { fold } from '../../src/platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 import type { CvTruth, TrueEducation, TrueExperience, TrueLanguage } from './cv-truth.ts';
 import { dateStyles, type Language } from './date-styles.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
--- Reference data: loaded from server/src/platform/reference-data/ at start when its hash has changed.
+-- Reference data: loaded from packages/reference-data/ at start when its hash has changed.
 
 CREATE TABLE reference_state (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
@@ -6,7 +6,7 @@ CREATE TABLE reference_state (
 );
 
 -- Whatever a job can require and a profile can hold. A greater `weight` means more common. Suggestions and searches for a
--- tag or place read the files (platform/reference-data/catalog.ts), not these tables.
+-- tag or place read the files (packages/reference-data), not these tables.
 CREATE TABLE tags (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic')),

@@ -1,7 +1,7 @@
 import type { ParsedResume } from '@platsa/contract/profiles/schema';
+import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
-import type { TagKind } from './reference.ts';
 
 /** Profiles of job seekers, and the CVs they upload. */
 export interface ProfileTables {

@@ -1,7 +1,6 @@
+import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Generated } from 'kysely';
 import type { Json } from './columns.ts';
-
-export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
 /** Reference data. */
 export interface ReferenceTables {

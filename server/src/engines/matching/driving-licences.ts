@@ -1,4 +1,4 @@
-import { findReferenceByName, referenceTags } from '../../platform/reference-data/catalog.ts';
+import { findReferenceByName, referenceTags } from '@platsa/reference-data/catalog';
 
 /** The classes that each class of driving licence includes besides itself, by Swedish law. */
 const includedClasses: Readonly<Record<string, readonly string[]>> = {

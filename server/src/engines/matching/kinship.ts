@@ -1,4 +1,4 @@
-import { findReference, referenceTags } from '../../platform/reference-data/catalog.ts';
+import { findReference, referenceTags } from '@platsa/reference-data/catalog';
 
 /**
  * The name of a profession whose years count in part for another: one of the same unit group of SSYK 2012, or of the same

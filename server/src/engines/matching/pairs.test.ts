@@ -1,8 +1,8 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
 import { getMatchLevel } from '@platsa/contract/levels';
+import { referenceTags } from '@platsa/reference-data/catalog';
 import { expect, test } from 'vitest';
 import { pairs } from '../../../test/matching/pairs.ts';
-import { referenceTags } from '../../platform/reference-data/catalog.ts';
 import { scoreMatch } from './score.ts';
 import { suits } from './suits.ts';
 

@@ -1,9 +1,9 @@
 import { scorePart } from '@platsa/contract/applications/schema';
 import { capsScore } from '@platsa/contract/jobs/requirements';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdings, type KindedHolding, levelOf, requirements } from '../../../test/matching/arbitraries.ts';
-import { findReferenceByName } from '../../platform/reference-data/catalog.ts';
 import type { Requirement } from './fit.ts';
 import { scoreMatch } from './score.ts';
 

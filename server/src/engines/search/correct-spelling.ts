@@ -1,7 +1,7 @@
+import { prefixDistance } from '@platsa/reference-data/prefix-distance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
-import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
 import type { LookedUpWord, WordLookup } from './look-up-words.ts';
 import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 

@@ -1,5 +1,5 @@
-import { findReference, findReferenceByName, referenceTags } from '../../platform/reference-data/catalog.ts';
-import { fold } from '../../platform/reference-data/fold.ts';
+import { findReference, findReferenceByName, referenceTags } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import { kindredProfessions } from '../matching/index.ts';
 import type { WordLookup } from './look-up-words.ts';
 

@@ -1,6 +1,6 @@
+import { fold } from '@platsa/reference-data/fold';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
-import { fold } from '../../platform/reference-data/fold.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';
 
 const shortest = 8;

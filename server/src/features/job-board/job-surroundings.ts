@@ -1,12 +1,12 @@
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { JobSurroundings } from '@platsa/contract/public-site';
+import { placeById, placesOfCounty } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { kindredProfessions } from '../../engines/matching/index.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
-import { placeById, placesOfCounty } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';

@@ -1,8 +1,8 @@
 import type { ChoiceKind } from '@platsa/contract/job-board/address';
 import type { FilterChoice, JobSearch } from '@platsa/contract/job-board/schema';
 import type { ChoiceGroup } from '@platsa/contract/public-site';
+import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
-import { findPlaceByName, findReferenceByName } from '../../platform/reference-data/catalog.ts';
 import { readPublicJobs } from './list-public-jobs.ts';
 
 const { compare } = new Intl.Collator('sv');

@@ -1,8 +1,8 @@
 import { listJobsAround } from '@platsa/contract/job-board/endpoints';
+import { findPlaceByName } from '@platsa/reference-data/catalog';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
-import { findPlaceByName } from '../../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();

@@ -1,9 +1,9 @@
 import { listJobsAround } from '@platsa/contract/job-board/endpoints';
 import type { JobsAround } from '@platsa/contract/job-board/schema';
+import { placeById } from '@platsa/reference-data/catalog';
 import { type NearbyPlace, searchJobs } from '../../engines/search/index.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { placeById } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';

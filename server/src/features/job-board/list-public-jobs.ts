@@ -1,10 +1,10 @@
 import { effectiveSort, isAreaSearch, namesIn, shownChoices } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import { professionsByField } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { type Cursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
-import { professionsByField } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
 import { knownProfession } from './search-names.ts';

@@ -1,12 +1,7 @@
 import { namesIn } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
-import {
-  counties,
-  findPlaceByName,
-  findReferenceByName,
-  professionsByField,
-} from '../../platform/reference-data/catalog.ts';
-import { fold } from '../../platform/reference-data/fold.ts';
+import { counties, findPlaceByName, findReferenceByName, professionsByField } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 
 /** The search with its places and professions as the lists write them: 'umeå' and 'Umeå' have one address. */
 export function withKnownNames(search: JobSearch): JobSearch {

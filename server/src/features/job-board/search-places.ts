@@ -1,13 +1,8 @@
 import { defaultDistance, isCounty, namesIn } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { findPlaceByName, placesOfCounty, type ReferencePlace, referencePlaces } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
-import {
-  findPlaceByName,
-  placesOfCounty,
-  type ReferencePlace,
-  referencePlaces,
-} from '../../platform/reference-data/catalog.ts';
 import { countyNamed } from './search-names.ts';
 
 interface Point {

@@ -3,12 +3,12 @@ import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
+import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompany } from '../../../test/builders.ts';
 import { aJob } from '../../../test/job-builders.ts';
-import { findPlaceByName, findReferenceByName } from '../../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();

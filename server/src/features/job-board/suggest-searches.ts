@@ -1,8 +1,8 @@
 import { distances, isAreaSearch, namesIn } from '@platsa/contract/job-board/rules';
 import type { FilterChoice, JobSearch, SearchSuggestions } from '@platsa/contract/job-board/schema';
+import { findReferenceByName, professionsByField, type ReferenceTag } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
-import { findReferenceByName, professionsByField, type ReferenceTag } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { professionsNamed } from '../reference/index.ts';
 import { readPublicJobs } from './list-public-jobs.ts';

@@ -2,9 +2,9 @@ import type { JobFields } from '@platsa/contract/jobs/form';
 import { isNeeded, kravImportance } from '@platsa/contract/jobs/requirements';
 import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jobs/schema';
 import { expandVehicle, type Vehicle, type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
+import { referenceId } from '@platsa/reference-data/catalog';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { referenceId } from '../../platform/reference-data/reference-id.ts';
 import type { RequirementRow } from './queries.ts';
 
 type RequirementFields = Pick<JobFields, keyof Requirements>;

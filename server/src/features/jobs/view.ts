@@ -1,8 +1,8 @@
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
+import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
-import { occupationByCode } from '../../platform/reference-data/catalog.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
 import { datesOf, getJob, type JobRow, listRequirements, type RequirementRow } from './queries.ts';

@@ -2,8 +2,8 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import { sectionMax } from '@platsa/contract/profiles/rules';
+import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
-import type { TagKind } from '../../db/tables/reference.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 interface Reference {

@@ -1,7 +1,7 @@
 import type { Education, Experience, Profile } from '@platsa/contract/profiles/schema';
 import { type VehicleType, vehicleClasses, vehicleTypes } from '@platsa/contract/reference/vehicles';
+import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
-import type { TagKind } from '../../db/tables/reference.ts';
 import { getProfile } from './queries.ts';
 
 /** A profile as its owner and the companies applied to see it. The caller has checked that the actor may see it. */

@@ -2,9 +2,9 @@ import { firstDay, isYear, lastDay } from '@platsa/contract/profiles/day-or-year
 import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
+import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { TagKind } from '../../db/tables/reference.ts';
 import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';

@@ -1,5 +1,5 @@
-import { type ReferenceTag, referenceTags } from '../../platform/reference-data/catalog.ts';
-import { indexForSearch, searchReference } from '../../platform/reference-data/search.ts';
+import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
+import { indexForSearch, searchReference } from '@platsa/reference-data/search';
 
 const index = indexForSearch(referenceTags.profession, (tag) => tag);
 

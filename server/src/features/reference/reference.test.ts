@@ -9,10 +9,10 @@ import {
   searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
-import { findReferenceByName } from '../../platform/reference-data/catalog.ts';
 
 const platsa = useTestApp();
 

@@ -11,10 +11,7 @@ import {
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import type { City, OccupationCode, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
-import type { TagKind } from '../../db/tables/reference.ts';
-import { professionOf } from '../../engines/cv/index.ts';
-import { anyone } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
+import type { TagKind } from '@platsa/reference-data/catalog';
 import {
   type OccupationCode as OccupationGroup,
   occupationCodes,
@@ -22,10 +19,13 @@ import {
   type ReferenceTag,
   referencePlaces,
   referenceTags,
-} from '../../platform/reference-data/catalog.ts';
-import { fold } from '../../platform/reference-data/fold.ts';
-import { prefixDistance } from '../../platform/reference-data/prefix-distance.ts';
-import { indexForSearch, type SearchIndex, searchReference } from '../../platform/reference-data/search.ts';
+} from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
+import { prefixDistance } from '@platsa/reference-data/prefix-distance';
+import { indexForSearch, type SearchIndex, searchReference } from '@platsa/reference-data/search';
+import { professionOf } from '../../engines/cv/index.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
 import { professionsNamed } from './professions-named.ts';
 
 // The lists are part of the program and never change while it runs, so every process builds its own indexes.

@@ -1,10 +1,10 @@
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
+import { findPlaceByName } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob, publicJobsChanged } from '../../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, anOperator } from '../../../test/builders.ts';
-import { findPlaceByName } from '../../platform/reference-data/catalog.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp({

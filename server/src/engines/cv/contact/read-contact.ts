@@ -1,4 +1,4 @@
-import { findPlaceByName } from '../../../platform/reference-data/catalog.ts';
+import { findPlaceByName } from '@platsa/reference-data/catalog';
 import { placeOf } from '../entries/place-words.ts';
 import type { ParsedContact } from '../parsed-resume.ts';
 import type { Section } from '../sections/sections.ts';

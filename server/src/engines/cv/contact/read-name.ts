@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 import { isPlace } from '../entries/place-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
 import type { Line } from '../layout/cell.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 
 /** The specification's levels: 0 Grundskola, 1 Gymnasium, 2 Högskola/Universitet, 3 Yrkeshögskola, 4 Folkhögskola, 5 Annat. */
 export type EducationType = 0 | 1 | 2 | 3 | 4 | 5;

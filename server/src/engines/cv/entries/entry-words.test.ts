@@ -1,5 +1,5 @@
+import { findReference } from '@platsa/reference-data/catalog';
 import { describe, expect, it } from 'vitest';
-import { findReference } from '../../../platform/reference-data/catalog.ts';
 import { educationType } from './education-type.ts';
 import { companyScore } from './organisation-words.ts';
 import { isPlace, withoutPlace } from './place-words.ts';

@@ -1,4 +1,4 @@
-import { findPlaceByName } from '../../../platform/reference-data/catalog.ts';
+import { findPlaceByName } from '@platsa/reference-data/catalog';
 
 const countries =
   /^(sverige|sweden|norge|norway|danmark|denmark|finland|tyskland|germany|england|storbritannien|united kingdom|uk|usa|united states|spanien|spain|frankrike|france|italien|italy|polen|poland|nederländerna|netherlands|syrien|syria|irak|iraq|iran|turkiet|turkey|somalia|eritrea|etiopien|ethiopia|afghanistan|indien|india|pakistan|bosnien|serbien|kroatien|grekland|greece|ukraina|ukraine|ryssland|russia|kina|china|australien|australia|kanada|canada|irland|ireland|schweiz|switzerland|österrike|austria|belgien|belgium|portugal|estland|lettland|litauen|island|iceland|distans|remote)$/iu;

@@ -1,5 +1,5 @@
-import { findReferenceByName, type ReferenceTag } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { findReferenceByName, type ReferenceTag } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import englishTitles from '../words/english-titles.json' with { type: 'json' };
 
 const english = new Map(Object.entries(englishTitles));

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 
 /** Folded words for a school; `knownSchool` has names, `subject` words for what is studied. */
 const school =

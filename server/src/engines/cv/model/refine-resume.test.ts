@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cvPdf } from '../../../../test/cv-pdf.ts';
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
 import type { ParsedResume } from '../parsed-resume.ts';
 import { readCvFile, stopReading } from '../read-cv-file.ts';
 import { modelAddressOf } from './model-address.ts';

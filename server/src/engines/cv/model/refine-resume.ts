@@ -1,5 +1,5 @@
-import { findPlaceByName, findReferenceByName } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import { educationType } from '../entries/education-type.ts';
 import { professionOf } from '../entries/profession-words.ts';
 import type { ParsedContact, ParsedResume } from '../parsed-resume.ts';

@@ -1,4 +1,4 @@
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { findPeriod } from '../dates/period.ts';
 import { companyScore } from '../entries/organisation-words.ts';
 import { titleScore } from '../entries/profession-words.ts';

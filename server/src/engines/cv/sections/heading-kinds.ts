@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import { headingFillers, headingPhrases, headingWords } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 import type { Line } from '../layout/cell.ts';
 
 const columnName =

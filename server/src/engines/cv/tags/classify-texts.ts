@@ -1,4 +1,4 @@
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import type { SectionKind } from '../sections/section-kind.ts';
 import type { Section } from '../sections/sections.ts';
 import { unwrapped } from './items.ts';

@@ -1,5 +1,5 @@
-import type { TagKind } from '../../../db/tables/reference.ts';
-import { findReferenceByName, type ReferenceTag } from '../../../platform/reference-data/catalog.ts';
+import type { TagKind } from '@platsa/reference-data/catalog';
+import { findReferenceByName, type ReferenceTag } from '@platsa/reference-data/catalog';
 
 const maxNameWords = 4;
 

@@ -1,5 +1,5 @@
-import { type ReferenceTag, referenceTags } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { fold } from '@platsa/reference-data/fold';
 
 /** Language levels from 1 ('Grundläggande' in the profile) to 5 (first language). The first match counts. */
 const spoken: readonly (readonly [number, RegExp])[] = [

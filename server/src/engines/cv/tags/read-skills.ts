@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import type { ParsedSkill } from '../parsed-resume.ts';
 import { itemsOf, trimItem } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';

@@ -1,5 +1,5 @@
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import type { ParsedTag } from '../parsed-resume.ts';
 import englishTraits from '../words/english-traits.json' with { type: 'json' };
 import { itemsOf } from './items.ts';

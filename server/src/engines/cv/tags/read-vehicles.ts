@@ -1,5 +1,5 @@
 import { isVehicle, type VehicleType, vehicleClasses } from '@platsa/contract/reference/vehicles';
-import { findReferenceByName } from '../../../platform/reference-data/catalog.ts';
+import { findReferenceByName } from '@platsa/reference-data/catalog';
 import type { ParsedTag, ParsedVehicle } from '../parsed-resume.ts';
 
 const roadTypes = ['car', 'truck', 'motorcycle', 'bus'] as const;

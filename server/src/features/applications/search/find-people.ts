@@ -1,7 +1,7 @@
 import type { FoundApplicant } from '@platsa/contract/applications/endpoints';
+import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
+import { fold } from '@platsa/reference-data/fold';
 import type { Db } from '../../../db/database.ts';
-import { type ReferenceTag, referenceTags } from '../../../platform/reference-data/catalog.ts';
-import { fold } from '../../../platform/reference-data/fold.ts';
 import {
   findPeopleByEmail,
   findPeopleByName,

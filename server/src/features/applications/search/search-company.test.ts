@@ -1,4 +1,5 @@
 import { searchCompany } from '@platsa/contract/applications/endpoints';
+import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -6,7 +7,6 @@ import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-buil
 import { aJobSeeker, aName } from '../../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../../test/callers.ts';
 import { plansOf } from '../../../../test/plans.ts';
-import { type ReferenceTag, referenceTags } from '../../../platform/reference-data/catalog.ts';
 import {
   findJobsByTitle,
   findPeopleByEmail,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listArticles } from '@platsa/contract/job-board/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { referenceTags } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPicture } from '../../../../test/account-builders.ts';
@@ -11,7 +12,6 @@ import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { openArticleFeeds } from '../../../platform/adapters/articles.ts';
 import { imageKeys } from '../../../platform/images/store-image.ts';
-import { referenceTags } from '../../../platform/reference-data/catalog.ts';
 import { schedules } from '../../background-jobs.ts';
 
 const app = useTestApp();

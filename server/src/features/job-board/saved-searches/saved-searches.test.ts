@@ -6,11 +6,11 @@ import {
   updateSavedSearch,
 } from '@platsa/contract/job-board/endpoints';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { findPlaceByName } from '@platsa/reference-data/catalog';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { type Account, aCompanyUser, aJobSeeker } from '../../../../test/builders.ts';
-import { findPlaceByName } from '../../../platform/reference-data/catalog.ts';
 import { mailNewHits } from './mail-new-hits.ts';
 
 const platsa = useTestApp();

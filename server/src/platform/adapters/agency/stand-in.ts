@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { occupationByCode, referencePlaces } from '@platsa/reference-data/catalog';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
-import { occupationByCode, referencePlaces } from '../../reference-data/catalog.ts';
 import { dayInStockholm } from '../../stockholm-time.ts';
 import { wageTypeNames } from './concepts.ts';
 import { findRefusals } from './stand-in-rules.ts';

