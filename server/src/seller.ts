@@ -1,6 +1,6 @@
 import { bankgiroNumber, endsWithCheckDigit } from '@platsa/contract/billing/payment-numbers';
+import type { Seller } from '@platsa/invoicing/invoice-document';
 import { z } from 'zod';
-import type { Seller } from './engines/invoicing/invoice-document.ts';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().max(100);

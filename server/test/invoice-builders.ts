@@ -1,9 +1,9 @@
+import { anInvoice } from '../../packages/invoicing/test/invoice-documents.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { insertInvoice } from '../src/features/billing/invoices/insert-invoice.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, type TestCompany } from './builders.ts';
-import { anInvoice } from './invoice-documents.ts';
 
 /** Settings of a server that sends invoices. */
 export async function sellerSettings(): Promise<Record<string, string>> {

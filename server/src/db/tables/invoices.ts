@@ -1,7 +1,7 @@
 import type { VatOfRate } from '@platsa/contract/billing/invoice-totals';
 import type { invoiceMailKinds } from '@platsa/contract/billing/invoices';
+import type { Buyer, Seller } from '@platsa/invoicing/invoice-document';
 import type { Generated } from 'kysely';
-import type { Buyer, Seller } from '../../engines/invoicing/invoice-document.ts';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
 /** Invoices and credit notes. Amounts are in öre. */

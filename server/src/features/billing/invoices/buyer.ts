@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@platsa/contract/billing/invoices';
+import type { Buyer } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { Buyer } from '../../../engines/invoicing/invoice-document.ts';
 import { listMailedAdmins } from '../../../platform/mail/mail-admins.ts';
 import { findWaitingEmail } from '../billing-email.ts';
 

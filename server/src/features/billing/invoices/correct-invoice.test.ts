@@ -13,6 +13,7 @@ import {
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
+import { brokenRules } from '../../../../../packages/invoicing/test/peppol-rules.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { aPlan, aPurchase, hasInvoiceDetails } from '../../../../test/billing-builders.ts';
 import { aCompany, aMember, aName, anOperator, type TestCompany } from '../../../../test/builders.ts';
@@ -20,7 +21,6 @@ import { download } from '../../../../test/download.ts';
 import { sellerSettings } from '../../../../test/invoice-builders.ts';
 import { placeId } from '../../../../test/job-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { brokenRules } from '../../../../test/peppol-rules.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invoiceBeforeDeletion, invoiceMonth, invoiceMonths } from './invoice-months.ts';

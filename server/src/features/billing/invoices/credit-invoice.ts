@@ -12,9 +12,9 @@ import {
 import { creditInvoice } from '@platsa/contract/billing/invoices';
 import { toOre } from '@platsa/contract/billing/money';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { formatKronor } from '@platsa/invoicing/invoice-document';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { kronor } from '../../../engines/invoicing/amount-text.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -98,13 +98,13 @@ function chooseLines(invoice: CreditedInvoice, { lines, amount, text }: Choice):
     const size = chosen === undefined ? Math.abs(ofLine) : toOre(chosen);
     if (ofLine === 0) throw invalidField('lines', 'Raden är redan krediterad, eller finns inte på fakturan');
     if (size > Math.abs(ofLine))
-      throw invalidField('lines', `Av raden är ${kronor(Math.abs(ofLine))} kvar att kreditera`);
+      throw invalidField('lines', `Av raden är ${formatKronor(Math.abs(ofLine))} kvar att kreditera`);
     return creditPart(invoice, place, size) ?? [];
   });
 }
 
 function tooMuch(invoice: CreditedInvoice): ApiError {
   const left = remainingOfRates(invoice).reduce((sum, rate) => sum + rate.left, 0);
-  const userFriendlyMessage = `Av faktura ${invoice.number} är ${kronor(left)} utan moms kvar att kreditera. Välj ett belopp över 0 kr och högst det; till en rad med rabatt hör också rabattens rad.`;
+  const userFriendlyMessage = `Av faktura ${invoice.number} är ${formatKronor(left)} utan moms kvar att kreditera. Välj ett belopp över 0 kr och högst det; till en rad med rabatt hör också rabattens rad.`;
   return new ApiError('conflict', { userFriendlyMessage });
 }

@@ -1,6 +1,6 @@
 import { downloadInvoicePdf, downloadInvoiceXml } from '@platsa/contract/billing/invoices';
+import { formatInvoiceTitle } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
-import { titleOf } from '../../../engines/invoicing/invoice-document.ts';
 import { adminOf, anyOf, operator } from '../../../http/policy.ts';
 import { downloadRoute } from '../../../http/route.ts';
 import { invoiceKey, makePdf, readInvoice } from './invoice-file.ts';
@@ -19,7 +19,7 @@ async function findSubject(ctx: Context, invoiceId: string): Promise<Subject | u
 
 const operatorOrAdmin = anyOf<Subject>(operator, adminOf);
 
-const fileNameOf = ({ kind, number }: InvoiceRow, ending: string) => `${titleOf(kind)} ${number}.${ending}`;
+const fileNameOf = ({ kind, number }: InvoiceRow, ending: string) => `${formatInvoiceTitle(kind)} ${number}.${ending}`;
 
 export const downloadInvoicePdfRoute = downloadRoute(downloadInvoicePdf, {
   subject: ({ ctx, input }) => findSubject(ctx, input.invoiceId),
@@ -36,7 +36,7 @@ export const downloadInvoiceXmlRoute = downloadRoute(downloadInvoiceXml, {
   policy: operatorOrAdmin,
   async handle({ ctx, subject: { row } }) {
     // Loaded with the first e-invoice.
-    const { peppolXml } = await import('../../../engines/invoicing/peppol.ts');
+    const { peppolXml } = await import('@platsa/invoicing/peppol');
     return { content: Buffer.from(peppolXml(await readInvoice(ctx.db, row))), fileName: fileNameOf(row, 'xml') };
   },
 });

@@ -1,5 +1,5 @@
 import { exportInvoices } from '@platsa/contract/billing/invoices';
-import { sieFile } from '../../../engines/invoicing/sie.ts';
+import { sieFile } from '@platsa/invoicing/sie';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { operator } from '../../../http/policy.ts';

@@ -1,9 +1,9 @@
 import { type InvoiceLine, type InvoiceTotals, invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { paymentReference } from '@platsa/contract/billing/payment-numbers';
+import type { Buyer, Seller } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { Buyer, Seller } from '../../../engines/invoicing/invoice-document.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { journalInvoice } from './restore-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';

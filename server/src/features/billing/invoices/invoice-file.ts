@@ -1,6 +1,6 @@
+import type { InvoiceDocument } from '@platsa/invoicing/invoice-document';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { InvoiceDocument } from '../../../engines/invoicing/invoice-document.ts';
 import type { FileRows } from '../../../platform/sweep-files.ts';
 import { type InvoiceRow, listLines } from './queries.ts';
 import { invoiceDocument } from './view.ts';
@@ -25,6 +25,6 @@ export async function readInvoice(db: Db, row: InvoiceRow): Promise<InvoiceDocum
 
 export async function makePdf(db: Db, row: InvoiceRow): Promise<Buffer> {
   // Loaded with the first invoice: few processes ever make one.
-  const { invoicePdf } = await import('../../../engines/invoicing/pdf.ts');
+  const { invoicePdf } = await import('@platsa/invoicing/pdf');
   return invoicePdf(await readInvoice(db, row));
 }

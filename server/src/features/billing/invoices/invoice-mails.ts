@@ -1,6 +1,5 @@
+import { formatInvoiceTitle, formatKronor } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
-import { kronor } from '../../../engines/invoicing/amount-text.ts';
-import { titleOf } from '../../../engines/invoicing/invoice-document.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { invoiceKey } from './invoice-file.ts';
 import type { InvoiceRow } from './queries.ts';
@@ -9,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('sv-SE', { month: 'long', year: 'num
 
 /** The mail with a new invoice or credit note. */
 export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
-  const name = `${titleOf(invoice.kind)} ${invoice.number}`;
+  const name = `${formatInvoiceTitle(invoice.kind)} ${invoice.number}`;
   const month = monthFormat.format(new Date(invoice.month));
   const isCredit = invoice.kind === 'credit';
   const what = isCredit ? creditedText(invoice) : `Här kommer fakturan för ${month}.${replacedText(invoice)}`;
@@ -19,7 +18,7 @@ export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
     paragraphs: [
       what,
       isCredit ? creditFacts(invoice) : paymentFacts(invoice),
-      `${titleOf(invoice.kind)}n är bifogad som PDF.`,
+      `${formatInvoiceTitle(invoice.kind)}n är bifogad som PDF.`,
     ],
   };
 }
@@ -27,7 +26,7 @@ export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
 function creditedText({ credited_number: number, credited_total, total }: InvoiceRow): string {
   return credited_total === total
     ? `Vi har krediterat faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`
-    : `Vi har krediterat ${kronor(total)} av faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`;
+    : `Vi har krediterat ${formatKronor(total)} av faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`;
 }
 
 function replacedText({ replaced_number: number }: InvoiceRow): string {
@@ -48,7 +47,7 @@ export function reminderMail(ctx: Context, invoice: InvoiceRow): MailContent {
 }
 
 function commonParts({ publicUrl }: Context, { id, kind, number, buyer }: InvoiceRow) {
-  const fileName = `${titleOf(kind)} ${number}.pdf`;
+  const fileName = `${formatInvoiceTitle(kind)} ${number}.pdf`;
   return {
     action: { label: 'Visa alla fakturor', url: `${publicUrl}/settings/billing` },
     reason: `Mejlet går till den adress som ${buyer.name} har angett för fakturor.`,
@@ -58,8 +57,10 @@ function commonParts({ publicUrl }: Context, { id, kind, number, buyer }: Invoic
 
 function paymentFacts({ total, credited_sum, due_date, seller, payment_reference, buyer }: InvoiceRow): string {
   return [
-    `Att betala: ${kronor(total - credited_sum)}`,
-    ...(credited_sum === 0 ? [] : [`Fakturan är på ${kronor(total)}, och ${kronor(credited_sum)} är krediterat.`]),
+    `Att betala: ${formatKronor(total - credited_sum)}`,
+    ...(credited_sum === 0
+      ? []
+      : [`Fakturan är på ${formatKronor(total)}, och ${formatKronor(credited_sum)} är krediterat.`]),
     `Betalas senast: ${due_date}`,
     `Bankgiro: ${seller.bankgiro}`,
     `OCR-nummer: ${payment_reference}`,
@@ -68,7 +69,7 @@ function paymentFacts({ total, credited_sum, due_date, seller, payment_reference
 }
 
 function creditFacts({ total, buyer }: InvoiceRow): string {
-  return [`Till godo: ${kronor(total)}`, ...referenceOf(buyer.reference)].join('\n');
+  return [`Till godo: ${formatKronor(total)}`, ...referenceOf(buyer.reference)].join('\n');
 }
 
 function referenceOf(reference: string): string[] {

@@ -9,12 +9,12 @@ import {
 } from '@platsa/contract/billing/invoices';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import { brokenRules } from '../../../../../packages/invoicing/test/peppol-rules.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aMember, aName, anOperator } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
 import { aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { brokenRules } from '../../../../test/peppol-rules.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
 
 const platsa = useTestApp({ settings: sellerSettings });

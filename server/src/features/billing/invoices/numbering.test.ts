@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { anInvoice } from '../../../../../packages/invoicing/test/invoice-documents.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany } from '../../../../test/builders.ts';
 import { aStoredInvoice, sellerSettings } from '../../../../test/invoice-builders.ts';
-import { anInvoice } from '../../../../test/invoice-documents.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { insertInvoice } from './insert-invoice.ts';
 

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
 import { type Invoice, invoiceState } from '@platsa/contract/billing/invoices';
 import { toKronor } from '@platsa/contract/billing/money';
 import { addMonths, dayBefore, getMonth } from '@platsa/contract/billing/months';
-import type { InvoiceDocument } from '../../../engines/invoicing/invoice-document.ts';
+import type { InvoiceDocument } from '@platsa/invoicing/invoice-document';
 import type { InvoiceRow } from './queries.ts';
 
 export function invoiceView(row: InvoiceRow, today: string): Invoice {

@@ -47,7 +47,7 @@ export function glyphCheck(pdf: Pdf): (character: string) => boolean {
   return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-export async function bytesOf(pdf: Pdf): Promise<Buffer> {
+export async function collectBytes(pdf: Pdf): Promise<Buffer> {
   pdf.end();
   const parts: Buffer[] = [];
   for await (const part of pdf as AsyncIterable<Buffer>) parts.push(part);

@@ -24,7 +24,7 @@ class Xml {
   }
   all(path: string): Xml[] {
     const [name, ...rest] = path.split('/');
-    const here = [...this.node.childNodes].filter((child) => isElement(child) && nameOf(child) === name);
+    const here = [...this.node.childNodes].filter((child) => isElement(child) && localName(child) === name);
     const found = here.map((child) => new Xml(child));
     return rest.length === 0 ? found : found.flatMap((child) => child.all(rest.join('/')));
   }
@@ -40,7 +40,7 @@ class Xml {
     return [...this.node.getElementsByTagName('*')].map((element) => new Xml(element));
   }
   get name(): string {
-    return nameOf(this.node);
+    return localName(this.node);
   }
 }
 
@@ -48,7 +48,7 @@ function isElement(node: Element): boolean {
   return node.nodeType === 1;
 }
 
-function nameOf(element: Element): string {
+function localName(element: Element): string {
   return element.nodeName.replace(/^\w+:/, '');
 }
 
@@ -186,7 +186,7 @@ function elementsAt(invoice: Xml, path: string): Xml[] {
 }
 
 function namesIn({ node }: Xml): string[] {
-  return [...node.childNodes].filter(isElement).map(nameOf);
+  return [...node.childNodes].filter(isElement).map(localName);
 }
 
 function isSorted(names: readonly string[], path: string): boolean {

@@ -48,6 +48,18 @@ export interface InvoiceDocument {
   rates: readonly VatOfRate[];
 }
 
-export function titleOf(kind: InvoiceDocument['kind']): string {
+export function formatInvoiceTitle(kind: InvoiceDocument['kind']): string {
   return kind === 'credit' ? 'Kreditfaktura' : 'Faktura';
+}
+
+const amountFormat = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1 995,00 */
+export function formatAmount(ore: number): string {
+  return amountFormat.format(ore / 100);
+}
+
+/** 1 995,00 kr */
+export function formatKronor(ore: number): string {
+  return `${formatAmount(ore)}\u00a0kr`;
 }

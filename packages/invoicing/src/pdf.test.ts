@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { anInvoice } from '../../../test/invoice-documents.ts';
+import { anInvoice } from '../test/invoice-documents.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './pdf.ts';
 import { glyphCheck, newPdf } from './pdf-sheet.ts';
@@ -34,8 +34,8 @@ interface Tags {
   children: (Tags | object)[];
 }
 
-function rolesOf({ role, children }: Tags): string[] {
-  return [role, ...children.flatMap((child) => ('role' in child ? rolesOf(child) : []))];
+function listRoles({ role, children }: Tags): string[] {
+  return [role, ...children.flatMap((child) => ('role' in child ? listRoles(child) : []))];
 }
 
 test('an invoice says what the law asks for, and how to pay', async () => {
@@ -71,7 +71,7 @@ test('screen readers get headings, a table with headings, a language and a title
   const { document, pages } = await opened();
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   expect((await document.getMetadata()).info).toMatchObject({ Title: 'Faktura 1001', Language: 'sv-SE' });
-  const roles = rolesOf((await pages[0]?.getStructTree()) as Tags);
+  const roles = listRoles((await pages[0]?.getStructTree()) as Tags);
   expect(roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
   expect(roles.filter((role) => role === 'TH')).toHaveLength(5);
   expect(roles.filter((role) => role === 'TD')).toHaveLength(5);

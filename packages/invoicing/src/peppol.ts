@@ -27,20 +27,20 @@ export function peppolXml(invoice: InvoiceDocument): string {
     '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
   };
   const content = {
-    ...headOf(invoice),
+    ...headElements(invoice),
     'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(invoice.seller) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(invoice.buyer) },
     ...(!isCredit && { 'cac:PaymentMeans': paymentMeans(invoice) }),
     'cac:PaymentTerms': { 'cbc:Note': paymentTerms(invoice) },
-    ...totalsOf(invoice),
-    [`cac:${root}Line`]: invoice.lines.map((line, index) => lineOf(line, index + 1, isCredit)),
+    ...totalElements(invoice),
+    [`cac:${root}Line`]: invoice.lines.map((line, index) => lineElements(line, index + 1, isCredit)),
   };
   // Names may have control characters, which XML cannot.
   const settings = { encoding: 'UTF-8', invalidCharReplacement: '' };
   return create(settings, { [root]: { ...namespaces, ...content } }).end({ prettyPrint: true });
 }
 
-function headOf({ kind, number, credited, issueDate, dueDate, period, buyer }: InvoiceDocument): Xml {
+function headElements({ kind, number, credited, issueDate, dueDate, period, buyer }: InvoiceDocument): Xml {
   const isCredit = kind === 'credit';
   return {
     'cbc:CustomizationID': 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
@@ -140,7 +140,7 @@ function paymentTerms({ kind, dueDate, credited }: InvoiceDocument): string {
   return `Betalas senast ${dueDate}. Därefter tillkommer dröjsmålsränta enligt räntelagen.`;
 }
 
-function totalsOf({ rates: ofDocument }: InvoiceDocument): Xml {
+function totalElements({ rates: ofDocument }: InvoiceDocument): Xml {
   const { net, vat, total, rates } = totalsOfRates(ofDocument);
   return {
     'cac:TaxTotal': { 'cbc:TaxAmount': sek(vat), 'cac:TaxSubtotal': rates.map(taxSubtotal) },
@@ -167,7 +167,7 @@ function taxCategory(percent: number): Xml {
 }
 
 /** Prices may not be negative: a discount is a negative quantity. */
-function lineOf(line: InvoiceLine, number: number, isCredit: boolean): Xml {
+function lineElements(line: InvoiceLine, number: number, isCredit: boolean): Xml {
   return {
     'cbc:ID': number,
     [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': unit, '#': line.quantity },

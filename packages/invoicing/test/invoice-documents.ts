@@ -1,6 +1,6 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import { paymentReference } from '@platsa/contract/billing/payment-numbers';
-import type { InvoiceDocument } from '../src/engines/invoicing/invoice-document.ts';
+import type { InvoiceDocument } from '../src/invoice-document.ts';
 
 /** An invoice for a month of Pro. */
 export function anInvoice(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {

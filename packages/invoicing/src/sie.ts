@@ -1,5 +1,5 @@
 import { totalsOfRates } from '@platsa/contract/billing/invoice-totals';
-import { type InvoiceDocument, type Seller, titleOf } from './invoice-document.ts';
+import { formatInvoiceTitle, type InvoiceDocument, type Seller } from './invoice-document.ts';
 
 /** Accounts of BAS, the chart of accounts that Swedish companies use. */
 const receivables = { account: '1510', name: 'Kundfordringar' };
@@ -18,7 +18,7 @@ interface Posting {
 }
 
 /** The entries of an invoice in the books; a credit note's are the reverse. Their sum is 0. */
-export function postingsOf({ kind, rates: ofDocument }: Pick<InvoiceDocument, 'kind' | 'rates'>): Posting[] {
+export function listPostings({ kind, rates: ofDocument }: Pick<InvoiceDocument, 'kind' | 'rates'>): Posting[] {
   const { total, rates } = totalsOfRates(ofDocument);
   const sign = kind === 'credit' ? -1 : 1;
   const ofRates = rates.flatMap(({ percent, net, vat }) => {
@@ -47,36 +47,36 @@ export function sieFile({ seller, year, madeOn, invoices }: SieFile): Buffer {
     '#FLAGGA 0',
     '#PROGRAM "Platsa" "1"',
     '#FORMAT PC8',
-    `#GEN ${compact(madeOn)}`,
+    `#GEN ${formatDay(madeOn)}`,
     '#SIETYP 4',
     `#ORGNR ${seller.corporateNumber}`,
-    `#FNAMN ${quoted(seller.name)}`,
+    `#FNAMN ${quote(seller.name)}`,
     `#RAR 0 ${year}0101 ${year}1231`,
-    `#KONTO ${receivables.account} ${quoted(receivables.name)}`,
+    `#KONTO ${receivables.account} ${quote(receivables.name)}`,
     ...Object.entries(accountsOfRate).flatMap(([percent, { sales, vat }]) => [
-      `#KONTO ${sales} ${quoted(`Försäljning av tjänster inom Sverige, ${percent} % moms`)}`,
-      `#KONTO ${vat} ${quoted(`Utgående moms på försäljning inom Sverige, ${percent} %`)}`,
+      `#KONTO ${sales} ${quote(`Försäljning av tjänster inom Sverige, ${percent} % moms`)}`,
+      `#KONTO ${vat} ${quote(`Utgående moms på försäljning inom Sverige, ${percent} %`)}`,
     ]),
   ];
-  return encodePc8([...head, ...invoices.flatMap(voucherOf), ''].join('\r\n'));
+  return encodePc8([...head, ...invoices.flatMap(formatVoucher), ''].join('\r\n'));
 }
 
-function voucherOf(invoice: InvoiceDocument): string[] {
-  const text = `${titleOf(invoice.kind)} ${invoice.number} ${invoice.buyer.name}`;
+function formatVoucher(invoice: InvoiceDocument): string[] {
+  const text = `${formatInvoiceTitle(invoice.kind)} ${invoice.number} ${invoice.buyer.name}`;
   return [
-    `#VER "A" "" ${compact(invoice.issueDate)} ${quoted(text)}`,
+    `#VER "A" "" ${formatDay(invoice.issueDate)} ${quote(text)}`,
     '{',
-    ...postingsOf(invoice).map(({ account, amount }) => `   #TRANS ${account} {} ${(amount / 100).toFixed(2)}`),
+    ...listPostings(invoice).map(({ account, amount }) => `   #TRANS ${account} {} ${(amount / 100).toFixed(2)}`),
     '}',
   ];
 }
 
-function compact(day: string): string {
+function formatDay(day: string): string {
   return day.replaceAll('-', '');
 }
 
 /** Control characters are not allowed in a file of the format. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
@@ -86,16 +86,18 @@ const upperHalf =
 
 /** Letters that the code page lacks lose their accents; other characters become a question mark. */
 function encodePc8(text: string): Buffer {
-  return Buffer.from([...text.normalize('NFC')].flatMap((character) => byteOf(character) ?? withoutAccents(character)));
+  return Buffer.from(
+    [...text.normalize('NFC')].flatMap((character) => encodeCharacter(character) ?? encodeWithoutAccents(character)),
+  );
 }
 
-function byteOf(character: string): number | undefined {
+function encodeCharacter(character: string): number | undefined {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return code;
   const place = upperHalf.indexOf(character);
   return place < 0 ? undefined : 0x80 + place;
 }
 
-function withoutAccents(character: string): number {
-  return byteOf(character.normalize('NFD').slice(0, 1)) ?? 0x3f;
+function encodeWithoutAccents(character: string): number {
+  return encodeCharacter(character.normalize('NFD').slice(0, 1)) ?? 0x3f;
 }

@@ -1,8 +1,8 @@
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anInvoice } from '../../../test/invoice-documents.ts';
-import { postingsOf, sieFile } from './sie.ts';
+import { anInvoice } from '../test/invoice-documents.ts';
+import { listPostings, sieFile } from './sie.ts';
 
 const line = fc.record({
   ...{ text: fc.string(), quantity: fc.integer(), unitPrice: fc.nat(), from: fc.constant(''), to: fc.constant('') },
@@ -11,7 +11,7 @@ const line = fc.record({
 });
 
 /** Its lines, read as code page 437 as far as Swedish letters go. */
-function linesOf(file: Buffer): string[] {
+function readLines(file: Buffer): string[] {
   const swedish = new Map(
     [...'å\x86ä\x84ö\x94Å\x8fÄ\x8eÖ\x99é\x82'.matchAll(/(.)(.)/gu)].map(([, sign, byte]) => [byte, sign]),
   );
@@ -25,7 +25,7 @@ const file = (invoices = [anInvoice()]) =>
   sieFile({ seller: anInvoice().seller, year: 2026, madeOn: '2026-12-01', invoices });
 
 test('an invoice is a voucher of receivables, sales and VAT in a file of type 4I', () => {
-  expect(linesOf(file())).toEqual([
+  expect(readLines(file())).toEqual([
     '#FLAGGA 0',
     '#PROGRAM "Platsa" "1"',
     '#FORMAT PC8',
@@ -53,7 +53,7 @@ test('an invoice is a voucher of receivables, sales and VAT in a file of type 4I
 
 test('a credit note is entered the other way round', () => {
   const credit = anInvoice({ kind: 'credit', number: 1002, credited: { number: 1001, issueDate: '2026-12-01' } });
-  expect(linesOf(file([credit]))).toEqual(
+  expect(readLines(file([credit]))).toEqual(
     expect.arrayContaining([
       '#VER "A" "" 20261201 "Kreditfaktura 1002 Köparen i Örebro AB"',
       '   #TRANS 1510 {} -2493.75',
@@ -69,7 +69,7 @@ test('the entries of every voucher add up to 0', () => {
       fc.constantFrom('invoice' as const, 'credit' as const),
       (lines, kind) => {
         expect(
-          postingsOf({ kind, rates: invoiceTotals(lines).rates }).reduce((sum, { amount }) => sum + amount, 0),
+          listPostings({ kind, rates: invoiceTotals(lines).rates }).reduce((sum, { amount }) => sum + amount, 0),
         ).toBe(0);
       },
     ),
@@ -79,7 +79,7 @@ test('the entries of every voucher add up to 0', () => {
 test('a text stays one field on one line, whatever it has', () => {
   const named = (name: string) => {
     const { buyer } = anInvoice();
-    return linesOf(file([anInvoice({ buyer: { ...buyer, name } })])).find((one) => one.startsWith('#VER'));
+    return readLines(file([anInvoice({ buyer: { ...buyer, name } })])).find((one) => one.startsWith('#VER'));
   };
   expect(named('"Bo"\r\n\\ & Č 漢字')).toBe('#VER "A" "" 20261201 "Faktura 1001 \\"Bo\\" \\\\ & C ??"');
 });

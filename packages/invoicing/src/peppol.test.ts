@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '@platsa/contract/billing/invoice-totals';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anInvoice } from '../../../test/invoice-documents.ts';
-import { brokenRules } from '../../../test/peppol-rules.ts';
+import { anInvoice } from '../test/invoice-documents.ts';
+import { brokenRules } from '../test/peppol-rules.ts';
 import { peppolXml } from './peppol.ts';
 
 const days = { from: '2026-11-01', to: '2026-11-30' };

@@ -1,8 +1,7 @@
 import { type InvoiceLine, totalsOfRates } from '@platsa/contract/billing/invoice-totals';
-import { amountText, kronor } from './amount-text.ts';
-import { type InvoiceDocument, titleOf } from './invoice-document.ts';
+import { formatAmount, formatInvoiceTitle, formatKronor, type InvoiceDocument } from './invoice-document.ts';
 import {
-  bytesOf,
+  collectBytes,
   colors,
   decorate,
   glyphCheck,
@@ -31,7 +30,7 @@ const footerTop = sheet.height - 112;
 
 /** An invoice on A4, tagged for screen readers. The same invoice makes the same bytes. */
 export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
-  const pdf = newPdf(`${titleOf(given.kind)} ${given.number}`, given.seller.name, given.issueDate);
+  const pdf = newPdf(`${formatInvoiceTitle(given.kind)} ${given.number}`, given.seller.name, given.issueDate);
   const { invoice, isComplete } = drawable(given, glyphCheck(pdf));
   const structure = pdf.struct('Document');
   pdf.addStructure(structure);
@@ -43,7 +42,7 @@ export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
   writePayment(cursor, invoice);
   writeFooters(cursor, invoice);
   structure.end();
-  return bytesOf(pdf);
+  return collectBytes(pdf);
 }
 
 /** Characters that are left out: emoji, and the marks that join or colour them. */
@@ -53,22 +52,27 @@ const decoration =
 /** The invoice with '?' for the letters that the fonts lack, such as Chinese and Arabic ones. */
 function drawable(invoice: InvoiceDocument, hasGlyph: (character: string) => boolean) {
   let isComplete = true;
-  const characterOf = (character: string): string => {
+  const replaceUndrawable = (character: string): string => {
     if (/\s/.test(character) || hasGlyph(character)) return character;
     if (decoration.test(character)) return '';
     isComplete = false;
     return '?';
   };
-  const textOf = (text: string): string => [...text].map(characterOf).join('');
-  const textsOf = <T extends object>(part: T): T => {
+  const replaceInText = (text: string): string => [...text].map(replaceUndrawable).join('');
+  const replaceInTexts = <T extends object>(part: T): T => {
     const entries = Object.entries(part).map(([name, value]) => [
       name,
-      typeof value === 'string' ? textOf(value) : value,
+      typeof value === 'string' ? replaceInText(value) : value,
     ]);
     return Object.fromEntries(entries) as T;
   };
   const { seller, buyer, lines } = invoice;
-  const shown = { ...invoice, seller: textsOf(seller), buyer: textsOf(buyer), lines: lines.map(textsOf) };
+  const shown = {
+    ...invoice,
+    seller: replaceInTexts(seller),
+    buyer: replaceInTexts(buyer),
+    lines: lines.map(replaceInTexts),
+  };
   return { invoice: shown, isComplete };
 }
 
@@ -79,7 +83,7 @@ function add({ pdf, structure }: Cursor, type: string, draw: () => void): void {
 function writeHead(cursor: Cursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
   wordmark(pdf, left, sheet.margin);
-  add(cursor, 'H1', () => write(pdf, titleOf(invoice.kind), addressX, 44, { size: 24, weight: 'bold' }));
+  add(cursor, 'H1', () => write(pdf, formatInvoiceTitle(invoice.kind), addressX, 44, { size: 24, weight: 'bold' }));
   let addressEnd = 0;
   add(cursor, 'P', () => {
     const { name, street, zip, city } = invoice.buyer;
@@ -88,7 +92,7 @@ function writeHead(cursor: Cursor, invoice: InvoiceDocument): void {
     addressEnd = write(pdf, address, addressX, below, { size: 11 });
   });
   cursor.y = 124;
-  for (const [name, value] of factsOf(invoice)) {
+  for (const [name, value] of listFacts(invoice)) {
     add(cursor, 'P', () => {
       write(pdf, name, left, cursor.y, { color: colors.muted, width: 112 });
       cursor.y = write(pdf, value, left + 116, cursor.y, { width: addressX - left - 132 }) + 3;
@@ -107,14 +111,14 @@ function writeReplaced(cursor: Cursor): void {
   });
 }
 
-function factsOf({ kind, number, issueDate, dueDate, period, credited, buyer }: InvoiceDocument): [string, string][] {
+function listFacts({ kind, number, issueDate, dueDate, period, credited, buyer }: InvoiceDocument): [string, string][] {
   const facts: [string, string][] = [
     ['Fakturanummer', String(number)],
     ['Fakturadatum', issueDate],
     kind === 'credit'
       ? ['Krediterar faktura', `${credited?.number}, ${credited?.issueDate}`]
       : ['Förfallodatum', dueDate],
-    ['Period', daysOf(period)],
+    ['Period', formatPeriod(period)],
     ['Ert org.nr', buyer.corporateNumber],
     ['Er referens', buyer.reference],
   ];
@@ -122,7 +126,7 @@ function factsOf({ kind, number, issueDate, dueDate, period, credited, buyer }: 
 }
 
 function amountLine({ kind, rates, dueDate }: InvoiceDocument): string {
-  const total = kronor(totalsOfRates(rates).total);
+  const total = formatKronor(totalsOfRates(rates).total);
   return kind === 'credit' ? `${total} till godo` : `${total} att betala senast ${dueDate}`;
 }
 
@@ -186,12 +190,12 @@ function writeLine(cursor: Cursor, table: Element, line: InvoiceLine): void {
   const number = ({ x }: Column, text: string) => cell(() => write(pdf, text, x, top, { endsAtX: true }));
   cell(() => {
     const below = write(pdf, line.text, columns.text.x, top, { width: textWidth });
-    cursor.y = write(pdf, daysOf(line), columns.text.x, below, { size: 8.5, color: colors.muted }) + 5;
+    cursor.y = write(pdf, formatPeriod(line), columns.text.x, below, { size: 8.5, color: colors.muted }) + 5;
   });
   number(columns.quantity, String(line.quantity).replace('-', '\u2212'));
-  number(columns.unitPrice, amountText(line.unitPrice));
+  number(columns.unitPrice, formatAmount(line.unitPrice));
   number(columns.vat, `${line.vatPercent}\u00a0%`);
-  number(columns.amount, amountText(line.amount));
+  number(columns.amount, formatAmount(line.amount));
   rule(pdf, cursor.y);
   cursor.y += 8;
 }
@@ -203,19 +207,19 @@ function writeTotals(cursor: Cursor, { kind, rates: ofDocument }: InvoiceDocumen
   cursor.y += 5;
   const sums: [string, number][] = [
     ['Summa exklusive moms', net],
-    ...rates.map((rate): [string, number] => [`Moms ${rate.percent}\u00a0% på ${amountText(rate.net)}`, rate.vat]),
+    ...rates.map((rate): [string, number] => [`Moms ${rate.percent}\u00a0% på ${formatAmount(rate.net)}`, rate.vat]),
   ];
   for (const [name, amount] of sums) {
     add(cursor, 'P', () => {
       write(pdf, name, addressX, cursor.y, { color: colors.muted });
-      cursor.y = write(pdf, amountText(amount), right, cursor.y, { endsAtX: true }) + 3;
+      cursor.y = write(pdf, formatAmount(amount), right, cursor.y, { endsAtX: true }) + 3;
     });
   }
   cursor.y += 3;
   add(cursor, 'P', () => {
     const style = { size: 13, weight: 'bold' } as const;
     write(pdf, kind === 'credit' ? 'Att få tillbaka' : 'Att betala', addressX, cursor.y, style);
-    cursor.y = write(pdf, kronor(total), right, cursor.y, { ...style, endsAtX: true }) + 18;
+    cursor.y = write(pdf, formatKronor(total), right, cursor.y, { ...style, endsAtX: true }) + 18;
   });
 }
 
@@ -238,7 +242,7 @@ function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
     ['Bankgiro', seller.bankgiro],
     ['OCR-nummer', paymentReference],
     ['Betalas senast', dueDate],
-    ['Att betala', kronor(totalsOfRates(rates).total)],
+    ['Att betala', formatKronor(totalsOfRates(rates).total)],
   ] as const;
   for (const [index, [name, value]] of facts.entries()) {
     const x = left + 16 + index * 122;
@@ -301,6 +305,6 @@ function writeFacts(pdf: Pdf, facts: readonly [string, string][], x: number, top
   }
 }
 
-function daysOf({ from, to }: { from: string; to: string }): string {
+function formatPeriod({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from} – ${to}`;
 }
