@@ -1,6 +1,6 @@
 import { addMonths, getFirstDay, getMonth } from '@platsa/contract/billing/months';
+import type { Seller } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../server/src/context.ts';
-import type { Seller } from '../server/src/engines/invoicing/invoice-document.ts';
 import { invoiceMonth } from '../server/src/features/billing/invoices/invoice-months.ts';
 import { sendInvoice } from '../server/src/features/billing/invoices/send-invoice.ts';
 import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';

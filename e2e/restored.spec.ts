@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { listResumes, saveResume, uploadResume } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
-import { cvPdf } from '../server/test/cv-pdf.ts';
+import { cvPdf } from '../packages/cv/test/cv-pdf.ts';
 import type { Api } from './api.ts';
 import { application, column, expectStored, moveByMenu } from './board.ts';
 import { aJob, aJobSeeker, type JobSeeker, password } from './builders.ts';

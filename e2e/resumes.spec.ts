@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
-import { cvPdf } from '../server/test/cv-pdf.ts';
+import { cvPdf } from '../packages/cv/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';

@@ -1,5 +1,5 @@
-import { f1 } from '../../server/test/cv-set/compare.ts';
-import { fields, macroF1, sumOf } from '../../server/test/cv-set/score-cv.ts';
+import { f1 } from '../../packages/cv/test/cv-set/compare.ts';
+import { fields, macroF1, sumOf } from '../../packages/cv/test/cv-set/score-cv.ts';
 import { goal, table } from '../table.ts';
 import type { CvFigures } from './measure-cvs.ts';
 

@@ -1,7 +1,6 @@
-import { CvError } from '../../server/src/engines/cv/cv-error.ts';
-import { parsePages, readPages } from '../../server/src/engines/cv/parse-cv.ts';
-import type { ParsedResume } from '../../server/src/engines/cv/parsed-resume.ts';
-import { type Score, scoreCv } from '../../server/test/cv-set/score-cv.ts';
+import { CvError, type ParsedResume } from '@platsa/cv';
+import { parsePages, readPages } from '@platsa/cv/parse-cv';
+import { type Score, scoreCv } from '../../packages/cv/test/cv-set/score-cv.ts';
 import { type CvToRead, cvsOf, inventedCvs } from './cv-set.ts';
 
 export interface CvFigures {

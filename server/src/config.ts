@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type ModelAddress, modelAddressOf } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
 import { isCountyOrMunicipality } from '@platsa/reference-data/catalog';
 import { z } from 'zod';
-import { type ModelAddress, modelAddressOf } from './engines/cv/index.ts';
 import { sellerOf, sellerSettings } from './seller.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -19,13 +19,13 @@ import {
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cvPdf } from '../../packages/cv/test/cv-pdf.ts';
 import { aPicture } from '../test/account-builders.ts';
 import { useTestApp } from '../test/app.ts';
 import { anOpenJob } from '../test/applications-builders.ts';
 import { anApplicant, aTag } from '../test/board-builders.ts';
 import { type Account, aJobSeeker, aMember, password } from '../test/builders.ts';
 import { aConversation, writeMessage } from '../test/conversation-builders.ts';
-import { cvPdf } from '../test/cv-pdf.ts';
 import { anEducation, anExperience, saveProfile } from '../test/profile-builders.ts';
 import { upload, waitForResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';

@@ -1,8 +1,8 @@
 import { listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
 import type { ParsedResume, UploadedResume } from '@platsa/contract/profiles/schema';
+import { cvPdf } from '../../packages/cv/test/cv-pdf.ts';
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
-import { cvPdf } from './cv-pdf.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A one-page CV, as a word processor makes it. */

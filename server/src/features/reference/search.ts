@@ -11,6 +11,7 @@ import {
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import type { City, OccupationCode, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
+import { professionOf } from '@platsa/cv';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import {
   type OccupationCode as OccupationGroup,
@@ -23,7 +24,6 @@ import {
 import { fold } from '@platsa/reference-data/fold';
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
 import { indexForSearch, type SearchIndex, searchReference } from '@platsa/reference-data/search';
-import { professionOf } from '../../engines/cv/index.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { professionsNamed } from './professions-named.ts';

@@ -1,7 +1,7 @@
+import { CvError, quickLimits, type ReadOptions, readCvFile } from '@platsa/cv';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { CvError, quickLimits, type ReadOptions, readCvFile } from '../../../engines/cv/index.ts';
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
 import { nameReferences } from './name-references.ts';

@@ -1,9 +1,9 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { ParsedResume as WireResume } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import type { ParsedResume, ParsedTag } from '@platsa/cv';
 import { fold } from '@platsa/reference-data/fold';
 import type { Db } from '../../../db/database.ts';
-import type { ParsedResume, ParsedTag } from '../../../engines/cv/index.ts';
 
 type Find = (id: string | null) => NamedReference | null;
 

@@ -1,11 +1,11 @@
 import { listResumes } from '@platsa/contract/profiles/endpoints';
+import { stopReading } from '@platsa/cv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endlessPdf } from '../../../../../packages/cv/test/hostile-pdfs.ts';
+import { scannedCv } from '../../../../../packages/cv/test/scanned-cv.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { type Account, aJobSeeker } from '../../../../test/builders.ts';
-import { endlessPdf } from '../../../../test/hostile-pdfs.ts';
 import { aCv, upload, waitForResume } from '../../../../test/resume-builders.ts';
-import { scannedCv } from '../../../../test/scanned-cv.ts';
-import { stopReading } from '../../../engines/cv/index.ts';
 
 const platsa = useTestApp();
 afterAll(stopReading);

@@ -1,7 +1,7 @@
 import { maxResumes } from '@platsa/contract/profiles/rules';
 import type { ParsedResume } from '@platsa/contract/profiles/schema';
+import type { CvErrorCode } from '@platsa/cv';
 import type { Db, Tx } from '../../../db/database.ts';
-import type { CvErrorCode } from '../../../engines/cv/index.ts';
 
 export const resumeColumns = [
   'id',

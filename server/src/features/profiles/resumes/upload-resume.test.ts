@@ -7,6 +7,7 @@ import {
   uploadResume,
 } from '@platsa/contract/profiles/endpoints';
 import { maxResumes, resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import { stopReading } from '@platsa/cv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';
@@ -15,7 +16,6 @@ import { download } from '../../../../test/download.ts';
 import { tagId } from '../../../../test/job-builders.ts';
 import { openEventStream } from '../../../../test/live-events.ts';
 import { aCv, upload, waitForResume } from '../../../../test/resume-builders.ts';
-import { stopReading } from '../../../engines/cv/index.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { failStuckResumes } from './fail-stuck-resumes.ts';
 import { resumeKey } from './resume-file.ts';

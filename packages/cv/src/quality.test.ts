@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { generateCv, layouts } from '../../../test/cv-set/generate-cv.ts';
-import { macroF1, scoreCv, sumOf } from '../../../test/cv-set/score-cv.ts';
+import { generateCv, layouts } from '../test/cv-set/generate-cv.ts';
+import { macroF1, scoreCv, sumOf } from '../test/cv-set/score-cv.ts';
 import { parseCv } from './parse-cv.ts';
 
 const seeds = [0, 1, 2, 3, 4];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jobs, parse } from '../../../test/read-cv.ts';
+import { jobs, parse } from '../test/read-cv.ts';
 import { parsePages } from './parse-cv.ts';
 
 const head = { size: 13, bold: true };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cvPdf } from '../../../test/cv-pdf.ts';
-import { endlessPdf, hostilePdfs } from '../../../test/hostile-pdfs.ts';
+import { cvPdf } from '../test/cv-pdf.ts';
+import { endlessPdf, hostilePdfs } from '../test/hostile-pdfs.ts';
 import { CvError, cvErrorTexts } from './cv-error.ts';
 import { readCvFile, stopReading } from './read-cv-file.ts';
 

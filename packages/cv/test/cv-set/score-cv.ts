@@ -1,4 +1,4 @@
-import type { ParsedResume } from '../../src/engines/cv/parsed-resume.ts';
+import type { ParsedResume } from '../../src/parsed-resume.ts';
 import { add, type Counts, f1, many, noCounts, normal, normalPhone, one, pairUp, similarity } from './compare.ts';
 import type { CvTruth, TruePeriod } from './cv-truth.ts';
 

@@ -1,5 +1,5 @@
-import { parseCv } from '../src/engines/cv/parse-cv.ts';
-import type { ParsedResume } from '../src/engines/cv/parsed-resume.ts';
+import { parseCv } from '../src/parse-cv.ts';
+import type { ParsedResume } from '../src/parsed-resume.ts';
 import { type CvSheet, cvPdf } from './cv-pdf.ts';
 
 /** Parses a CV that the test draws. */

@@ -9,8 +9,8 @@ const clockFactor = 6;
 
 const maxHeapMegabytes = 400;
 
-/** Where the reader's program is: server/src/engines/cv/worker, in the bundle too. */
-const project = fileURLToPath(new URL('../../../../../', import.meta.url));
+/** The root of the project: this file is packages/cv/src/worker/reader.ts, in the server's bundle too. */
+const project = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * Node refuses everything else to the process: writing, other programs, other files. The watchdog and the recognition of
@@ -20,7 +20,7 @@ export const permissions = [
   '--permission',
   '--allow-worker',
   '--allow-addons',
-  ...['package.json', 'contract', 'node_modules', 'server'].map(
+  ...['package.json', 'contract', 'node_modules', 'packages'].map(
     (name) => `--allow-fs-read=${path.join(project, name)}`,
   ),
 ];

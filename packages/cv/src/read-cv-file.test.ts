@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { cvPdf } from '../../../test/cv-pdf.ts';
+import { cvPdf } from '../test/cv-pdf.ts';
 import { CvError, type CvErrorCode } from './cv-error.ts';
 import { readCvFile, stopReading } from './read-cv-file.ts';
 

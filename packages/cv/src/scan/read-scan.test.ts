@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { scannedCv } from '../../../../test/scanned-cv.ts';
+import { scannedCv } from '../../test/scanned-cv.ts';
 import { readCvFile, stopReading } from '../read-cv-file.ts';
 
 afterAll(stopReading);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cvPdf } from '../../../../test/cv-pdf.ts';
+import { cvPdf } from '../../test/cv-pdf.ts';
 import type { ParsedResume } from '../parsed-resume.ts';
 import { readCvFile, stopReading } from '../read-cv-file.ts';
 import { modelAddressOf } from './model-address.ts';

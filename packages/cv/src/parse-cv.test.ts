@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobs, parse } from '../../../test/read-cv.ts';
+import { jobs, parse } from '../test/read-cv.ts';
 import { CvError } from './cv-error.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 
