@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
-import { paths } from '../web/src/app/paths.ts';
+import { paths } from '../web/src/shared/paths.ts';
 import type { Api } from './api.ts';
 import { aCompany, alsoOwns, type Company } from './builders.ts';
 import { aDraft } from './career.ts';

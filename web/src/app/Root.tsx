@@ -3,10 +3,10 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../public/CookieQuestion.tsx';
+import { paths } from '../shared/paths.ts';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { usePrintKey } from '../ui/print.ts';
-import { paths } from './paths.ts';
 import { useLostAccess } from './use-lost-access.ts';
 
 // Few people are readers, so their pages load for them alone.

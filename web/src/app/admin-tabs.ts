@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 
 interface AdminTab {
   /** The last part of the address; the first tab has none. */

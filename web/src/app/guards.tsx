@@ -3,10 +3,10 @@ import type { User } from '@platsa/contract/accounts/schema';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, type SignedIn, useSession } from '../lib/session.tsx';
+import { isPublic, loginThenTo, paths, redirectTarget } from '../shared/paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { isPublic, loginThenTo, paths, redirectTarget } from './paths.ts';
 import { Starting } from './shell/Starting.tsx';
 
 /** Company pages: visitors to the log-in (and back afterwards), job seekers to their own side. */

@@ -1,4 +1,4 @@
-import { paths, publicPaths } from './paths.ts';
+import { paths, publicPaths } from '../shared/paths.ts';
 
 /** The addresses of a company's own job. */
 export function jobAddresses(job: { _id: string; shortId: string; workflowId: string }) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { paths } from '../shared/paths.ts';
 import { adminTabAddress, adminTabs } from './admin-tabs.ts';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
 

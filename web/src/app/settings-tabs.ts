@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSignedIn } from '../lib/session.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 import { useBillingPages } from './use-billing-pages.ts';
 
 export interface SettingsTab {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type SignedIn, useSession } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
+import { paths } from '../shared/paths.ts';
 import { discardUnsavedInput } from '../ui/LeaveGuard.tsx';
 import { toast } from '../ui/toast.ts';
 import { homeOutside } from './guards.tsx';
-import { paths } from './paths.ts';
 
 /** When the user loses the company or the shared applicants that a window shows, it leaves them at once and says so. */
 export function useLostAccess(): void {

@@ -1,5 +1,5 @@
 import { useSession } from '../lib/session.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 
 /** Where a page of a mailed link leads back to: a reader has nothing but the shared applicants. */
 export function useStartPage(): string {

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useSessionActions, useSignedIn } from '../lib/session.tsx';
+import { paths } from '../shared/paths.ts';
 import { askBeforeLeaving } from '../ui/LeaveGuard.tsx';
-import { paths } from './paths.ts';
 
 /** Lists that every company has. Any other page is about one row or a form of the company that is left. */
 const lists = [

@@ -42,10 +42,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/**
- * Calls an endpoint of the contract and returns its data, or throws a CallError. The public site names the address instead,
- * `call<typeof logOut>({ method: 'DELETE', path: '/auth' }, {})`, because endpoints would add to its script.
- */
+/** Calls an endpoint of the contract and returns its data, or throws a CallError. */
 export async function call<E extends Endpoint>(
   endpoint: Callable<E>,
   input: InputOf<E>,

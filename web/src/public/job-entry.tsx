@@ -1,4 +1,4 @@
-import type { recordEvent } from '@platsa/contract/statistics/endpoints';
+import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { call } from '../lib/api.ts';
 import { watchCollapsedTexts } from './collapsed-text.ts';
 import { ApplyButton } from './islands/ApplyButton.tsx';
@@ -16,8 +16,7 @@ function countView(): void {
     sessionStorage.setItem(key, '1');
     const referrer = document.referrer;
     const event = { event: 'job.opened', _job: jobId, referrer } as const;
-    const address = { method: 'POST', path: '/statistics-events' } as const;
-    void call<typeof recordEvent>(address, event, { keepalive: true }).catch(() => undefined);
+    void call(recordEvent, event, { keepalive: true }).catch(() => undefined);
   } catch {
     // Without storage every reload would count, so nothing is recorded.
   }

@@ -1,6 +1,6 @@
 import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 import { renderToString } from 'react-dom/server';
-import { pageAt } from '../app/paths.ts';
+import { pageAt } from '../shared/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { CareerLockedPage, CareerNotFoundPage } from './career/CareerMessage.tsx';

@@ -7,8 +7,8 @@ import { CallError } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { paths } from '../../shared/paths.ts';
 import { toFailure } from '../../ui/form/failure.ts';
-import { paths } from '../paths.ts';
 import { useStartPage } from '../use-start-page.ts';
 import { DeclineInvite } from './DeclineInvite.tsx';
 

@@ -9,11 +9,11 @@ import { useCompanyUserForm } from '../../features/accounts/use-company-user-for
 import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';
 import { call } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { paths, publicPaths } from '../paths.ts';
 import { JobSeekerAccount } from './AnswerInvite.tsx';
 import { DeclineInvite } from './DeclineInvite.tsx';
 

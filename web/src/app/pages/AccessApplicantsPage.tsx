@@ -6,12 +6,12 @@ import { AccessForm } from '../../features/accounts/components/AccessForm.tsx';
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
 
 /** Follows the link by which a company shares the applicants of a job. Without a token it says that the access has ended. */
 export function AccessApplicantsPage() {

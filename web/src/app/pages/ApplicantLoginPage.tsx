@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
+import { jobOfAddress, paths, redirectTarget } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { jobOfAddress, paths, redirectTarget } from '../paths.ts';
 
 export function ApplicantLoginPage() {
   const { search } = useLocation();

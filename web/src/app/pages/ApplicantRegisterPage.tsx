@@ -7,10 +7,10 @@ import { ApplicantRegistrationForm } from '../../features/accounts/components/Ap
 import { jobToApplyFor } from '../../features/applications/api/job-to-apply-for.ts';
 import { JobSummary } from '../../features/applications/components/JobSummary.tsx';
 import { useSessionActions } from '../../lib/session.tsx';
+import { isPublic, loginThenTo, paths, publicPaths, redirectTarget } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { isPublic, loginThenTo, paths, publicPaths, redirectTarget } from '../paths.ts';
 import styles from './ApplicantRegisterPage.module.css';
 
 /** Registration, alone or before applying for the job in the address. */

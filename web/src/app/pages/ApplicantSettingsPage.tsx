@@ -13,13 +13,13 @@ import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { InterestsSection } from '../../features/profiles/components/InterestsSection.tsx';
 import { ProfileProvider } from '../../features/profiles/components/ProfileProvider.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
 
 export function ApplicantSettingsPage() {
   const { user } = useSignedIn();

@@ -6,11 +6,11 @@ import { formatApplicationName } from '../../features/applications/application-n
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../public/JobPage.module.css';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 /** /applications/{applicationId}: what was sent with an application, and what has happened since. */
 export function ApplicationPage() {

@@ -10,11 +10,11 @@ import { JobSummary } from '../../features/applications/components/JobSummary.ts
 import { ownProfile } from '../../features/profiles/api/own-profile.ts';
 import { ownResumes } from '../../features/profiles/api/own-resumes.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths, publicPaths } from '../paths.ts';
 import styles from './ApplicantRegisterPage.module.css';
 
 /** /apply/{jobId}: the questions of the job, then the application as the company will see it, and the button that sends it. */

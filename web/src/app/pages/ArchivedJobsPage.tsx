@@ -9,6 +9,7 @@ import { StatusTabs } from '../../features/jobs/components/StatusTabs.tsx';
 import { isNarrowed, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { useListView } from '../../features/jobs/use-list-view.ts';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
-import { paths } from '../paths.ts';
 
 export function ArchivedJobsPage() {
   const company = useCompany();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Declined } from './use-declining.ts';
 
 interface Dialog {

@@ -14,7 +14,7 @@ import { ApplicantMessages } from '../../features/messaging/components/Applicant
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
 import { fullName } from '../../lib/format.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 interface BoardApplicantProps {
   boardId: string;

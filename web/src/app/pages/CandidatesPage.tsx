@@ -6,11 +6,11 @@ import { CandidateBank } from '../../features/candidates/components/CandidateBan
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { paths } from '../paths.ts';
 import styles from './CandidatesPage.module.css';
 
 /** The candidate bank: its profiles, and the candidates that the filter in the address finds. */

@@ -8,12 +8,12 @@ import type { CareerPageRemoval } from '../../features/career-pages/components/C
 import { PublishBar } from '../../features/career-pages/components/PublishBar.tsx';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { paths, plansAddress } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { paths, plansAddress } from '../paths.ts';
 
 /** /career-pages/{id} and /career-pages/{id}/edit: the editor of a page. Members who are not admins see the page itself. */
 export function CareerPagePage() {

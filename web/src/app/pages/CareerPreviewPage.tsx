@@ -7,10 +7,10 @@ import { Link, useParams } from 'react-router';
 import { careerPage, careerSurroundings } from '../../features/career-pages/api/career-page.ts';
 import { LivePage } from '../../features/career-pages/components/PagePreview.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { paths } from '../paths.ts';
 import styles from './CareerPreviewPage.module.css';
 
 /** The saved page for the company's members alone, published or not: its address is shared among members. */

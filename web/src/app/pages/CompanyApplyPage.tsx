@@ -10,12 +10,12 @@ import { companyToApplyTo } from '../../features/candidates/api/company-applicat
 import { CompanyApplication } from '../../features/candidates/components/CompanyApplication.tsx';
 import { CompanyHead } from '../../features/candidates/components/CompanyHead.tsx';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { loginThenTo, paths, publicPaths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { loginThenTo, paths, publicPaths } from '../paths.ts';
 import { Starting } from '../shell/Starting.tsx';
 import styles from './ApplicantRegisterPage.module.css';
 

@@ -8,6 +8,7 @@ import { useJobChanges } from '../../features/jobs/api/change-job.ts';
 import { jobToEdit } from '../../features/jobs/api/job.ts';
 import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
 import { count } from '../../lib/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +16,6 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { InCompany } from '../InCompany.tsx';
-import { paths } from '../paths.ts';
 
 export function EditBankProfilePage() {
   const { jobId = '' } = useParams();

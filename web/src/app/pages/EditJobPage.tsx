@@ -7,13 +7,13 @@ import { Link, useParams } from 'react-router';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { paths } from '../paths.ts';
 
 export function EditJobPage() {
   const { jobId = '' } = useParams();

@@ -9,10 +9,10 @@ import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../public/JobPage.module.css';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 /** /history/{jobId}: a job applied for, even after it was unpublished, with the application's status. */
 export function HistoryJobPage() {

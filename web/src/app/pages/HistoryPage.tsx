@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { paths, publicPaths } from '../paths.ts';
 
 export function HistoryPage() {
   const { user } = useSignedIn();

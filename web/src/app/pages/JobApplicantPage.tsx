@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { boardOfApplicant } from '../../features/applications/api/board-of-applicant.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 /** Redirects older links, the chat and mails to the board, where a job's applicants are. */
 export function JobApplicantPage() {

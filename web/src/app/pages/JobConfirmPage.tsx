@@ -3,11 +3,11 @@ import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ShareJob } from '../../features/jobs/components/ShareJob.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { paths } from '../paths.ts';
 
 const shownMs = 3000;
 

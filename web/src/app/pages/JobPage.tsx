@@ -18,12 +18,12 @@ import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx'
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { JobView } from '../../public/JobView.tsx';
 import { displayPublicJob } from '../../public/job-display.ts';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
 import { jobAddresses } from '../job-addresses.ts';
-import { paths } from '../paths.ts';
 import styles from './JobPage.module.css';
 
 export function JobPage() {

@@ -12,6 +12,7 @@ import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/
 import { useListView } from '../../features/jobs/use-list-view.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +20,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
-import { paths } from '../paths.ts';
 import { NewJobButton } from './NewJobButton.tsx';
 
 /** Most of a row's work; sorting and filtering leave it as it is. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lockedBoard } from '../../features/billing/api/billing.ts';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
+import { paths } from '../../shared/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { paths } from '../paths.ts';
 
 /** The page of a locked board. Its purchase popup stays when the board is unlocked and shown in its place. */
 export function LockedBoard({ boardId, opened }: { boardId: string; opened: boolean }) {

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { OldBrowserPopup } from '../../features/accounts/components/OldBrowserPopup.tsx';
 import { product } from '../../lib/product.ts';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { paths } from '../paths.ts';
 
 export function LoginPage() {
   // The redirect target is passed on to the registration.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Starting } from '../shell/Starting.tsx';
 
 /** /logout. Logging out is a page, so that leave guards ask about unsaved work as for any navigation. */

@@ -1,8 +1,8 @@
 import { MatchingText } from '../../public/MatchingText.tsx';
 import styles from '../../public/TextPage.module.css';
+import { publicPaths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { publicPaths } from '../paths.ts';
 
 /** Explains to companies how the match is computed. */
 export function MatchingPage() {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { newApplicants } from '../../features/statistics/api/overview.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 /** The applicants that the overview counts as new, all or with a high match. `since` in the address is the start of the count. */
 export function NewApplicantsPage() {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
 
 export function NewBankProfilePage() {
   const { _id: companyId } = useCompany();

@@ -8,13 +8,13 @@ import { CareerEditor } from '../../features/career-pages/components/CareerEdito
 import { gateTexts } from '../../features/career-pages/components/GatePopup.tsx';
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { paths, plansAddress } from '../../shared/paths.ts';
 import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths, plansAddress } from '../paths.ts';
 
 /** The created page is shown this long before its own editor opens. */
 const leadsOnMs = 1000;

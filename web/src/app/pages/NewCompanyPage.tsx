@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { OwnAccountCards } from '../../features/accounts/components/OwnAccountCards.tsx';
 import { CreateCompanyForm } from '../../features/companies/components/CreateCompanyForm.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { paths } from '../paths.ts';
 import { useLeaveAfterDeletion } from './use-leave-after-deletion.ts';
 
 /** Creates the user's first company; another one is created in the settings. */

@@ -9,13 +9,13 @@ import { BoostSection } from '../../features/billing/components/BoostSection.tsx
 import { brandList } from '../../features/companies/api/brand-list.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { paths, publicPaths } from '../paths.ts';
 import { usePaidPublishing } from './use-paid-publishing.tsx';
 
 export function NewJobPage() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MapIllustration } from '../../ui/illustrations/MapIllustration.tsx';
-import { paths, publicPaths } from '../paths.ts';
 
 export function NotFoundPage() {
   useDocumentTitle('Sidan finns inte – Platsa');

@@ -17,6 +17,7 @@ import { Statistics } from '../../features/statistics/components/Statistics.tsx'
 import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
 import { count } from '../../lib/format.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
@@ -25,7 +26,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 import { NewJobButton } from './NewJobButton.tsx';
 
 const jobs = paths.jobs.to();

@@ -10,10 +10,10 @@ import { ProfileView } from '../../features/profiles/components/ProfileView.tsx'
 import { ResumeCard } from '../../features/profiles/components/ResumeCard.tsx';
 import { ResumeImport } from '../../features/profiles/components/ResumeImport.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
-import { paths, publicPaths } from '../paths.ts';
 
 export function ProfilePage() {
   const { user } = useSignedIn();

@@ -11,13 +11,13 @@ import { PurchasePopup } from '../../features/billing/components/PurchasePopup.t
 import { PurchaseTable } from '../../features/billing/components/PurchaseTable.tsx';
 import { product } from '../../lib/product.ts';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 import { useBillingPages } from '../use-billing-pages.ts';
 
 const ordersText = 'Tjänster och boostar som ni har beställt den här månaden finns under ”Vad betalar jag?”.';

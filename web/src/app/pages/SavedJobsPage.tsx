@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SavedJobs } from '../../features/job-board/components/SavedJobs.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { paths, publicPaths } from '../paths.ts';
 
 export function SavedJobsPage() {
   const { user } = useSignedIn();

@@ -4,6 +4,7 @@ import { scheduledCounts, stoppedMessages, waitingMessages } from '../../feature
 import { StoppedList } from '../../features/messaging/components/StoppedList.tsx';
 import { WaitingList } from '../../features/messaging/components/WaitingList.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
@@ -12,7 +13,6 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 const recipientAddress = ({ _board, _applicant }: { _board: string; _applicant: string }) =>
   paths.board.to({ boardId: _board, applicantId: _applicant });

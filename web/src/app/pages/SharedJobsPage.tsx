@@ -3,9 +3,9 @@ import type { SharedJob } from '@platsa/contract/accounts/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 import { SharedJobList } from '../reader/SharedJobList.tsx';
 import { useOpenSharedJob } from '../reader/use-open-shared-job.ts';
 

@@ -4,10 +4,10 @@ import { Link, useParams } from 'react-router';
 import { stopAddressChange } from '../../features/accounts/api/confirm-email.ts';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
-import { paths } from '../paths.ts';
 
 /** Stops a change of address with the link that was mailed to the old one, by a button: mail programs open links by themselves. */
 export function StopEmailChangePage() {

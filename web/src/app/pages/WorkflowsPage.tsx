@@ -11,6 +11,7 @@ import { jobsInGroup, wholeList } from '../../features/jobs/job-list.ts';
 import { useListView } from '../../features/jobs/use-list-view.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,7 +19,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryList } from '../../ui/QueryList.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 import styles from './WorkflowsPage.module.css';
 
 export function WorkflowsPage() {

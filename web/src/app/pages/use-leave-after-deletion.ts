@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.ts';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
 
 /** Leads a company user whose account is erased to the log-in. */
 export function useLeaveAfterDeletion(): () => void {

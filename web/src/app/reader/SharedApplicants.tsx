@@ -8,10 +8,10 @@ import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts
 import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx';
 import { CallError } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { Locked } from '../../ui/Locked.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { paths } from '../paths.ts';
 
 interface SharedApplicantsProps {
   job: SharedJob;

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { reopenAccess } from '../../features/accounts/api/applicant-access.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { paths } from '../../shared/paths.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../paths.ts';
 
 /** Goes to the applicants of a job that a company shares, with a session for them alone. */
 export function useOpenSharedJob() {

@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RecoveryRequestForm } from '../../features/accounts/components/RecoveryRequestForm.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { paths } from '../paths.ts';
 
 export function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);

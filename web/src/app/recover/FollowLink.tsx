@@ -6,10 +6,10 @@ import { recovery } from '../../features/accounts/api/check-recovery.ts';
 import { NewPasswordForm } from '../../features/accounts/components/NewPasswordForm.tsx';
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { paths } from '../paths.ts';
 
 export function FollowLink({ userId, recoveryToken }: { userId: string; recoveryToken: string }) {
   const query = useQuery(recovery(userId, recoveryToken));

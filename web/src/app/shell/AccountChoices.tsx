@@ -3,8 +3,8 @@ import type { User } from '@platsa/contract/accounts/schema';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fullName } from '../../lib/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
-import { paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
 interface AccountChoicesProps {

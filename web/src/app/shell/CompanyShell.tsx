@@ -15,9 +15,9 @@ import { StoppedNotices } from '../../features/messaging/components/StoppedNotic
 import { product } from '../../lib/product.ts';
 import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { paths } from '../paths.ts';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
-import { paths } from '../paths.ts';
 import { CompanyMenu } from './CompanyMenu.tsx';
 import styles from './CompanySwitcher.module.css';
 

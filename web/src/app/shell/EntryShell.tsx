@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { publicPaths } from '../../shared/paths.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { publicPaths } from '../paths.ts';
 import styles from './EntryShell.module.css';
 
 /** Log-in and registration of companies: only the wordmark and one card. */

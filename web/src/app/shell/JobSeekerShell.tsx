@@ -2,7 +2,7 @@ import { Outlet, useMatch } from 'react-router';
 import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './JobSeekerShell.module.css';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';

@@ -2,12 +2,12 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { fullName } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { adminTabAddress, adminTabs } from '../admin-tabs.ts';
-import { paths } from '../paths.ts';
 import styles from './OperatorShell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatTime } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useHeightProperty } from '../../lib/use-height-property.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './SupportBanner.module.css';
 
 /** Above every page while the operator works in a company: whose it is, until when, and the way out. */

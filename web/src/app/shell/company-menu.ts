@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSignedIn } from '../../lib/session.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useBillingPages } from '../use-billing-pages.ts';
 
 export interface MenuItem {

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CompanyFields } from '../../features/companies/components/CompanyFields.tsx';
 import type { NewCompanyForm } from '../../features/companies/use-new-company-form.ts';
+import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { paths } from '../paths.ts';
 
 interface CompanyStepProps {
   form: NewCompanyForm;

@@ -3,11 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
 import type { CompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
+import { publicPaths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { publicPaths } from '../paths.ts';
 
 interface UserStepProps {
   form: CompanyUserForm;

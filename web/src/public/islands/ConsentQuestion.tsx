@@ -1,6 +1,6 @@
 import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
-import type { getOwnApplication } from '@platsa/contract/applications/endpoints';
-import type { updateBankConsent } from '@platsa/contract/candidates/endpoints';
+import { getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import styles from './ConsentQuestion.module.css';
@@ -15,7 +15,7 @@ export function ConsentQuestion({ jobId }: { jobId: string }) {
   const [consent, setConsent] = useState<ConsentChoice | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    call<typeof getOwnApplication>({ method: 'GET', path: '/jobs/{jobId}/own-application' }, { jobId })
+    call(getOwnApplication, { jobId })
       .then(({ application, mayKeep }) => setConsent(application && { applicantId: application._id, mayKeep }))
       // The history asks it too.
       .catch(() => undefined);
@@ -26,8 +26,7 @@ export function ConsentQuestion({ jobId }: { jobId: string }) {
     setConsent({ applicantId, mayKeep });
     setFailed(false);
     try {
-      const to = { method: 'PUT', path: '/applicants/{applicantId}/bank-consent' } as const;
-      await call<typeof updateBankConsent>(to, { applicantId, mayKeep });
+      await call(updateBankConsent, { applicantId, mayKeep });
     } catch {
       setConsent(consent);
       setFailed(true);

@@ -1,5 +1,5 @@
 import { changedSearchAddress } from '@platsa/contract/job-board/address';
-import type { JobMark, MatchAnswers, markJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, type MatchAnswers, markJobs } from '@platsa/contract/job-board/matches';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -125,9 +125,8 @@ function useMarks(
       const input = { ...(person !== '{}' && { answers: JSON.parse(person) as MatchAnswers }) };
       for (let from = 0; from < all.length; from += atOnce) {
         const jobIds = all.slice(from, from + atOnce);
-        const address = { method: 'POST', path: '/public-jobs/marks' } as const;
         // Optional: the list is whole without them.
-        const found = await call<typeof markJobs>(address, { jobIds, ...input }).catch(() => undefined);
+        const found = await call(markJobs, { jobIds, ...input }).catch(() => undefined);
         if (found && !gone) add(found.marks);
       }
     };

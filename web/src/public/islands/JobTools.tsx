@@ -1,4 +1,4 @@
-import type { markJobs } from '@platsa/contract/job-board/matches';
+import { markJobs } from '@platsa/contract/job-board/matches';
 import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
@@ -55,8 +55,7 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
     if (!userId) return;
     const readSaved = async () => {
       await saveJobAfterLogIn(userId);
-      const address = { method: 'POST', path: '/public-jobs/marks' } as const;
-      const { marks } = await call<typeof markJobs>(address, { jobIds: [jobId] });
+      const { marks } = await call(markJobs, { jobIds: [jobId] });
       setShownSaved(marks[0]?.saved ?? false);
     };
     // Optional: saving again changes nothing.

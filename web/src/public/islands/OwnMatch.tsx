@@ -1,6 +1,6 @@
-import type { getOwnMatch } from '@platsa/contract/applications/endpoints';
+import { getOwnMatch } from '@platsa/contract/applications/endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
-import type { JobMark, markJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';
@@ -66,7 +66,7 @@ function useOwnMatch(jobId: string, visitor: VisitorSession): Match | null {
     if (visitor.kind !== 'jobSeeker') return;
     let gone = false;
     const readOwnMatch = () =>
-      call<typeof getOwnMatch>({ method: 'GET', path: '/jobs/{jobId}/own-match' }, { jobId })
+      call(getOwnMatch, { jobId })
         .then((found) => !gone && setMatch(found))
         // The match is optional.
         .catch(() => undefined);
@@ -87,7 +87,7 @@ function useAnsweredMatch(jobId: string, visitor: VisitorSession): JobMark | und
     const answers = readAnswers();
     if (visitor.kind !== 'visitor' || !answers) return;
     const input = { jobIds: [jobId], answers: toMatchAnswers(answers) };
-    call<typeof markJobs>({ method: 'POST', path: '/public-jobs/marks' }, input).then(
+    call(markJobs, input).then(
       ({ marks: [found] }) => setMark(found?.score === null ? undefined : found),
       // The match is optional.
       () => undefined,

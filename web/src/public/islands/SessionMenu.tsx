@@ -1,4 +1,4 @@
-import type { countUserUnread } from '@platsa/contract/messaging/endpoints';
+import { countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
@@ -139,7 +139,7 @@ function useUnreadCount(visitor: VisitorSession): number {
     if (!userId) return undefined;
     let left = false;
     const readUnreadCount = () =>
-      call<typeof countUserUnread>({ method: 'GET', path: '/users/{userId}/unread-conversations' }, { userId }).then(
+      call(countUserUnread, { userId }).then(
         ({ unReadCount }) => left || setCount(unReadCount),
         // Optional: the menu's link works without the count.
         () => undefined,

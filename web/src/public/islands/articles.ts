@@ -1,6 +1,6 @@
-import type { listArticles } from '@platsa/contract/job-board/endpoints';
+import { listArticles } from '@platsa/contract/job-board/endpoints';
 import type { Article } from '@platsa/contract/job-board/schema';
-import type { getUser } from '@platsa/contract/profiles/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import { call } from '../../lib/api.ts';
 
 export interface TopicArticles {
@@ -26,16 +26,15 @@ export async function findArticles(userId: string, turn: number): Promise<TopicA
 }
 
 async function readTopics(userId: string): Promise<string[]> {
-  const { user } = await call<typeof getUser>({ method: 'GET', path: '/users/{userId}' }, { userId });
+  const { user } = await call(getUser, { userId });
   return user.profile?._topics.map(({ name }) => name) ?? [];
 }
 
 /** The server fetches new topics in the background, so a few retries are worthwhile. */
 async function readArticles(topic: string): Promise<readonly Article[]> {
-  const address = { method: 'GET', path: '/medium-articles' } as const;
   const input = { topic: topic.replaceAll(' ', '-') };
   for (let attempt = 1; ; attempt++) {
-    const { articles, fetching } = await call<typeof listArticles>(address, input);
+    const { articles, fetching } = await call(listArticles, input);
     if (!fetching || attempt === maxAttempts) return articles;
     await new Promise((resolve) => setTimeout(resolve, whileFetchingMs));
   }

@@ -1,14 +1,11 @@
-import type { forgetSavedJob, saveJob } from '@platsa/contract/job-board/matches';
+import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/matches';
 import { call } from '../../lib/api.ts';
 
 /** Visitors log in or register before they save a job. The address they return to ends with this and the job's id. */
 export const saveJobHash = '#spara=';
 
 export function setSaved(userId: string, jobId: string, saved: boolean): Promise<object> {
-  const path = '/users/{userId}/saved-jobs/{jobId}';
-  return saved
-    ? call<typeof saveJob>({ method: 'PUT', path }, { userId, jobId })
-    : call<typeof forgetSavedJob>({ method: 'DELETE', path }, { userId, jobId });
+  return saved ? call(saveJob, { userId, jobId }) : call(forgetSavedJob, { userId, jobId });
 }
 
 /** Saves the job that the visitor wanted to save before logging in, if any. Only once: a reload saves nothing. */

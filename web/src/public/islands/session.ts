@@ -1,4 +1,4 @@
-import type { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
 import type { Session } from '@platsa/contract/accounts/schema';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from '../../lib/api.ts';
@@ -36,7 +36,7 @@ async function readSession(): Promise<VisitorSession> {
   const token = readToken();
   if (!token) return become(visitor);
   try {
-    const { user } = await call<typeof restoreSession>({ method: 'GET', path: '/auth' }, {});
+    const { user } = await call(restoreSession, {});
     // Another user has logged in since.
     if (token !== readToken()) return readSession();
     return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
@@ -102,6 +102,6 @@ export function useVisitorSession(): VisitorSession {
 
 /** Removes the token even if the call fails; it then expires by itself. */
 export async function logOutHere(): Promise<void> {
-  await call<typeof logOut>({ method: 'DELETE', path: '/auth' }, {}).catch(() => undefined);
+  await call(logOut, {}).catch(() => undefined);
   sessionToken.set(undefined);
 }

@@ -1,8 +1,8 @@
-import type { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
 import { hasQuestions, isTooYoung } from '@platsa/contract/applications/rules';
-import type { getJobQuestions } from '@platsa/contract/jobs/endpoints';
+import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
-import type { getUser } from '@platsa/contract/profiles/endpoints';
+import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
@@ -56,7 +56,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     if (asked) return { about: 'questions', ...asked, answering, failure: null };
     id.current ??= crypto.randomUUID?.();
     const application = { jobId, userId: who.user._id, _id: id.current, answers };
-    const sent = await call<typeof applyToJob>({ method: 'POST', path: '/jobs/{jobId}/applicants' }, application);
+    const sent = await call(applyToJob, application);
     id.current = undefined;
     forgetAnswers(answering);
     setAppliedAt(sent.application.createdAt);
@@ -79,21 +79,15 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
 }
 
 async function findAppliedAt(jobId: string): Promise<string | null> {
-  const { application } = await call<typeof getOwnApplication>(
-    { method: 'GET', path: '/jobs/{jobId}/own-application' },
-    { jobId },
-  );
+  const { application } = await call(getOwnApplication, { jobId });
   return application?.createdAt ?? null;
 }
 
 /** Undefined if the job has no questions. */
 async function findQuestions(jobId: string, userId: string) {
-  const { questions } = await call<typeof getJobQuestions>(
-    { method: 'GET', path: '/jobs/{jobId}/questions' },
-    { jobId },
-  );
+  const { questions } = await call(getJobQuestions, { jobId });
   if (!hasQuestions(questions)) return null;
-  const { user } = await call<typeof getUser>({ method: 'GET', path: '/users/{userId}' }, { userId });
+  const { user } = await call(getUser, { userId });
   return { questions, profile: user.profile };
 }
 

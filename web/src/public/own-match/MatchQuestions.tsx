@@ -1,6 +1,6 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { skillLevels } from '@platsa/contract/profiles/rules';
-import type { searchLanguages, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
+import { searchLanguages, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../islands/Button.module.css';
@@ -230,11 +230,9 @@ interface Suggestion {
 }
 
 const searches: Record<keyof StoredAnswers, (name: string) => Promise<Suggestion[]>> = {
-  professions: async (name) =>
-    (await call<typeof searchProfessions>({ method: 'GET', path: '/professions' }, { name })).professions,
-  skills: async (name) => (await call<typeof searchSkills>({ method: 'GET', path: '/skills' }, { name })).skills,
-  languages: async (name) =>
-    (await call<typeof searchLanguages>({ method: 'GET', path: '/languages' }, { name })).languages,
+  professions: async (name) => (await call(searchProfessions, { name })).professions,
+  skills: async (name) => (await call(searchSkills, { name })).skills,
+  languages: async (name) => (await call(searchLanguages, { name })).languages,
 };
 
 /** Names as they are typed; the last response wins. Undefined, with the problem, where none came. */

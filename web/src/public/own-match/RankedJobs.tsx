@@ -1,4 +1,4 @@
-import type { JobMark, rankJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, rankJobs } from '@platsa/contract/job-board/matches';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export function RankedJobs({ search, answers, onMarks }: RankedJobsProps) {
       const stored = JSON.parse(person) as StoredAnswers | null;
       const input = { search: filters, skip, ...(stored && { answers: toMatchAnswers(stored) }) };
       try {
-        const found = await call<typeof rankJobs>({ method: 'POST', path: '/public-jobs/ranked' }, input);
+        const found = await call(rankJobs, input);
         onMarks(found.marks);
         // Pressed twice, the same jobs come twice.
         const known = new Set(found.jobs.map(({ _id }) => _id));

@@ -1,5 +1,5 @@
 import { jobsAddress } from '@platsa/contract/job-board/address';
-import type {
+import {
   deleteSavedSearch,
   listSavedSearches,
   saveSearch,
@@ -132,7 +132,6 @@ function plain({ after: _after, sort: _sort, ...search }: JobSearch): JobSearch 
 function useSavedSearches(userId: string) {
   const [saved, setSaved] = useState<readonly SavedSearch[]>();
   const [problem, setProblem] = useState('');
-  const path = '/users/{userId}/saved-searches';
 
   const last = useRef<Promise<void>>(Promise.resolve());
   // Calls run one after the other, so the last response is current.
@@ -146,19 +145,14 @@ function useSavedSearches(userId: string) {
       }
     });
   }, []);
-  useEffect(() => show(() => call<typeof listSavedSearches>({ method: 'GET', path }, { userId })), [show, userId]);
+  useEffect(() => show(() => call(listSavedSearches, { userId })), [show, userId]);
 
   return {
     saved,
     problem,
-    add: (search: JobSearch) => show(() => call<typeof saveSearch>({ method: 'POST', path }, { userId, search })),
+    add: (search: JobSearch) => show(() => call(saveSearch, { userId, search })),
     change: (searchId: string, frequency: SavedSearch['frequency']) =>
-      show(() =>
-        call<typeof updateSavedSearch>({ method: 'PUT', path: `${path}/{searchId}` }, { userId, searchId, frequency }),
-      ),
-    remove: (searchId: string) =>
-      show(() =>
-        call<typeof deleteSavedSearch>({ method: 'DELETE', path: `${path}/{searchId}` }, { userId, searchId }),
-      ),
+      show(() => call(updateSavedSearch, { userId, searchId, frequency })),
+    remove: (searchId: string) => show(() => call(deleteSavedSearch, { userId, searchId })),
   };
 }

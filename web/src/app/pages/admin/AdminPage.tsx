@@ -7,7 +7,7 @@ import { JobTable } from '../../../features/admin/components/JobTable.tsx';
 import { StatCards } from '../../../features/admin/components/StatCards.tsx';
 import { WaitingCompanies } from '../../../features/admin/components/WaitingCompanies.tsx';
 import { CallError } from '../../../lib/api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../shared/paths.ts';
 
 /** The installation's figures, with the table of jobs or of companies below them. */
 export function AdminPage() {

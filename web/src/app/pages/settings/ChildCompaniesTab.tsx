@@ -5,12 +5,12 @@ import { childList } from '../../../features/companies/api/list-children.ts';
 import { ChildCompanyForm } from '../../../features/companies/components/ChildCompanyForm.tsx';
 import { ChildTable } from '../../../features/companies/components/ChildTable.tsx';
 import { useCompany } from '../../../lib/session.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton, RowSkeleton } from '../../../ui/Skeletons.tsx';
-import { paths } from '../../paths.ts';
 import { useSwitchCompany } from '../../use-switch-company.ts';
 
 export function ChildCompaniesTab() {

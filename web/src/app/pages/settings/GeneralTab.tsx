@@ -20,10 +20,10 @@ import { RetentionForm } from '../../../features/companies/components/RetentionF
 import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
 import { SupportSwitch } from '../../../features/companies/components/SupportSwitch.tsx';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
-import { paths } from '../../paths.ts';
 import { useLeaveAfterDeletion } from '../use-leave-after-deletion.ts';
 
 export function GeneralTab() {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { CreateCompanyForm } from '../../../features/companies/components/CreateCompanyForm.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { paths } from '../../paths.ts';
 
 export function NewCompanyTab() {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { formatDay, formatScore } from '../../../lib/format.ts';
+import { paths } from '../../../shared/paths.ts';
 import { otherApplications } from '../api/other-applications.ts';
 import styles from './OtherApplications.module.css';
 import { Section } from './ProfileSections.tsx';

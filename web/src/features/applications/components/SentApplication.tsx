@@ -3,10 +3,10 @@ import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from
 import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { publicPaths } from '../../../app/paths.ts';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { MessagePopup } from './MessagePopup.tsx';
 import { RequestReviewPopup } from './RequestReviewPopup.tsx';

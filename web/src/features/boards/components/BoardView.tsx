@@ -15,11 +15,11 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { count, fullName } from '../../../lib/format.ts';
 import { listNames } from '../../../lib/list-names.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { cardsOf } from '../board-columns.ts';

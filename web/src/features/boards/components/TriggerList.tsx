@@ -4,7 +4,7 @@ import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import styles from './TriggerList.module.css';
 

@@ -8,8 +8,8 @@ import {
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';

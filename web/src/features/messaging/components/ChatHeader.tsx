@@ -4,7 +4,7 @@ import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths, publicPaths } from '../../../app/paths.ts';
+import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/print.ts';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconSettings, IconTemplate } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 
 interface TemplateMenuProps {
   templates: readonly MessageTemplate[];
