@@ -15,7 +15,7 @@ function rebuildOnChange() {
   const rebuild = () => {
     building = building.then(buildWeb).catch((error) => console.error(error.message));
   };
-  for (const folder of ['web/src/public', 'contract/src']) {
+  for (const folder of ['web/src/public', 'web/src/shared', 'contract/src']) {
     fs.watch(path.join(root, folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(rebuild, 200);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
-import { CookieQuestion } from '../public/CookieQuestion.tsx';
+import { CookieQuestion } from '../shared/CookieQuestion.tsx';
 import { paths } from '../shared/paths.ts';
 import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';

@@ -1,5 +1,5 @@
+import styles from '../shared/TextPage.module.css';
 import { Page } from './Page.tsx';
-import styles from './TextPage.module.css';
 
 export function BusinessTermsPage() {
   return (

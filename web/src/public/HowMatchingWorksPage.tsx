@@ -1,6 +1,6 @@
-import { MatchingText } from './MatchingText.tsx';
+import { MatchingText } from '../shared/MatchingText.tsx';
+import styles from '../shared/TextPage.module.css';
 import { Page } from './Page.tsx';
-import styles from './TextPage.module.css';
 
 export function HowMatchingWorksPage() {
   return (

@@ -1,14 +1,14 @@
 import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { JobSurroundings } from '@platsa/contract/public-site';
-import { ContactText } from './ContactText.tsx';
+import { ContactText } from '../shared/job-view/ContactText.tsx';
+import styles from '../shared/job-view/JobPage.module.css';
+import { JobView } from '../shared/job-view/JobView.tsx';
+import { displayPublicJob } from '../shared/job-view/job-display.ts';
 import { Island } from './Island.tsx';
 import { ApplyButton } from './islands/ApplyButton.tsx';
 import { JobTools } from './islands/JobTools.tsx';
 import { OwnMatch } from './islands/OwnMatch.tsx';
 import { JobList } from './JobList.tsx';
-import styles from './JobPage.module.css';
-import { JobView } from './JobView.tsx';
-import { displayPublicJob } from './job-display.ts';
 import { Page } from './Page.tsx';
 
 interface JobPageProps {

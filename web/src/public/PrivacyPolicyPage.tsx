@@ -1,7 +1,7 @@
 import type { PublicPage } from '@platsa/contract/public-site';
+import styles from '../shared/TextPage.module.css';
 import { Page } from './Page.tsx';
 import { StoredInBrowser } from './StoredInBrowser.tsx';
-import styles from './TextPage.module.css';
 
 type PrivacyPolicyPageProps = Extract<PublicPage, { page: 'privacy-policy' }>;
 

@@ -1,4 +1,4 @@
-import styles from './TextPage.module.css';
+import styles from '../shared/TextPage.module.css';
 
 /** Everything that the application and the public site store in the browser. A test compares it with the code. */
 const stored = [

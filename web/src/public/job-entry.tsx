@@ -1,6 +1,6 @@
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { call } from '../lib/api.ts';
-import { watchCollapsedTexts } from './collapsed-text.ts';
+import { watchCollapsedTexts } from '../shared/job-view/collapsed-text.ts';
 import { ApplyButton } from './islands/ApplyButton.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
 import { JobTools } from './islands/JobTools.tsx';

@@ -1,10 +1,10 @@
 import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/public-site';
 import { renderToString } from 'react-dom/server';
+import { CareerPage } from '../shared/career-page/CareerPage.tsx';
 import { pageAt } from '../shared/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { CareerLockedPage, CareerNotFoundPage } from './career/CareerMessage.tsx';
-import { CareerPage } from './career/CareerPage.tsx';
 import { Document } from './Document.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { HowMatchingWorksPage } from './HowMatchingWorksPage.tsx';

@@ -5,7 +5,7 @@ import { sentApplication } from '../../features/applications/api/sent-applicatio
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
-import styles from '../../public/JobPage.module.css';
+import styles from '../../shared/job-view/JobPage.module.css';
 import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -6,9 +6,9 @@ import { useWithdrawn } from '../../features/applications/api/remove-application
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
-import styles from '../../public/JobPage.module.css';
-import { JobView } from '../../public/JobView.tsx';
-import { displayPublicJob } from '../../public/job-display.ts';
+import styles from '../../shared/job-view/JobPage.module.css';
+import { JobView } from '../../shared/job-view/JobView.tsx';
+import { displayPublicJob } from '../../shared/job-view/job-display.ts';
 import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';

@@ -16,8 +16,8 @@ import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx'
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
-import { JobView } from '../../public/JobView.tsx';
-import { displayPublicJob } from '../../public/job-display.ts';
+import { JobView } from '../../shared/job-view/JobView.tsx';
+import { displayPublicJob } from '../../shared/job-view/job-display.ts';
 import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';

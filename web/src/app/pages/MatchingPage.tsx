@@ -1,6 +1,6 @@
-import { MatchingText } from '../../public/MatchingText.tsx';
-import styles from '../../public/TextPage.module.css';
+import { MatchingText } from '../../shared/MatchingText.tsx';
 import { publicPaths } from '../../shared/paths.ts';
+import styles from '../../shared/TextPage.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
-import { type AnswerChoice, getAnswerId } from '../../public/questionnaire/pages.ts';
+import { type AnswerChoice, getAnswerId } from '../../shared/questionnaire/pages.ts';
 
 /** The profile as it will be once the answers are saved in it, for the review before the application is sent. */
 export function profileWithAnswers(profile: Profile, chosen: readonly AnswerChoice[]): Profile {

@@ -1,5 +1,5 @@
 import '../public.css';
-import { enhanceCareerPage, searchWhileTyping } from './enhance.ts';
+import { enhanceCareerPage, searchWhileTyping } from '../../shared/career-page/enhance.ts';
 import { countVisit } from './visits.ts';
 
 // The components of these pages run on the server alone; their styles are still part of this build (build/keep-styles.ts).

@@ -2,9 +2,9 @@ import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules'
 import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayInWords } from '../../lib/format.ts';
+import buttons from '../../shared/Button.module.css';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
-import buttons from './Button.module.css';
 import { useVisitorSession } from './session.ts';
 import { useApplying } from './use-applying.ts';
 import { useScripted } from './use-scripted.ts';

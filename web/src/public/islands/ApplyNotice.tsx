@@ -1,5 +1,5 @@
-import type { AnswersToSend } from '../questionnaire/pages.ts';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
+import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 
 /** Closes a dialog. */
 export function CloseButton({ onClose }: { onClose: () => void }) {

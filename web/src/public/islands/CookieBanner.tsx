@@ -1,4 +1,4 @@
-import { CookieQuestion } from '../CookieQuestion.tsx';
+import { CookieQuestion } from '../../shared/CookieQuestion.tsx';
 import { useVisitorSession } from './session.ts';
 
 export function CookieBanner() {

@@ -1,5 +1,5 @@
 import { withdrawMinutes } from '@platsa/contract/applications/rules';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -4,7 +4,7 @@ import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '../../lib/api.ts';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import styles from './JobMarks.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';

@@ -1,8 +1,8 @@
 import { markJobs } from '@platsa/contract/job-board/matches';
 import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
+import buttons from '../../shared/Button.module.css';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
-import buttons from './Button.module.css';
 import styles from './JobTools.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { saveJobAfterLogIn, setSaved } from './saving.ts';

@@ -1,4 +1,4 @@
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { Dialog } from './Dialog.tsx';
 import { saveJobHash } from './saving.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import styles from './NearMe.module.css';
 import { useScripted } from './use-scripted.ts';
 

@@ -1,6 +1,6 @@
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { useState } from 'react';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';

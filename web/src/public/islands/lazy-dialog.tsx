@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { noAnswer } from '../../lib/api.ts';
 import { needsReload, reloadText } from '../../lib/reload-check.ts';
-import buttons from './Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -7,8 +7,8 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { type Answering, forgetAnswers } from '../questionnaire/answer-draft.ts';
-import type { AnswersToSend } from '../questionnaire/pages.ts';
+import { type Answering, forgetAnswers } from '../../shared/questionnaire/answer-draft.ts';
+import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
 import { ownDataChanged } from './own-changes.ts';
 import { readVisitorSession, type VisitorSession } from './session.ts';
 

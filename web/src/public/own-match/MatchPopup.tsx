@@ -1,11 +1,11 @@
 import type { OwnMatch } from '@platsa/contract/applications/schema';
 import { formatScore } from '../../lib/format.ts';
+import buttons from '../../shared/Button.module.css';
+import { MatchReasons } from '../../shared/MatchReasons.tsx';
 import { PercentRing } from '../../ui/PercentRing.tsx';
-import buttons from '../islands/Button.module.css';
 import { CloseButton } from '../islands/CloseButton.tsx';
 import { Dialog } from '../islands/Dialog.tsx';
 import styles from './MatchPopup.module.css';
-import { MatchReasons } from './MatchReasons.tsx';
 
 interface MatchPopupProps {
   match: OwnMatch;

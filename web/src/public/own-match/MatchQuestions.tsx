@@ -3,7 +3,7 @@ import { skillLevels } from '@platsa/contract/profiles/rules';
 import { searchLanguages, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
-import buttons from '../islands/Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { Dialog } from '../islands/Dialog.tsx';
 import {
   type NamedAnswer,

@@ -1,5 +1,5 @@
 import { type InformationPart, informationLabels } from '@platsa/contract/applications/rules';
-import buttons from '../islands/Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { Dialog } from '../islands/Dialog.tsx';
 
 interface MissingPopupProps {

@@ -4,7 +4,7 @@ import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
-import buttons from '../islands/Button.module.css';
+import buttons from '../../shared/Button.module.css';
 import { type StoredAnswers, toMatchAnswers } from '../islands/match-answers.ts';
 import { JobList } from '../JobList.tsx';
 import styles from './RankedJobs.module.css';

@@ -1,10 +1,10 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import type { Answering } from '../../shared/questionnaire/answer-draft.ts';
+import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
+import { Questionnaire } from '../../shared/questionnaire/Questionnaire.tsx';
+import { useQuestionnaire } from '../../shared/questionnaire/use-questionnaire.ts';
 import { Dialog } from '../islands/Dialog.tsx';
-import type { Answering } from './answer-draft.ts';
-import type { AnswersToSend } from './pages.ts';
-import { Questionnaire } from './Questionnaire.tsx';
-import { useQuestionnaire } from './use-questionnaire.ts';
 
 interface QuestionsPopupProps {
   questions: JobQuestions;

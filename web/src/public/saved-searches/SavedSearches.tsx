@@ -9,11 +9,11 @@ import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rule
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
-import buttons from '../islands/Button.module.css';
+import buttons from '../../shared/Button.module.css';
+import searches from '../../shared/SavedSearchList.module.css';
 import { CloseButton } from '../islands/CloseButton.tsx';
 import { Dialog } from '../islands/Dialog.tsx';
 import styles from './SavedSearches.module.css';
-import searches from './SavedSearchList.module.css';
 
 interface SavedSearchesProps {
   /** Undefined for a visitor who is not logged in. */

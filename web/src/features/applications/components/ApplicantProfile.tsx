@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ReactNode } from 'react';
 import { fullName } from '../../../lib/format.ts';
-import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ProfileSections, Section } from './ProfileSections.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
-import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { MessagePopup } from './MessagePopup.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { MatchReasons } from '../../../public/own-match/MatchReasons.tsx';
+import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@platsa/contract/career-pages/rules';
 import type { Benefit } from '@platsa/contract/career-pages/schema';
 import { useId, useState } from 'react';
-import { BenefitIcon } from '../../../public/career/BenefitIcon.tsx';
+import { BenefitIcon } from '../../../shared/career-page/BenefitIcon.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import styles from './ChoiceList.module.css';

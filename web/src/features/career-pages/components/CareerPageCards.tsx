@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { count } from '../../../lib/format.ts';
-import { CareerPicture } from '../../../public/career/Picture.tsx';
+import { CareerPicture } from '../../../shared/career-page/CareerPicture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { FailureText } from '../../../ui/Failed.tsx';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';

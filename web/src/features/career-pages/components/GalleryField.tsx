@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { moveItem } from '../../../lib/move-item.ts';
-import { CareerPicture } from '../../../public/career/Picture.tsx';
+import { CareerPicture } from '../../../shared/career-page/CareerPicture.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionWith } from '../career-values.ts';
 import styles from './CareerEditor.module.css';

@@ -5,8 +5,8 @@ import { useElementSize } from '@mantine/hooks';
 import type { CareerPageForm } from '@platsa/contract/career-pages/forms';
 import { type CareerSurroundings, toPublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { CareerPage } from '../../../public/career/CareerPage.tsx';
-import { enhanceCareerPage } from '../../../public/career/enhance.ts';
+import { CareerPage } from '../../../shared/career-page/CareerPage.tsx';
+import { enhanceCareerPage } from '../../../shared/career-page/enhance.ts';
 import { shownColours } from '../shown-page.ts';
 import styles from './PagePreview.module.css';
 

@@ -3,7 +3,7 @@ import { jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rules';
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
-import styles from '../../../public/saved-searches/SavedSearchList.module.css';
+import styles from '../../../shared/SavedSearchList.module.css';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';

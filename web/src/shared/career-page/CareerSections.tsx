@@ -1,13 +1,13 @@
 import type { PublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { Fragment, type ReactNode } from 'react';
-import { ContactText } from '../ContactText.tsx';
+import { ContactText } from '../job-view/ContactText.tsx';
 import { BenefitIcon } from './BenefitIcon.tsx';
 import { CareerJobList } from './CareerJobList.tsx';
 import pageStyles from './CareerPage.module.css';
+import { CareerPicture } from './CareerPicture.tsx';
 import styles from './CareerSections.module.css';
 import { Gallery } from './Gallery.tsx';
-import { CareerPicture } from './Picture.tsx';
 
 interface CareerSectionsProps {
   page: PublicCareerPage;

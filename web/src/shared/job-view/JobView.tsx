@@ -1,7 +1,7 @@
 import type { Description } from '@platsa/contract/jobs/description';
 import { truncateAtWord } from '@platsa/contract/truncate';
 import type { ReactNode } from 'react';
-import { Logo } from '../ui/LetterPicture.tsx';
+import { Logo } from '../../ui/LetterPicture.tsx';
 import { ContactText } from './ContactText.tsx';
 import { scrollToCollapsed } from './collapsed-text.ts';
 import { FormattedText } from './FormattedText.tsx';

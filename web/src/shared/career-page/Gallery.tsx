@@ -1,5 +1,5 @@
+import { CareerPicture } from './CareerPicture.tsx';
 import styles from './Gallery.module.css';
-import { CareerPicture } from './Picture.tsx';
 
 interface GalleryProps {
   title: string;

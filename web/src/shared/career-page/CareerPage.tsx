@@ -5,8 +5,8 @@ import { type CSSProperties, useId } from 'react';
 import { count } from '../../lib/format.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
 import styles from './CareerPage.module.css';
+import { CareerPicture } from './CareerPicture.tsx';
 import { CareerSections, listAnchors } from './CareerSections.tsx';
-import { CareerPicture } from './Picture.tsx';
 
 interface CareerPageProps {
   page: PublicCareerPage;

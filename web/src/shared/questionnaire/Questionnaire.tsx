@@ -1,7 +1,7 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import buttons from '../islands/Button.module.css';
+import buttons from '../Button.module.css';
 import type { AnswerChoice, QuestionPage } from './pages.ts';
 import styles from './Questionnaire.module.css';
 import type { QuestionnaireState } from './use-questionnaire.ts';

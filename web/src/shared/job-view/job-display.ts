@@ -11,7 +11,7 @@ import {
 import type { PublicJob, Requirements } from '@platsa/contract/jobs/schema';
 import { capital, midSentence } from '@platsa/contract/mid-sentence';
 import { expandVehicle, vehicleName, vehicleRight } from '@platsa/contract/reference/vehicles';
-import { formatDayInWords } from '../lib/format.ts';
+import { formatDayInWords } from '../../lib/format.ts';
 import type { JobDisplay, RequirementGroup } from './JobView.tsx';
 
 /** A job's values, published or from the form; missing ones are left out of the display. */
