@@ -15,8 +15,8 @@ export async function beginOrFindDemo(db: Db, now: Date): Promise<DemoState | un
   )`.execute(db);
   await sql`INSERT INTO demo_state (started_at) SELECT ${now} WHERE NOT EXISTS (SELECT FROM users)
     ON CONFLICT DO NOTHING`.execute(db);
-  const { rows } = await sql<{ started_at: Date; finished_at: Date | null }>`SELECT * FROM demo_state`.execute(db);
-  return rows[0] && { startedAt: rows[0].started_at, finished: rows[0].finished_at !== null };
+  const { rows } = await sql<{ startedAt: Date; finishedAt: Date | null }>`SELECT * FROM demo_state`.execute(db);
+  return rows[0] && { startedAt: rows[0].startedAt, finished: rows[0].finishedAt !== null };
 }
 
 export async function markFinished(db: Db, now: Date): Promise<void> {

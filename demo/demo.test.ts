@@ -178,7 +178,7 @@ describe('loading', () => {
     expect((await app.call(logIn, { email: demoJobSeeker.email, password: demoPassword })).status).toBe(401);
     const { id } = await app.ctx.db
       .selectFrom('boards')
-      .innerJoin('jobs', 'jobs.id', 'boards.job_id')
+      .innerJoin('jobs', 'jobs.id', 'boards.jobId')
       .select('boards.id')
       .where('jobs.title', 'like', 'Undersköterska till hemtjänsten%')
       .executeTakeFirstOrThrow();
@@ -197,10 +197,10 @@ describe('loading', () => {
     expect(steps).toEqual({ job: true, publishedJob: true, move: true });
     const visit = await app.ctx.db
       .selectFrom('members')
-      .select('visited_at')
-      .where('is_parent_admin', '=', false)
+      .select('visitedAt')
+      .where('isParentAdmin', '=', false)
       .executeTakeFirstOrThrow();
-    expect(visit.visited_at?.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    expect(visit.visitedAt?.getTime()).toBeLessThan(Date.now() - 86_400_000);
     expect(Object.values(toDo).some(({ count }) => count > 0)).toBe(true);
   });
 
@@ -228,12 +228,12 @@ describe('loading', () => {
     expect(user.emailConfirmed).toBe(true);
     const companyId = companies[0]?._id ?? '';
     const log = await app.ctx.db
-      .selectFrom('audit_log')
-      .select(['event', 'created_at'])
-      .where('company_id', '=', companyId)
+      .selectFrom('auditLog')
+      .select(['event', 'createdAt'])
+      .where('companyId', '=', companyId)
       .execute();
     expect(new Set(log.map(({ event }) => event)).size).toBeGreaterThan(12);
-    const ofToday = log.filter(({ created_at }) => created_at.getTime() > Date.now() - 86_400_000);
+    const ofToday = log.filter(({ createdAt }) => createdAt.getTime() > Date.now() - 86_400_000);
     expect(ofToday.length).toBeLessThan(log.length / 3);
     const { brands } = await app.must(listBrands, { companyId }, { token });
     expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
@@ -275,9 +275,9 @@ describe('loading', () => {
 
   test('the history dates a receipt by the time of its mail', async () => {
     const receipts = await app.ctx.db
-      .selectFrom('audit_log')
-      .innerJoin('mails', 'mails.id', 'audit_log.mail_id')
-      .select(['audit_log.created_at as logged', 'mails.created_at as sent'])
+      .selectFrom('auditLog')
+      .innerJoin('mails', 'mails.id', 'auditLog.mailId')
+      .select(['auditLog.createdAt as logged', 'mails.createdAt as sent'])
       .execute();
     expect(receipts.length).toBeGreaterThan(0);
     expect(receipts.filter(({ logged, sent }) => logged.getTime() !== sent.getTime())).toEqual([]);
@@ -285,13 +285,13 @@ describe('loading', () => {
 
   test('the history of an application is in chronological order', async () => {
     const log = await app.ctx.db
-      .selectFrom('audit_log')
-      .select(['applicant_id', 'created_at'])
-      .where('applicant_id', 'is not', null)
+      .selectFrom('auditLog')
+      .select(['applicantId', 'createdAt'])
+      .where('applicantId', 'is not', null)
       .orderBy('id')
       .execute();
-    const histories = Map.groupBy(log, ({ applicant_id }) => applicant_id);
-    const moments = [...histories.values()].map((events) => events.map(({ created_at }) => created_at.getTime()));
+    const histories = Map.groupBy(log, ({ applicantId }) => applicantId);
+    const moments = [...histories.values()].map((events) => events.map(({ createdAt }) => createdAt.getTime()));
     expect(moments.some((history) => history.length > 3)).toBe(true);
     expect(moments.filter((history) => history.join() !== history.toSorted((a, b) => a - b).join())).toEqual([]);
   });

@@ -76,7 +76,7 @@ export async function loadCompany(server: DemoServer, startedAt: Date): Promise<
 export async function loadOperator(server: DemoServer, startedAt: Date): Promise<void> {
   const { userId } = await enter(server, { isCompany: true, ...operatorUser, password: demoPassword });
   await dateAccount(server.ctx.db, userId, dayMoment(startedAt, -410, 9));
-  await server.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', userId).execute();
+  await server.ctx.db.updateTable('users').set({ isOperator: true }).where('id', '=', userId).execute();
 }
 
 async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoAccount): Promise<string> {
@@ -148,11 +148,11 @@ async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
   const { name, corporateNumber, presentation, street, zip, city, afSenderId } = company;
   const mine = await server.ctx.db
     .selectFrom('members')
-    .select('company_id')
-    .where('user_id', '=', admin.userId)
-    .where('is_parent_admin', '=', false)
+    .select('companyId')
+    .where('userId', '=', admin.userId)
+    .where('isParentAdmin', '=', false)
     .executeTakeFirst();
-  if (mine) return mine.company_id;
+  if (mine) return mine.companyId;
   const as = { token: admin.token };
   const picture = await renderPicture(logoSvg());
   const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });

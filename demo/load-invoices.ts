@@ -28,8 +28,8 @@ export async function loadInvoices({ ctx, at }: DemoServer, companyId: string, s
   }
   await ctx.db
     .updateTable('invoices')
-    .set(({ ref }) => ({ paid_date: ref('issue_date') }))
-    .where('company_id', '=', companyId)
+    .set(({ ref }) => ({ paidDate: ref('issueDate') }))
+    .where('companyId', '=', companyId)
     .where('month', '<', addMonths(thisMonth, -1))
     .execute();
 }
@@ -44,5 +44,5 @@ function sellingContext(ctx: Context): Context {
 }
 
 function listInvoicesOf({ db }: Context, companyId: string) {
-  return db.selectFrom('invoices').select(['id', 'buyer']).where('company_id', '=', companyId).execute();
+  return db.selectFrom('invoices').select(['id', 'buyer']).where('companyId', '=', companyId).execute();
 }

@@ -52,9 +52,9 @@ function isOver({ days: [start, end], fate }: DemoJob): boolean {
 function findJob(server: DemoServer, { companyOf }: Loading, job: DemoJob) {
   return server.ctx.db
     .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
     .select(['jobs.id as jobId', 'boards.id as boardId'])
-    .where('jobs.company_id', '=', companyOf(job).companyId)
+    .where('jobs.companyId', '=', companyOf(job).companyId)
     .where('jobs.title', '=', job.title)
     .executeTakeFirst();
 }

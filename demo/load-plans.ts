@@ -8,12 +8,12 @@ import { dayMoment } from './times.ts';
 /** The plans of the demo's operator; prices in öre. */
 const plans: Insertable<Database['plans']>[] = [
   {
-    ...{ name: 'Pro', type: 1, price: 199_500, monthly_unlocks: 3, position: 1 },
+    ...{ name: 'Pro', type: 1, price: 199_500, monthlyUnlocks: 3, position: 1 },
     description: 'För er som anställer då och då.',
     features: ['Lås upp tre annonser i månaden', 'Flera karriärsidor', 'En användare'],
   },
   {
-    ...{ name: 'Unlimited', type: 2, price: 499_500, user_price: 99_900, position: 2 },
+    ...{ name: 'Unlimited', type: 2, price: 499_500, userPrice: 99_900, position: 2 },
     description: 'För er som alltid söker någon.',
     features: ['Alla annonser är upplåsta', 'Flera karriärsidor', 'En användare ingår'],
   },
@@ -25,29 +25,29 @@ const plans: Insertable<Database['plans']>[] = [
 ];
 
 const boosts = [
-  { id: 1, title: 'Boost Mini', price: 490_000, video_price: null, features: ['Två veckor', 'Sociala medier'] },
-  { id: 2, title: 'Boost', price: 890_000, video_price: 300_000, features: ['Två veckor', 'Dubbel räckvidd'] },
-  { id: 3, title: 'Boost Plus', price: 1_490_000, video_price: null, features: ['Två veckor', 'Även LinkedIn'] },
+  { id: 1, title: 'Boost Mini', price: 490_000, videoPrice: null, features: ['Två veckor', 'Sociala medier'] },
+  { id: 2, title: 'Boost', price: 890_000, videoPrice: 300_000, features: ['Två veckor', 'Dubbel räckvidd'] },
+  { id: 3, title: 'Boost Plus', price: 1_490_000, videoPrice: null, features: ['Två veckor', 'Även LinkedIn'] },
 ];
 
 /** Adds plans to the installation and one to the company. Runs last: jobs loaded without plans are unlocked. */
 export async function loadPlans(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
   if (await db.selectFrom('plans').select('id').executeTakeFirst()) return;
   await db.insertInto('plans').values(plans).execute();
-  await db.insertInto('discount_codes').values({ code: 'HALVA', percent: 50, months: 3 }).execute();
-  await db.insertInto('boost_packages').values(boosts).execute();
-  const { id, name, type, price, user_price, monthly_unlocks } = await db
+  await db.insertInto('discountCodes').values({ code: 'HALVA', percent: 50, months: 3 }).execute();
+  await db.insertInto('boostPackages').values(boosts).execute();
+  const { id, name, type, price, userPrice, monthlyUnlocks } = await db
     .selectFrom('plans')
-    .select(['id', 'name', 'type', 'price', 'user_price', 'monthly_unlocks'])
+    .select(['id', 'name', 'type', 'price', 'userPrice', 'monthlyUnlocks'])
     .where('name', '=', 'Unlimited')
     .executeTakeFirstOrThrow();
   const boughtAt = dayMoment(startedAt, -80, 10);
   await db
     .insertInto('purchases')
     .values({
-      ...{ company_id: companyId, plan_id: id, plan_name: name, type, price, user_price, monthly_unlocks },
-      ...{ user_count: members.length + 2, bought_by: members[0]?.userId ?? null },
-      ...{ start_date: dayInStockholm(boughtAt), created_at: boughtAt },
+      ...{ companyId, planId: id, planName: name, type, price, userPrice, monthlyUnlocks },
+      ...{ userCount: members.length + 2, boughtBy: members[0]?.userId ?? null },
+      ...{ startDate: dayInStockholm(boughtAt), createdAt: boughtAt },
     })
     .execute();
 }

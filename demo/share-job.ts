@@ -43,7 +43,7 @@ async function mailedToken({ ctx }: DemoServer): Promise<string> {
   const mail = await ctx.db
     .selectFrom('mails')
     .select('secret')
-    .where('to_address', '=', outsideReader)
+    .where('toAddress', '=', outsideReader)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await keepMails(ctx.db, [outsideReader]);

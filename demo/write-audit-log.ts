@@ -7,7 +7,7 @@ import type { DemoAccount, DemoCompany } from './load-company.ts';
 import { createRandom } from './random.ts';
 import { dayMoment } from './times.ts';
 
-type Row = Insertable<Database['audit_log']> & { event: AuditEvent };
+type Row = Insertable<Database['auditLog']> & { event: AuditEvent };
 
 const weeks = 6;
 
@@ -18,23 +18,23 @@ const weeks = 6;
  */
 export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
   const written = await db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('event', '=', 'companyuser.joined')
     .executeTakeFirst();
   if (written) return;
   const jobs = await db
     .selectFrom('jobs')
-    .select(['id', 'created_at'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'createdAt'])
+    .where('companyId', '=', companyId)
     .where('status', '!=', 'bank')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   const rows = [...arrivals(members, startedAt), ...workingDays(members, jobs, startedAt)];
   await db
-    .insertInto('audit_log')
-    .values(rows.map((row) => ({ ...row, company_id: companyId })))
+    .insertInto('auditLog')
+    .values(rows.map((row) => ({ ...row, companyId })))
     .execute();
 }
 
@@ -42,10 +42,10 @@ export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany,
 function arrivals([admin, ...others]: readonly DemoAccount[], startedAt: Date): Row[] {
   return others.flatMap(({ userId }, index): Row[] => {
     const day = -310 + index * 90;
-    const about = { member_id: userId, role: 'user' } as const;
+    const about = { memberId: userId, role: 'user' } as const;
     return [
-      { ...about, event: 'companyuser.invited', user_id: admin?.userId, created_at: dayMoment(startedAt, day - 1, 15) },
-      { ...about, event: 'companyuser.joined', user_id: userId, created_at: dayMoment(startedAt, day, 9.5) },
+      { ...about, event: 'companyuser.invited', userId: admin?.userId, createdAt: dayMoment(startedAt, day - 1, 15) },
+      { ...about, event: 'companyuser.joined', userId, createdAt: dayMoment(startedAt, day, 9.5) },
     ];
   });
 }
@@ -57,7 +57,7 @@ const templates = ['Tacka nej', 'Bjud in till intervju'];
 
 function workingDays(
   members: readonly DemoAccount[],
-  jobs: readonly { id: string; created_at: Date }[],
+  jobs: readonly { id: string; createdAt: Date }[],
   startedAt: Date,
 ): Row[] {
   const random = createRandom('audit log');
@@ -65,16 +65,16 @@ function workingDays(
     return ![0, 6].includes(new Date(addDays(dayInStockholm(startedAt), day)).getUTCDay());
   });
   return days.flatMap((day) =>
-    members.flatMap(({ userId: user_id }): Row[] => {
+    members.flatMap(({ userId }): Row[] => {
       if (!random.chance(0.7)) return [];
       const at = dayMoment(startedAt, day, 7 + random.next() * 2);
-      const logIn: Row = { event: 'companyuser.loggedin', user_id, created_at: at };
+      const logIn: Row = { event: 'companyuser.loggedin', userId, createdAt: at };
       if (!random.chance(0.3)) return [logIn];
-      const created_at = dayMoment(startedAt, day, 10 + random.next() * 6);
+      const createdAt = dayMoment(startedAt, day, 10 + random.next() * 6);
       const event = random.pick(tasks);
-      const written = jobs.filter((job) => job.created_at < at);
-      if (event !== 'job.updated') return [logIn, { event, user_id, created_at, name: random.pick(templates) }];
-      return written.length > 0 ? [logIn, { event, user_id, created_at, job_id: random.pick(written).id }] : [logIn];
+      const written = jobs.filter((job) => job.createdAt < at);
+      if (event !== 'job.updated') return [logIn, { event, userId, createdAt, name: random.pick(templates) }];
+      return written.length > 0 ? [logIn, { event, userId, createdAt, jobId: random.pick(written).id }] : [logIn];
     }),
   );
 }

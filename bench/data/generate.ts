@@ -51,7 +51,7 @@ async function insertWords(pool: pg.Pool): Promise<void> {
  */
 async function insertApplications(db: Db): Promise<void> {
   const { rows: jobs } = await sql<{ id: string; userIds: string[] }>`
-    SELECT job_id AS id, array_agg(user_id::text) AS "userIds" FROM bench.applications GROUP BY job_id`.execute(db);
+    SELECT job_id AS id, array_agg(user_id::text) AS user_ids FROM bench.applications GROUP BY job_id`.execute(db);
   for (const { id, userIds } of jobs) {
     const matches = await listMatches(db, { jobIds: [id], userIds });
     await sql`

@@ -195,8 +195,8 @@ test(
       admin,
     );
     await platsa.ctx.db
-      .updateTable('scheduled_messages')
-      .set({ send_at: new Date(0) })
+      .updateTable('scheduledMessages')
+      .set({ sendAt: new Date(0) })
       .where('id', '=', overdue._id)
       .execute();
     const file = path.join(folder, 'before.zip');
@@ -211,8 +211,8 @@ test(
       WHERE id = ${anonymised.applicantId}`.execute(platsa.ctx.db);
     await platsa.ctx.db
       .updateTable('jobs')
-      .set({ end_date: '2001-01-01' })
-      .where('id', 'in', (eb) => eb.selectFrom('applicants').select('job_id').where('id', '=', anonymised.applicantId))
+      .set({ endDate: '2001-01-01' })
+      .where('id', 'in', (eb) => eb.selectFrom('applicants').select('jobId').where('id', '=', anonymised.applicantId))
       .execute();
     await anonymiseOldApplications.handle(platsa.ctx, {});
     const applications = [withdrawn, removed, anonymised].map(({ applicantId }) => applicantId);

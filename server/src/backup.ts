@@ -124,7 +124,7 @@ async function restore(config: Config, { file, keyFile, journalFolder, lastInvoi
 /** The next invoice gets the number after the highest known. Returns that. */
 async function goOnWithInvoices({ db }: Context, lastGiven: number): Promise<number> {
   const { latest } = await db
-    .updateTable('invoice_numbers')
+    .updateTable('invoiceNumbers')
     .set({ latest: sql<number>`greatest(latest, ${lastGiven})` })
     .returning('latest')
     .executeTakeFirstOrThrow();
@@ -132,7 +132,7 @@ async function goOnWithInvoices({ db }: Context, lastGiven: number): Promise<num
 }
 
 async function listOperators({ db }: Context): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('email').where('is_operator', '=', true).orderBy('email').execute();
+  const rows = await db.selectFrom('users').select('email').where('isOperator', '=', true).orderBy('email').execute();
   return rows.map(({ email }) => email);
 }
 

@@ -104,10 +104,10 @@ async function applyAndTalk(
 ): Promise<string> {
   const { userId, token } = jobSeeker;
   const message = `Hej, ${wordsOf(known).join(' ')}`;
-  const requirement = { tag_id: await aTag(platsa, 'skill'), kind: 'skill', importance: 2, position: 0 } as const;
+  const requirement = { tagId: await aTag(platsa, 'skill'), kind: 'skill', importance: 2, position: 0 } as const;
   await platsa.ctx.db
-    .insertInto('job_requirements')
-    .values({ job_id: jobId, ...requirement })
+    .insertInto('jobRequirements')
+    .values({ jobId, ...requirement })
     .execute();
   const { application } = await platsa.must(applyToJob, { jobId, userId, message, mayKeep }, jobSeeker);
   const applicantId = application._id;
@@ -141,7 +141,7 @@ test('of an erased job seeker no table, file or mail has name, address or phone,
   // What others have sent to the address is the person's.
   await platsa.ctx.db
     .updateTable('users')
-    .set({ email_confirmed_at: platsa.ctx.now() })
+    .set({ emailConfirmedAt: platsa.ctx.now() })
     .where('id', '=', jobSeeker.userId)
     .execute();
   const { userId, token } = jobSeeker;
@@ -180,7 +180,7 @@ test('of an erased job seeker no table, file or mail has name, address or phone,
 });
 
 test('of an anonymised application no table, file or mail has what was written in it or about it, or whose it was', async () => {
-  const board = await anOpenJob(platsa, { end_date: dayInStockholm(new Date()) });
+  const board = await anOpenJob(platsa, { endDate: dayInStockholm(new Date()) });
   const jobSeeker = await aJobSeeker(platsa);
   const written = someone();
   const before = uploads();

@@ -55,22 +55,22 @@ async function revoke(db: Db, email: string): Promise<string> {
 }
 
 async function list(db: Db): Promise<string> {
-  const rows = await db.selectFrom('users').select('email').where('is_operator', '=', true).orderBy('email').execute();
+  const rows = await db.selectFrom('users').select('email').where('isOperator', '=', true).orderBy('email').execute();
   return rows.length === 0 ? 'There are no operators.' : rows.map(({ email }) => email).join('\n');
 }
 
 async function setOperator(db: Db, email: string, isOperator: boolean): Promise<void> {
-  const user = await db.selectFrom('users').select(['id', 'is_company']).where('email', '=', email).executeTakeFirst();
+  const user = await db.selectFrom('users').select(['id', 'isCompany']).where('email', '=', email).executeTakeFirst();
   if (!user) throw new StartupError(`There is no account with the address ${email}. Register it at /signup first.`);
-  if (!user.is_company) throw new StartupError(`${email} is a job seeker's account. Operators need a company account.`);
-  await db.updateTable('users').set({ is_operator: isOperator }).where('id', '=', user.id).execute();
+  if (!user.isCompany) throw new StartupError(`${email} is a job seeker's account. Operators need a company account.`);
+  await db.updateTable('users').set({ isOperator }).where('id', '=', user.id).execute();
 }
 
 function getTwoStep(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
-    .select('two_steps.confirmed_at as since')
+    .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
+    .select('twoSteps.confirmedAt as since')
     .where('users.email', '=', email)
     .executeTakeFirstOrThrow();
 }

@@ -61,7 +61,7 @@ async function fill() {
   for (const { companyId, admin } of payers) {
     await original.must(createPurchase, { _id: randomUUID(), companyId, _paymentModel: pro }, admin);
   }
-  await aPurchase(original, { companyId, planId: pro, start_date: '2026-01-01', end_date: '2026-03-01' });
+  await aPurchase(original, { companyId, planId: pro, startDate: '2026-01-01', endDate: '2026-03-01' });
   const invoiced = await aStoredInvoice(original, { company: job, month: '2026-01-01' });
   return { ...people, ...{ pro, unlimited, payers, job, companyId, admin, invoiced } };
 }
@@ -160,10 +160,10 @@ test('removed members, withdrawn invites and revoked accesses are gone, a lower 
   const { companyId, removed, demoted, staying, withdrawn, open, revoked, shared, job } = before;
   const rows = await platsa.ctx.db
     .selectFrom('members')
-    .select(['user_id', 'role'])
-    .where('company_id', '=', companyId)
+    .select(['userId', 'role'])
+    .where('companyId', '=', companyId)
     .execute();
-  const roles = Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
+  const roles = Object.fromEntries(rows.map(({ userId, role }) => [userId, role]));
   expect(roles).toMatchObject({ [demoted.userId]: 'user', [staying.userId]: 'user' });
   expect(roles[removed.userId]).toBeUndefined();
   expect((await platsa.call(checkInvite, { companyId, token: withdrawn.token })).status).toBe(404);
@@ -224,7 +224,7 @@ test('issued invoices are back with their PDFs, which no sweep removes, and the 
   const [later, earlier] = [platsa, original].map(({ ctx: { db } }) =>
     db
       .selectFrom('invoices')
-      .select(['number', 'month', 'total', 'buyer', 'kind', 'credited_id', 'replaces_id'])
+      .select(['number', 'month', 'total', 'buyer', 'kind', 'creditedId', 'replacesId'])
       .orderBy('number')
       .execute(),
   );

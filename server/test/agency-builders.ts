@@ -20,7 +20,7 @@ export async function anAgencyCompany(test: TestApp, senderId = aSenderId()): Pr
   const company = await aCompany(test);
   await test.ctx.db
     .updateTable('companies')
-    .set({ af_sender_id: senderId, af_sender_confirmed_at: test.ctx.now() })
+    .set({ afSenderId: senderId, afSenderConfirmedAt: test.ctx.now() })
     .where('id', '=', company.companyId)
     .execute();
   return company;
@@ -40,7 +40,7 @@ export async function anAgencyJob(
 
 /** The ads of a job at the agency's stand-in. */
 export async function adsAtAgency(test: TestApp, { job }: TestJob): Promise<Record<string, unknown>[]> {
-  const ads = await test.ctx.db.selectFrom('agency_stand_in_ads').select('body').execute();
+  const ads = await test.ctx.db.selectFrom('agencyStandInAds').select('body').execute();
   return ads
     .map(({ body }) => body)
     .filter((body) => (body.application as { reference: string }).reference === job.shortId);

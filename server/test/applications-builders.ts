@@ -22,7 +22,7 @@ export async function anOpenJob(
   const today = dayInStockholm(test.ctx.now());
   await test.ctx.db
     .updateTable('jobs')
-    .set({ status: 'active', start_date: addDays(today, -10), end_date: addDays(today, 20), ...overrides })
+    .set({ status: 'active', startDate: addDays(today, -10), endDate: addDays(today, 20), ...overrides })
     .where('id', '=', board.jobId)
     .execute();
   await publicJobsChanged(test);

@@ -9,8 +9,8 @@ import { aCompany, aName, type TestCompany } from './builders.ts';
 
 const usual: Record<PlanType, Partial<Insertable<Database['plans']>> & { name: string; price: number }> = {
   0: { name: 'Upplåsning', price: 149_500, position: 3 },
-  1: { name: 'Pro', price: 199_500, monthly_unlocks: 3, position: 1 },
-  2: { name: 'Unlimited', price: 499_500, user_price: 99_900, position: 2 },
+  1: { name: 'Pro', price: 199_500, monthlyUnlocks: 3, position: 1 },
+  2: { name: 'Unlimited', price: 499_500, userPrice: 99_900, position: 2 },
 };
 
 export async function aPlan(test: TestApp, type: PlanType, values: Partial<Insertable<Database['plans']>> = {}) {
@@ -25,7 +25,7 @@ export async function aPlan(test: TestApp, type: PlanType, values: Partial<Inser
 /** A code for any plan. */
 export async function aDiscountCode(test: TestApp): Promise<string> {
   const { id } = await test.ctx.db
-    .insertInto('discount_codes')
+    .insertInto('discountCodes')
     .values({ code: aName().toUpperCase(), percent: 50 })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -44,8 +44,8 @@ export async function hasInvoiceDetails(test: TestApp, companyId: string): Promi
   await test.ctx.db
     .updateTable('companies')
     .set({
-      ...{ billing_company: 'Bageriet AB', billing_corporate_number: '556677-8899', billing_zip: '12345' },
-      ...{ billing_email: 'faktura@example.com', billing_street: 'Storgatan 1', billing_city_id: place.id },
+      ...{ billingCompany: 'Bageriet AB', billingCorporateNumber: '556677-8899', billingZip: '12345' },
+      ...{ billingEmail: 'faktura@example.com', billingStreet: 'Storgatan 1', billingCityId: place.id },
     })
     .where('id', '=', companyId)
     .execute();
@@ -54,10 +54,10 @@ export async function hasInvoiceDetails(test: TestApp, companyId: string): Promi
 /** The installation's boosts, as the demo has them. */
 export async function theBoosts(test: TestApp): Promise<void> {
   await test.ctx.db
-    .insertInto('boost_packages')
+    .insertInto('boostPackages')
     .values([
       { id: 1, title: 'Boost Mini', price: 490_000 },
-      { id: 2, title: 'Boost', price: 890_000, video_price: 300_000 },
+      { id: 2, title: 'Boost', price: 890_000, videoPrice: 300_000 },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -70,12 +70,12 @@ export async function aPurchase(
 ): Promise<string> {
   const { db } = test.ctx;
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow();
-  const { name: plan_name, type, price, user_price, monthly_unlocks } = plan;
+  const { name: planName, type, price, userPrice, monthlyUnlocks } = plan;
   const { id } = await db
     .insertInto('purchases')
     .values({
-      ...{ company_id: companyId, plan_id: planId, plan_name, type, price, user_price, monthly_unlocks },
-      start_date: dayInStockholm(test.ctx.now()),
+      ...{ companyId, planId, planName, type, price, userPrice, monthlyUnlocks },
+      startDate: dayInStockholm(test.ctx.now()),
       ...values,
     })
     .returning('id')

@@ -28,13 +28,13 @@ export async function aBoard(test: TestApp, overrides: BoardOverrides = {}): Pro
   const { id: jobId } = await test.ctx.db
     .insertInto('jobs')
     .values({
-      short_id: randomUUID(),
-      company_id: company.companyId,
-      brand_id: company.brandId,
+      shortId: randomUUID(),
+      companyId: company.companyId,
+      brandId: company.brandId,
       title: overrides.title ?? 'Kock',
       description: overrides.description ?? 'Vi söker en kock.',
-      start_date: overrides.startDate ?? null,
-      profession_id: await aTag(test, 'profession'),
+      startDate: overrides.startDate ?? null,
+      professionId: await aTag(test, 'profession'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -33,14 +33,14 @@ async function account(test: TestApp, isCompany: boolean, overrides: AccountOver
     .insertInto('users')
     .values({
       email,
-      password_hash: await passwordHash,
-      first_name: overrides.firstName ?? 'Kim',
-      last_name: overrides.lastName ?? 'Lind',
-      phone_number: '070-123 45 67',
-      is_company: isCompany,
+      passwordHash: await passwordHash,
+      firstName: overrides.firstName ?? 'Kim',
+      lastName: overrides.lastName ?? 'Lind',
+      phoneNumber: '070-123 45 67',
+      isCompany,
       // Company users may publish and mail, then, also where the test's server is reachable from outside.
-      email_confirmed_at: isCompany ? test.ctx.now() : null,
-      birth_date: isCompany ? null : (overrides.birthDate ?? '1990-05-17'),
+      emailConfirmedAt: isCompany ? test.ctx.now() : null,
+      birthDate: isCompany ? null : (overrides.birthDate ?? '1990-05-17'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ async function account(test: TestApp, isCompany: boolean, overrides: AccountOver
 
 export async function aJobSeeker(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
   const jobSeeker = await account(test, false, overrides);
-  await test.ctx.db.insertInto('profiles').values({ user_id: jobSeeker.userId }).execute();
+  await test.ctx.db.insertInto('profiles').values({ userId: jobSeeker.userId }).execute();
   return jobSeeker;
 }
 
@@ -61,7 +61,7 @@ export function aCompanyUser(test: TestApp, overrides: AccountOverrides = {}): P
 /** Who runs the installation: a company user without a company. */
 export async function anOperator(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
   const operator = await aCompanyUser(test, overrides);
-  await test.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', operator.userId).execute();
+  await test.ctx.db.updateTable('users').set({ isOperator: true }).where('id', '=', operator.userId).execute();
   return operator;
 }
 
@@ -80,13 +80,13 @@ export async function aCompany(
   const admin = overrides.admin ?? (await aCompanyUser(test));
   const { id: companyId } = await test.ctx.db
     .insertInto('companies')
-    .values({ name, corporate_number: '556677-8899', whitelisted_at: test.ctx.now() })
+    .values({ name, corporateNumber: '556677-8899', whitelistedAt: test.ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addMember(test, companyId, admin, 'admin');
   const { id: brandId } = await test.ctx.db
     .insertInto('brands')
-    .values({ company_id: companyId, name, is_default: true })
+    .values({ companyId, name, isDefault: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { companyId, brandId, admin };
@@ -96,7 +96,7 @@ export async function aCompany(
 export async function aLogo(test: TestApp, companyId: string): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('images')
-    .values({ company_id: companyId, shape: 'logo' })
+    .values({ companyId, shape: 'logo' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -106,7 +106,7 @@ export async function aLogo(test: TestApp, companyId: string): Promise<string> {
 export async function aBrand(test: TestApp, { companyId }: TestCompany): Promise<{ brandId: string }> {
   return test.ctx.db
     .insertInto('brands')
-    .values({ company_id: companyId, name: `Varumärket ${aName()}` })
+    .values({ companyId, name: `Varumärket ${aName()}` })
     .returning('id as brandId')
     .executeTakeFirstOrThrow();
 }
@@ -119,5 +119,5 @@ export async function aMember(test: TestApp, companyId: string, role: MemberRole
 }
 
 async function addMember(test: TestApp, companyId: string, member: Account, role: MemberRole): Promise<void> {
-  await test.ctx.db.insertInto('members').values({ company_id: companyId, user_id: member.userId, role }).execute();
+  await test.ctx.db.insertInto('members').values({ companyId, userId: member.userId, role }).execute();
 }

@@ -25,7 +25,7 @@ export function placeId(name: string): string {
 export async function aCoverImage(test: TestApp, companyId: string): Promise<string> {
   const { id } = await test.ctx.db
     .insertInto('images')
-    .values({ company_id: companyId, user_id: null, shape: 'standard' })
+    .values({ companyId, userId: null, shape: 'standard' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -7,8 +7,8 @@ export async function mailsTo(test: TestApp, email: string) {
   const rows = await test.ctx.db
     .selectFrom('mails')
     .selectAll()
-    .where('to_address', '=', email)
-    .orderBy('created_at')
+    .where('toAddress', '=', email)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return rows.map((mail) => {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { CamelCaseColumns } from '../src/db/camel-case.ts';
 import type { Db } from '../src/db/database.ts';
 import type { Database } from '../src/db/tables.ts';
 import type { TestApp } from './app.ts';
@@ -25,7 +26,7 @@ export async function plansOf({ database }: TestApp, query: (db: Db) => Promise<
     connect: async () => ({ query: explain as pg.PoolClient['query'], release: () => {} }),
     end: () => client.end(),
   };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCaseColumns()] });
   try {
     await query(db);
   } finally {

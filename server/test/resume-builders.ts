@@ -74,13 +74,13 @@ export async function aReadResume(
   savedAt: Date | null = null,
 ): Promise<string> {
   const { id } = await test.ctx.db
-    .insertInto('uploaded_resumes')
+    .insertInto('uploadedResumes')
     .values({
-      user_id: jobSeeker.userId,
-      file_name: 'cv.pdf',
+      userId: jobSeeker.userId,
+      fileName: 'cv.pdf',
       status: 'done',
-      parsed_resume: JSON.stringify({ ...nothing, ...found }),
-      saved_to_profile_at: savedAt,
+      parsedResume: JSON.stringify({ ...nothing, ...found }),
+      savedToProfileAt: savedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

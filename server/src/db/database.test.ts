@@ -35,8 +35,8 @@ test('a request cannot hold a connection, background work may take longer, and a
   expect(await settingsOf({})).toEqual([60_000, 10_000, 30_000]);
   expect(await settingsOf(backgroundTimeouts)).toEqual([600_000, 60_000, 600_000]);
   expect(await settingsOf(noTimeouts)).toEqual([0, 0, 0]);
-  const { rows } = await sql<{ lock_timeout: string }>`SHOW lock_timeout`.execute(platsa.ctx.db);
-  expect(rows[0]?.lock_timeout).toBe('10s');
+  const { rows } = await sql<{ lockTimeout: string }>`SHOW lock_timeout`.execute(platsa.ctx.db);
+  expect(rows[0]?.lockTimeout).toBe('10s');
 });
 
 test('a connection that is lost while in use fails its work and nothing else', async () => {

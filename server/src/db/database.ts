@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tracing } from '../platform/tracing/tracing.ts';
+import { CamelCaseColumns } from './camel-case.ts';
 import { preparing } from './prepared.ts';
 import type { Database } from './tables.ts';
 
@@ -58,7 +59,11 @@ interface DatabaseOptions {
 
 export function createDatabase(pool: pg.Pool, { prepare = true, tracing }: DatabaseOptions = {}): Db {
   const dialect = new PostgresDialect({ pool: prepare ? preparing(pool) : pool });
-  return new Kysely<Database>({ dialect, ...(tracing && { log: (event) => logStatement(tracing, event) }) });
+  return new Kysely<Database>({
+    dialect,
+    plugins: [new CamelCaseColumns()],
+    ...(tracing && { log: (event) => logStatement(tracing, event) }),
+  });
 }
 
 function logStatement(tracing: Tracing, { query, queryDurationMillis, level }: LogEvent): void {

@@ -45,7 +45,7 @@ test('changed data updates the rows that differ, and leaves rows that are no lon
   const gone = randomUUID();
   await db.insertInto('tags').values({ id: gone, kind: 'skill', name: 'Hålkort', attributes: '{}' }).execute();
   await db.updateTable('tags').set({ synonyms: 'fel' }).where('name', '=', 'Excel').execute();
-  await db.updateTable('reference_state').set({ hash: 'an older version' }).execute();
+  await db.updateTable('referenceState').set({ hash: 'an older version' }).execute();
   await loadReferenceData(db);
   const rows = await db
     .selectFrom('tags')
@@ -58,7 +58,7 @@ test('changed data updates the rows that differ, and leaves rows that are no lon
 
 test('two processes can load at the same time', async () => {
   const { db } = platsa.ctx;
-  await db.updateTable('reference_state').set({ hash: 'an older version' }).execute();
+  await db.updateTable('referenceState').set({ hash: 'an older version' }).execute();
   const before = await countRows();
   await Promise.all([loadReferenceData(db), loadReferenceData(db)]);
   expect(await countRows()).toEqual(before);

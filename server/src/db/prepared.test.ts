@@ -38,7 +38,7 @@ test('a list of any length uses the generic plan', async () => {
       await sql`SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%AS listed%'`.execute(
         db,
       );
-    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 3 }]);
+    expect(rows).toEqual([{ customPlans: 5, genericPlans: 3 }]);
   });
 });
 

@@ -19,7 +19,7 @@ test('of two transactions in a deadlock, the one that PostgreSQL aborts runs aga
       for (const id of index === 0 ? people : people.toReversed()) {
         await tx
           .updateTable('users')
-          .set({ phone_number: `07${index}` })
+          .set({ phoneNumber: `07${index}` })
           .where('id', '=', id)
           .execute();
         haveFirst[index]?.resolve();
@@ -35,22 +35,18 @@ test('other errors are not retried, and roll back', async () => {
   let attempts = 0;
   const failing = inTransaction(platsa.ctx, async (tx) => {
     attempts++;
-    await tx.updateTable('users').set({ phone_number: '1' }).where('id', '=', userId).execute();
+    await tx.updateTable('users').set({ phoneNumber: '1' }).where('id', '=', userId).execute();
     await sql`SELECT 1 / 0`.execute(tx);
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect(attempts).toBe(1);
-  const row = await platsa.ctx.db
-    .selectFrom('users')
-    .select('phone_number')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  expect(row?.phone_number).not.toBe('1');
+  const row = await platsa.ctx.db.selectFrom('users').select('phoneNumber').where('id', '=', userId).executeTakeFirst();
+  expect(row?.phoneNumber).not.toBe('1');
 });
 
 test('a reference to a deleted row, and a query for one, are missing rows', async () => {
   const { db } = platsa.ctx;
-  const insert = db.insertInto('profiles').values({ user_id: randomUUID() }).execute();
+  const insert = db.insertInto('profiles').values({ userId: randomUUID() }).execute();
   const read = db.selectFrom('users').select('id').where('id', '=', randomUUID()).executeTakeFirstOrThrow();
   const outcomes = await Promise.allSettled([insert, read]);
   expect(outcomes.map((one) => one.status === 'rejected' && isMissingRow(one.reason))).toEqual([true, true]);
@@ -86,7 +82,7 @@ test('statements sent after another part of the transaction has failed write not
   const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(platsa.ctx, async (tx) => {
-    const write = () => tx.updateTable('users').set({ phone_number: '2' }).where('id', '=', userId).execute();
+    const write = () => tx.updateTable('users').set({ phoneNumber: '2' }).where('id', '=', userId).execute();
     late = rolledBack.then(write);
     throw new Error('refused');
   });

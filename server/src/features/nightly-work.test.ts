@@ -60,7 +60,7 @@ async function threeApplications() {
     const { application } = await platsa.must(applyToJob, { jobId, userId: jobSeeker.userId }, jobSeeker);
     applied.push({ jobSeeker, applicantId: application._id });
   }
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: today }).where('id', '=', jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: today }).where('id', '=', jobId).execute();
   const [broken, ...others] = applied;
   if (!broken) throw new Error('nobody applied');
   return { broken, others, jobId, admin, companyId };
@@ -71,7 +71,7 @@ async function anonymousOnes(applicantIds: readonly string[]): Promise<string[]>
     .selectFrom('applicants')
     .select('id')
     .where('id', 'in', applicantIds)
-    .where('anonymised_at', 'is not', null)
+    .where('anonymisedAt', 'is not', null)
     .execute();
   return rows.map(({ id }) => id).sort();
 }
@@ -100,7 +100,7 @@ test('a request to withdraw that cannot be reminded of or carried out stops no o
     await sql`UPDATE applicants SET created_at = to_timestamp(0) WHERE id = ${applicantId}`.execute(platsa.ctx.db);
     await platsa.must(requestWithdrawal, { applicantId }, jobSeeker);
   }
-  await breakRows('withdrawal_requests', 'applicant_id', broken.applicantId);
+  await breakRows('withdrawalRequests', 'applicantId', broken.applicantId);
   expect(await failureOf(remindOfWithdrawals, 24)).toBe(
     `1 failed. application ${broken.applicantId}: this row is broken`,
   );
@@ -124,7 +124,7 @@ test('a request to withdraw that cannot be reminded of or carried out stops no o
 test('a candidate who cannot be asked or removed stops no other', async () => {
   const company = await aCompany(platsa);
   const [broken, asked] = [await aCandidate(platsa, company), await aCandidate(platsa, company)];
-  await breakRows('candidates', 'application_id', broken.applicantId);
+  await breakRows('candidates', 'applicationId', broken.applicantId);
   expect(await failureOf(endBankConsents, 340)).toContain(
     `question to candidate ${broken.applicantId}: this row is broken`,
   );
@@ -137,10 +137,10 @@ test('a candidate who cannot be asked or removed stops no other', async () => {
   expect(await failureOf(endBankConsents, 400)).toBe(`1 failed. candidate ${broken.applicantId}: this row is broken`);
   const rows = await platsa.ctx.db
     .selectFrom('candidates')
-    .select('application_id')
-    .where('company_id', '=', company.companyId)
+    .select('applicationId')
+    .where('companyId', '=', company.companyId)
     .execute();
-  expect(rows).toEqual([{ application_id: broken.applicantId }]);
+  expect(rows).toEqual([{ applicationId: broken.applicantId }]);
 });
 
 test('a company whose jobs cannot be unlocked, and a plan whose end cannot be told, stop no other', async () => {
@@ -159,7 +159,7 @@ test('a company whose jobs cannot be unlocked, and a plan whose end cannot be to
     .execute();
   const purchases: string[] = [];
   for (const { companyId } of jobs) {
-    purchases.push(await aPurchase(platsa, { companyId, planId, end_date: addDays(today, 30) }));
+    purchases.push(await aPurchase(platsa, { companyId, planId, endDate: addDays(today, 30) }));
   }
   await breakRows('jobs', 'id', broken.jobId);
   expect(await failureOf(applyPlans, 0)).toContain(`company ${broken.companyId}: this row is broken`);
@@ -181,18 +181,18 @@ test('an invoice that cannot be reminded of stops no other', async () => {
   const [broken, reminded] = [await aStoredInvoice(platsa), await aStoredInvoice(platsa)];
   await platsa.ctx.db
     .updateTable('invoices')
-    .set({ sent_at: new Date() })
+    .set({ sentAt: new Date() })
     .where('id', 'in', [broken, reminded])
     .execute();
   await breakRows('invoices', 'id', broken);
   expect(await failureOf(remindOfInvoices, 60)).toBe(`1 failed. invoice ${broken}: this row is broken`);
-  const row = platsa.ctx.db.selectFrom('invoices').select('reminded_at').where('id', '=', reminded);
-  expect((await row.executeTakeFirst())?.reminded_at).not.toBeNull();
+  const row = platsa.ctx.db.selectFrom('invoices').select('remindedAt').where('id', '=', reminded);
+  expect((await row.executeTakeFirst())?.remindedAt).not.toBeNull();
 });
 
 async function aClosedCompany(): Promise<string> {
   const { companyId } = await aCompany(platsa);
-  const closing = { closes_at: new Date(0), whitelisted_at: null };
+  const closing = { closesAt: new Date(0), whitelistedAt: null };
   await platsa.ctx.db.updateTable('companies').set(closing).where('id', '=', companyId).execute();
   return companyId;
 }

@@ -52,8 +52,8 @@ async function repeatErasure(
   if (kind === 'anonymised') return anonymiseAgain(ctx, tx, id);
   if (kind === 'resume') return removeResume(ctx, tx, id);
   if (kind === 'account') {
-    const account = await tx.selectFrom('users').select('is_company').where('id', '=', id).executeTakeFirst();
-    if (account) await eraseAccount(ctx, tx, { userId: id, isCompany: account.is_company }, ownData);
+    const account = await tx.selectFrom('users').select('isCompany').where('id', '=', id).executeTakeFirst();
+    if (account) await eraseAccount(ctx, tx, { userId: id, isCompany: account.isCompany }, ownData);
     return account !== undefined;
   }
   if (kind === 'company') {
@@ -69,21 +69,21 @@ async function repeatErasure(
 /** Messages whose time came between the backup and its restore were sent then: they are not sent again. */
 export async function failOverdueMessages({ db, now }: Context): Promise<void> {
   await db
-    .updateTable('scheduled_messages')
+    .updateTable('scheduledMessages')
     .set({ status: 'failed' })
     .where('status', 'in', ['pending', 'sending'])
-    .where('send_at', '<=', now())
+    .where('sendAt', '<=', now())
     .execute();
 }
 
 /** Without a journal nobody knows which invites and accesses were taken back: all end, and can be sent again. */
 export async function expireLinks({ db, now }: Context): Promise<void> {
   await db
-    .updateTable('company_invites')
-    .set({ expires_at: now() })
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now())
+    .updateTable('companyInvites')
+    .set({ expiresAt: now() })
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', now())
     .execute();
-  await db.updateTable('applicant_accesses').set({ expires_at: now() }).where('expires_at', '>', now()).execute();
+  await db.updateTable('applicantAccesses').set({ expiresAt: now() }).where('expiresAt', '>', now()).execute();
 }

@@ -21,11 +21,11 @@ const technical = [
   'sessions',
   'devices',
   'recoveries',
-  'email_confirmations',
-  'support_codes',
-  'rate_limits',
+  'emailConfirmations',
+  'supportCodes',
+  'rateLimits',
   'mails',
-  'inbound_mails',
+  'inboundMails',
 ];
 
 const monthMs = 31 * 86_400_000;
@@ -48,7 +48,7 @@ test('a year later the nights have left nothing of sessions, links, counters and
   await platsa.must(requestRecovery, { email: jobSeeker.email });
   await newAddressToken(platsa, jobSeeker, `ny-${jobSeeker.email}`);
   const before = await rowsOf(technical);
-  for (const table of ['sessions', 'recoveries', 'email_confirmations', 'rate_limits', 'mails']) {
+  for (const table of ['sessions', 'recoveries', 'emailConfirmations', 'rateLimits', 'mails']) {
     expect(before[table], table).toBeGreaterThan(0);
   }
   platsa.clock.now = yearsLater(1);
@@ -102,7 +102,7 @@ test('views of a job are counted by month once they are a year old, and none is 
     for (const { handle } of schedules.filter(({ name }) => name === 'merge-old-views')) await handle(platsa.ctx, {});
   }
   platsa.clock.now = undefined;
-  const query = platsa.ctx.db.selectFrom('job_views').select(['day', 'source', 'views']).where('job_id', '=', jobId);
+  const query = platsa.ctx.db.selectFrom('jobViews').select(['day', 'source', 'views']).where('jobId', '=', jobId);
   expect(await query.orderBy('day').orderBy('source').execute()).toEqual([
     { day: '2030-03-01', source: 'direct', views: 3 },
     { day: '2030-03-01', source: 'google', views: 1 },
@@ -114,10 +114,10 @@ test('views of a job are counted by month once they are a year old, and none is 
 
 test('the audit log is stored for six years', async () => {
   const { companyId } = await aCompany(platsa);
-  await platsa.ctx.db.transaction().execute((tx) => audit(tx, 'company.registered', { company_id: companyId }));
+  await platsa.ctx.db.transaction().execute((tx) => audit(tx, 'company.registered', { companyId }));
   const entriesAfter = async (years: number) => {
     await forgetLog.handle({ ...platsa.ctx, now: () => yearsLater(years) }, {});
-    return (await rowsOf(['audit_log'])).audit_log;
+    return (await rowsOf(['auditLog'])).auditLog;
   };
   expect(await entriesAfter(5)).toBeGreaterThan(0);
   expect(await entriesAfter(7)).toBe(0);
@@ -128,7 +128,7 @@ test('what was said in a reported conversation is kept for two years', async () 
   await platsa.must(updateConversation, { conversationId, status: 4 }, { token: jobSeeker.token });
   const reportsAfter = async (years: number) => {
     await forgetMessages.handle({ ...platsa.ctx, now: () => yearsLater(years) }, {});
-    return (await rowsOf(['conversation_reports'])).conversation_reports;
+    return (await rowsOf(['conversationReports'])).conversationReports;
   };
   expect(await reportsAfter(1)).toBe(1);
   expect(await reportsAfter(3)).toBe(0);

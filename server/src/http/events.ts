@@ -55,7 +55,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     // A reader learns that the board has changed, but nothing of the company's other rows.
     const leaveBoard =
       board &&
-      ctx.live.subscribe(`company:${board.company_id}`, (event) => {
+      ctx.live.subscribe(`company:${board.companyId}`, (event) => {
         if (event.type === 'board' && event.id === board.id) write(event);
       });
     /** Follows the companies that the user belongs to now, then passes the event on; ends the stream when the session has. */
@@ -112,5 +112,5 @@ function followCompanies(ctx: Context, listener: Listener) {
 }
 
 function findBoardOfJob({ db }: Context, jobId: string) {
-  return db.selectFrom('boards').select(['id', 'company_id']).where('job_id', '=', jobId).executeTakeFirst();
+  return db.selectFrom('boards').select(['id', 'companyId']).where('jobId', '=', jobId).executeTakeFirst();
 }

@@ -64,7 +64,7 @@ test('reads that are not cached are limited by network, and count in no database
   platsa.clock.now = new Date(Date.now() + 61_000);
   expect((await read(1)).statusCode).toBe(200);
   platsa.clock.now = undefined;
-  const counted = platsa.ctx.db.selectFrom('rate_limits').select('key').where('key', 'like', 'public-read:%');
+  const counted = platsa.ctx.db.selectFrom('rateLimits').select('key').where('key', 'like', 'public-read:%');
   expect(await counted.execute()).toEqual([]);
 });
 

@@ -46,8 +46,8 @@ test('a proxy that names no client and calls the server by its own name does not
 
 test('the password of the demo opens nothing to other machines', async () => {
   const { email, userId } = await aJobSeeker(platsa);
-  const password_hash = await hashPassword(demoPassword);
-  await platsa.ctx.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  const passwordHash = await hashPassword(demoPassword);
+  await platsa.ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
   const payload = { data: { email, password: demoPassword } };
   const from = (caller: object) => platsa.app.inject({ method: 'POST', url: '/v1/auth', payload, ...caller });
   for (const caller of elsewhere) expect((await from(caller)).statusCode).toBe(401);

@@ -43,14 +43,14 @@ export async function openSession(db: Db, userId: string, now: Date, options: Se
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      access_id: accessId,
-      support_company_id: supportCompanyId,
+      tokenHash: hashToken(token),
+      userId,
+      accessId,
+      supportCompanyId,
       address,
-      user_agent: userAgent,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + (supportCompanyId ? supportMs : sessionDays * dayMs)),
+      userAgent,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + (supportCompanyId ? supportMs : sessionDays * dayMs)),
     })
     .execute();
   return token;
@@ -58,13 +58,13 @@ export async function openSession(db: Db, userId: string, now: Date, options: Se
 
 /** Ends the session of one key. */
 export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
 /** Ends all sessions of an account, except that of `exceptToken`: the session that changed the password. */
 export async function closeSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (exceptToken) query = query.where('token_hash', '!=', hashToken(exceptToken));
+  let query = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (exceptToken) query = query.where('tokenHash', '!=', hashToken(exceptToken));
   await query.execute();
 }
 
@@ -84,29 +84,29 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     (SELECT json_object_agg(company_id, role) FROM members WHERE members.user_id = users.id)`;
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_company', 'users.is_operator', 'users.email_confirmed_at', roles.as('roles')])
-    .select(['sessions.access_id', 'sessions.support_company_id', 'sessions.last_used_at', 'sessions.expires_at'])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_used_at', '>', idleSince(now))
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.isCompany', 'users.isOperator', 'users.emailConfirmedAt', roles.as('roles')])
+    .select(['sessions.accessId', 'sessions.supportCompanyId', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+    .where('sessions.tokenHash', '=', hashToken(token))
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastUsedAt', '>', idleSince(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const reads = row.access_id ? await findAccess(db, row.access_id, now) : undefined;
-  if (row.access_id && !reads) return undefined;
-  const mustSetUpTwoStep = row.is_operator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
+  const reads = row.accessId ? await findAccess(db, row.accessId, now) : undefined;
+  if (row.accessId && !reads) return undefined;
+  const mustSetUpTwoStep = row.isOperator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
   // A support session ends when the operator loses the right to one.
-  if (row.support_company_id && (!row.is_operator || mustSetUpTwoStep)) return undefined;
-  const supports = row.support_company_id ? await findSupport(db, row.support_company_id, row.expires_at) : undefined;
-  if (row.support_company_id && !supports) return undefined;
-  if (usage && now.getTime() - row.last_used_at.getTime() > usageMs) await recordUsage(db, token, usage, now);
+  if (row.supportCompanyId && (!row.isOperator || mustSetUpTwoStep)) return undefined;
+  const supports = row.supportCompanyId ? await findSupport(db, row.supportCompanyId, row.expiresAt) : undefined;
+  if (row.supportCompanyId && !supports) return undefined;
+  if (usage && now.getTime() - row.lastUsedAt.getTime() > usageMs) await recordUsage(db, token, usage, now);
   return {
     userId: row.id,
     // Readers work on the company's side, whatever else their account is for.
-    isCompany: row.is_company || reads !== undefined,
-    isMaster: row.is_operator && !reads,
+    isCompany: row.isCompany || reads !== undefined,
+    isMaster: row.isOperator && !reads,
     mustSetUpTwoStep,
-    emailConfirmed: ctx.config.isLocal || row.email_confirmed_at !== null,
+    emailConfirmed: ctx.config.isLocal || row.emailConfirmedAt !== null,
     roles: supports ? new Map([[supports.companyId, 'admin']]) : new Map(Object.entries((!reads && row.roles) || {})),
     supports,
     reads,
@@ -116,20 +116,20 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
 /** The access that a reader's session was opened by. Undefined once it has ended. */
 async function findAccess(db: Db, accessId: string, now: Date): Promise<Actor['reads']> {
   const access = await db
-    .selectFrom('applicant_accesses')
-    .select('job_id')
+    .selectFrom('applicantAccesses')
+    .select('jobId')
     .where('id', '=', accessId)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return access && { accessId, jobId: access.job_id };
+  return access && { accessId, jobId: access.jobId };
 }
 
 async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('two_steps')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
+    .selectFrom('twoSteps')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -137,17 +137,17 @@ async function hasTwoStep(db: Db, userId: string): Promise<boolean> {
 async function findSupport(db: Db, companyId: string, until: Date): Promise<Actor['supports']> {
   const company = await db
     .selectFrom('companies')
-    .select('support_reads_chats')
+    .select('supportReadsChats')
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return company && { companyId, readsChats: company.support_reads_chats, until };
+  return company && { companyId, readsChats: company.supportReadsChats, until };
 }
 
 async function recordUsage(db: Db, token: string, { address, userAgent }: Usage, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ address, user_agent: userAgent, last_used_at: now })
-    .where('token_hash', '=', hashToken(token))
+    .set({ address, userAgent, lastUsedAt: now })
+    .where('tokenHash', '=', hashToken(token))
     .execute();
 }
 

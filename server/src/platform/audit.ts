@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 /** The events of companies' logs, and those of operators that concern no company. */
 type Event = AuditEvent | PriceEvent;
 
-type Row = Omit<Insertable<Database['audit_log']>, 'event' | 'id' | 'created_at'>;
+type Row = Omit<Insertable<Database['auditLog']>, 'event' | 'id' | 'createdAt'>;
 
 /** Logs an event with its actor and rows, in the transaction that does it. Persons are logged by id only. */
 export async function audit(tx: Tx, event: Event, about: Partial<Row>): Promise<void> {
@@ -20,7 +20,7 @@ export async function auditAll(tx: Tx, event: Event, about: readonly Partial<Row
   await sql`
     INSERT INTO audit_log (event, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id,
       rating, career_page_id, invite_id, access_id, name, role)
-    SELECT ${event}, company_id, user_id, job_id, brand_id, applicant_id, member_id, column_id, mail_id, rating,
-      career_page_id, invite_id, access_id, name, role
-    FROM json_populate_recordset(NULL::audit_log, ${JSON.stringify(about)}::json)`.execute(tx);
+    SELECT ${event}, about.* FROM json_to_recordset(${JSON.stringify(about)}::json) AS about ("companyId" uuid,
+      "userId" uuid, "jobId" uuid, "brandId" uuid, "applicantId" uuid, "memberId" uuid, "columnId" uuid, "mailId" uuid,
+      rating smallint, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, name text, role text)`.execute(tx);
 }

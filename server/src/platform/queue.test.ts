@@ -51,7 +51,7 @@ test('a start applies changed job settings, and removes the schedules that are n
   });
   await newer.stop();
   const changes: Record<string, object> = {
-    [scoreJob.name]: { retry_limit: scoreJob.retries + 1 },
+    [scoreJob.name]: { retryLimit: scoreJob.retries + 1 },
     [notifyDayChange.name]: { cron: '7 4 * * *', timezone: 'Europe/Stockholm' },
   };
   expect(await described()).toEqual(

@@ -16,8 +16,8 @@ const dayMs = 86_400_000;
 async function aResume(): Promise<string> {
   const { userId } = await aJobSeeker(platsa);
   const { id } = await platsa.ctx.db
-    .insertInto('uploaded_resumes')
-    .values({ user_id: userId, file_name: 'CV.pdf' })
+    .insertInto('uploadedResumes')
+    .values({ userId, fileName: 'CV.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -32,7 +32,7 @@ test('files that have had no row for a day are removed, and rows without a file 
   const { userId } = await aJobSeeker(platsa);
   const image = await ctx.db
     .insertInto('images')
-    .values({ user_id: userId, shape: 'square' })
+    .values({ userId, shape: 'square' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const kept = [resumeKey(id), ...imageKeys(image.id, 'square')];

@@ -9,14 +9,14 @@ export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void 
   if (ctx.config.agency) return;
   app.get('/dev/arbetsformedlingen', async (_request, reply) => {
     const ads = await ctx.db
-      .selectFrom('agency_stand_in_ads')
-      .select(['employer_id', 'body', 'created_at', 'updated_at'])
-      .orderBy('created_at', 'desc')
+      .selectFrom('agencyStandInAds')
+      .select(['employerId', 'body', 'createdAt', 'updatedAt'])
+      .orderBy('createdAt', 'desc')
       .limit(maxAds)
       .execute();
     const list = ads.map(
       (ad) => `<article><h2>${escapeHtml(String(ad.body.title))}</h2>
-<p>Employer-Id ${escapeHtml(ad.employer_id)} · skickad ${ad.created_at.toISOString()} · ändrad ${ad.updated_at.toISOString()}</p>
+<p>Employer-Id ${escapeHtml(ad.employerId)} · skickad ${ad.createdAt.toISOString()} · ändrad ${ad.updatedAt.toISOString()}</p>
 <pre>${escapeHtml(JSON.stringify(ad.body, null, 2))}</pre></article>`,
     );
     return reply

@@ -101,7 +101,7 @@ test('a brand’s page shows the brand’s jobs alone, and is reached by the bra
   const company = await anOpenJob(platsa, { title: 'Bolagets jobb' });
   const { brandId } = await aBrand(platsa, company);
   await platsa.ctx.db.updateTable('brands').set({ name: 'Åsa & Co' }).where('id', '=', brandId).execute();
-  const ofBrand = await anOpenJob(platsa, { company, title: 'Märkets jobb', brand_id: brandId });
+  const ofBrand = await anOpenJob(platsa, { company, title: 'Märkets jobb', brandId });
   await aPublishedPage(company, { type: 1, _brand: brandId, title: 'Åsas sida' });
   const html = await read('/career/asa-co');
   expect(html).toContain('<h1>Åsas sida</h1>');

@@ -20,7 +20,7 @@ export function mailboxPage({ mails, to, open }: Mailbox): string {
 function itemOf(mail: MailRow, to: string | undefined, isOpen: boolean): string {
   const address = new URLSearchParams({ ...(to !== undefined && { to }), mail: mail.id });
   return `<li><a href="/dev/mail?${escapeHtml(address.toString())}"${isOpen ? ' aria-current="true"' : ''}>
-<strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to_address)}</span><span>${momentOf(mail.created_at)} · ${statusText[mail.status]}</span></a></li>`;
+<strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.toAddress)}</span><span>${momentOf(mail.createdAt)} · ${statusText[mail.status]}</span></a></li>`;
 }
 
 function letterOf(open: OutgoingMail & { row: MailRow }): string {

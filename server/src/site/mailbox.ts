@@ -49,23 +49,23 @@ export function registerMailbox(app: FastifyInstance, ctx: Context): void {
 
 const mailColumns = [
   'id',
-  'to_address',
+  'toAddress',
   'subject',
   'content',
   'secret',
   'kind',
   'status',
   'error',
-  'reply_to',
-  'created_at',
+  'replyTo',
+  'createdAt',
 ] as const;
 
 function listMails({ db }: Context, to: string | undefined) {
   return db
     .selectFrom('mails')
     .select(mailColumns)
-    .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
-    .orderBy('created_at', 'desc')
+    .$if(to !== undefined, (query) => query.where('toAddress', '=', to ?? ''))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(maxMails)
     .execute();

@@ -40,7 +40,7 @@ test('the page shows the search of its address', async () => {
 });
 
 test('a search around a place shows the distance of each job', async () => {
-  const city = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
+  const city = (name: string) => ({ cityId: findPlaceByName(name)?.id ?? '' });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Umeå') });
   await anOpenJob(platsa, { title: 'Fiskare', ...city('Skellefteå') });
   const around = await read('/jobs?search=fiskare&city=Umeå&distance=200');
@@ -117,8 +117,8 @@ test('an address with a trailing slash redirects to the one without', async () =
 });
 
 test('the list, the job page and the metadata show the pay', async () => {
-  const pay = { pay_from: 3_100_000, pay_to: 3_650_000 };
-  const contact = { adjustments_contact: 'Kim Lind, kim@example.com' };
+  const pay = { payFrom: 3_100_000, payTo: 3_650_000 };
+  const contact = { adjustmentsContact: 'Kim Lind, kim@example.com' };
   const { jobId } = await anOpenJob(platsa, { title: 'Klockgjutare', ...pay, ...contact });
   const words = '31\u00a0000–36\u00a0500 kr i månaden';
   expect(await read('/jobs?search=Klockgjutare')).toContain(words);
@@ -148,13 +148,13 @@ test('structured data has the county, the time zone of the last day, and that a 
 
 test('place, pay and last day stand under the title, the days in words, and contacts are links', async () => {
   const year = Number(dayInStockholm(new Date()).slice(0, 4));
-  const contact = { adjustments_contact: 'Kim Lind, kim@example.com, 090-12 34 56' };
+  const contact = { adjustmentsContact: 'Kim Lind, kim@example.com, 090-12 34 56' };
   const description = 'Ring Kim på 070-123 45 67. Vårt nummer är 556677-8899.';
   const { jobId } = await anOpenJob(platsa, {
     ...contact,
     description,
-    end_date: `${year + 1}-12-12`,
-    pay_from: 3_000_000,
+    endDate: `${year + 1}-12-12`,
+    payFrom: 3_000_000,
   });
   const html = await read(`/jobs/${jobId}`);
   const inShort = html.match(/<ul[^>]*aria-label="I korthet">(.*?)<\/ul>/)?.[1];
@@ -166,8 +166,8 @@ test('place, pay and last day stand under the title, the days in words, and cont
 });
 
 test('a job page shows similar jobs, the nearest first, and the employer’s other jobs', async () => {
-  const place = (name: string) => ({ city_id: findPlaceByName(name)?.id ?? '' });
-  const profession = (name: string) => ({ profession_id: findReferenceByName('profession', name)?.id ?? '' });
+  const place = (name: string) => ({ cityId: findPlaceByName(name)?.id ?? '' });
+  const profession = (name: string) => ({ professionId: findReferenceByName('profession', name)?.id ?? '' });
   const one = await anOpenJob(platsa, { title: 'Guldsmed här', ...profession('Guldsmed'), ...place('Kalmar') });
   const own = await anOpenJob(platsa, { company: one, title: 'Kassör hos oss', ...profession('Kassör') });
   const far = { title: 'Guldsmed långt bort', ...profession('Guldsmed'), ...place('Kiruna') };
@@ -208,7 +208,7 @@ test('HTML in a job’s text is escaped', async () => {
 
 test('a changed or unpublished job changes immediately, although its page is cached', async () => {
   const today = dayInStockholm(new Date());
-  const dates = { start_date: today, end_date: addDays(today, 9) };
+  const dates = { startDate: today, endDate: addDays(today, 9) };
   const { jobId, admin } = await anOpenJob(platsa, { title: 'Glasblåsare', ...dates });
   const address = '/jobs?search=glasblåsare';
   expect(await read(address)).toContain(`/jobs/${jobId}`);
@@ -228,7 +228,7 @@ test('renaming a company changes the name on its cached pages', async () => {
 
 test('an ended job can still be read, without an apply button', async () => {
   const today = dayInStockholm(new Date());
-  const { jobId } = await anOpenJob(platsa, { start_date: addDays(today, -9), end_date: addDays(today, -1) });
+  const { jobId } = await anOpenJob(platsa, { startDate: addDays(today, -9), endDate: addDays(today, -1) });
   const page = await read(`/jobs/${jobId}`);
   expect(page).toContain('Annonsen har gått ut och går inte längre att söka');
   expect(page).not.toContain('/applicant-register/');
@@ -243,7 +243,7 @@ test('an unknown job answers 404 with the page for unknown addresses', async () 
 });
 
 test('lists without jobs and of unknown places are not for search engines', async () => {
-  await anOpenJob(platsa, { title: 'Vindmätare', city_id: findPlaceByName('Boden')?.id ?? '' });
+  await anOpenJob(platsa, { title: 'Vindmätare', cityId: findPlaceByName('Boden')?.id ?? '' });
   const noIndex = '<meta name="robots" content="noindex"/>';
   for (const url of ['/jobs?city=Fantasistad', '/jobs?city=Fantasistad;Boden', '/jobs?search=xqzvwkj']) {
     expect(await read(url), url).toContain(noIndex);
@@ -255,8 +255,8 @@ test('places and professions have one address, however their names are typed', a
   const canonicalOf = async (url: string) =>
     /<link rel="canonical" href="[^"]*?(\/jobs[^"]*)"/.exec(await read(url))?.[1]?.replaceAll('&amp;', '&');
   await anOpenJob(platsa, {
-    city_id: findPlaceByName('Umeå')?.id ?? '',
-    profession_id: findReferenceByName('profession', 'Kock')?.id ?? '',
+    cityId: findPlaceByName('Umeå')?.id ?? '',
+    professionId: findReferenceByName('profession', 'Kock')?.id ?? '',
   });
   const address = `/jobs?city=${encodeURIComponent('Umeå;Skåne län')}&profession=Kock`;
   for (const typed of ['city=umeå; SKÅNE LÄN&profession=kock', 'city=Umea;Umeå;skåne län&profession=KOCK']) {
@@ -308,7 +308,7 @@ describe('with jobs in many places and professions', () => {
     }>`SELECT id FROM tags WHERE kind = 'profession' ORDER BY id LIMIT 60`.execute(platsa.ctx.db);
     // The list offers professions with several jobs.
     for (const [index, { id }] of [...rows, ...rows.slice(0, 12)].entries()) {
-      await anOpenJob(platsa, { company, title: 'Klätterförare', profession_id: id, city_id: cities[index]?.id ?? '' });
+      await anOpenJob(platsa, { company, title: 'Klätterförare', professionId: id, cityId: cities[index]?.id ?? '' });
     }
   });
 

@@ -17,7 +17,7 @@ interface Subscription {
 }
 
 interface Found {
-  ended_at: Date | null;
+  endedAt: Date | null;
   search?: JobSearch;
   frequency?: AlertFrequency;
 }
@@ -30,12 +30,12 @@ const newMessages: Subscription = {
   wayOn: '<p><a href="/chat">Till chatten</a></p>',
   find: ({ db }, token) =>
     db
-      .selectFrom('message_mail_settings')
-      .select('unsubscribed_at as ended_at')
+      .selectFrom('messageMailSettings')
+      .select('unsubscribedAt as endedAt')
       .where('token', '=', token)
       .executeTakeFirst(),
   end: ({ db, now }, token) =>
-    db.updateTable('message_mail_settings').set({ unsubscribed_at: now() }).where('token', '=', token).execute(),
+    db.updateTable('messageMailSettings').set({ unsubscribedAt: now() }).where('token', '=', token).execute(),
 };
 
 const savedSearch: Subscription = {
@@ -53,13 +53,13 @@ const savedSearch: Subscription = {
   },
   find: ({ db }, token) =>
     db
-      .selectFrom('saved_searches')
-      .select(['ended_at', 'search', 'frequency'])
+      .selectFrom('savedSearches')
+      .select(['endedAt', 'search', 'frequency'])
       .where('token', '=', token)
       .executeTakeFirst(),
   choose: (ctx, token, frequency) => setFrequency(ctx, { token }, frequency),
   end: ({ db, now }, token) =>
-    db.updateTable('saved_searches').set({ ended_at: now() }).where('token', '=', token).execute(),
+    db.updateTable('savedSearches').set({ endedAt: now() }).where('token', '=', token).execute(),
 };
 
 export const subscriptions: readonly Subscription[] = [newMessages, savedSearch];

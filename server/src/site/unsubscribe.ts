@@ -54,7 +54,7 @@ async function findSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);
     if (!found) continue;
-    const isEnded = found.ended_at !== null;
+    const isEnded = found.endedAt !== null;
     const choices = isEnded ? [] : choicesOf(kind).filter(([frequency]) => frequency !== found.frequency);
     return { kind, isEnded, search: found.search, choices };
   }

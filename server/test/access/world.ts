@@ -30,7 +30,7 @@ export async function aWorld(platsa: TestApp) {
   const member = await aMember(platsa, companyId);
   await theBoosts(platsa);
   const modelId = await aPlan(platsa, 2);
-  const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, user_count: 10 });
+  const purchaseId = await aPurchase(platsa, { companyId, planId: modelId, userCount: 10 });
   const { jobSeeker: owner, applicantId, conversationId } = await aConversation(platsa, { board });
   const resumeId = await aReadResume(platsa, owner, {}, platsa.ctx.now());
   await platsa.ctx.files.put(resumeKey(resumeId), Buffer.from('%PDF-1.7'), 'application/pdf');
@@ -38,8 +38,8 @@ export async function aWorld(platsa: TestApp) {
   const stayToken = aName();
   await platsa.ctx.db
     .updateTable('candidates')
-    .set({ stay_token_hash: hashToken(stayToken) })
-    .where('application_id', '=', candidateId)
+    .set({ stayTokenHash: hashToken(stayToken) })
+    .where('applicationId', '=', candidateId)
     .execute();
   const profile = await aBankProfile(platsa, { company: board });
   const onBoard = { jobId: profile.job._id, _applicants: [candidateId] };
@@ -49,31 +49,31 @@ export async function aWorld(platsa: TestApp) {
   const chat = { companyId, channel: 'chat', text: 'Hej' } as const;
   const scheduled = { ...chat, sendAt: tomorrow, applicants: [applicantId] };
   const recoveryToken = aName();
-  const expires_at = new Date(Date.now() + 3_600_000);
+  const expiresAt = new Date(Date.now() + 3_600_000);
   await platsa.ctx.db
     .insertInto('recoveries')
-    .values({ token_hash: hashToken(recoveryToken), user_id: owner.userId, expires_at })
+    .values({ tokenHash: hashToken(recoveryToken), userId: owner.userId, expiresAt })
     .execute();
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
   const reader = await aReader(platsa, { board });
   const [confirmationToken, stopToken] = [aName(), aName()];
   await platsa.ctx.db
-    .insertInto('email_confirmations')
+    .insertInto('emailConfirmations')
     .values({
-      ...{ token_hash: hashToken(confirmationToken), stop_token_hash: hashToken(stopToken) },
-      ...{ user_id: owner.userId, email: owner.email, expires_at },
+      ...{ tokenHash: hashToken(confirmationToken), stopTokenHash: hashToken(stopToken) },
+      ...{ userId: owner.userId, email: owner.email, expiresAt },
     })
     .execute();
   const billingToken = aName();
   await platsa.ctx.db
     .updateTable('companies')
-    .set({ billing_link_hash: hashToken(billingToken), billing_link_expires_at: expires_at })
+    .set({ billingLinkHash: hashToken(billingToken), billingLinkExpiresAt: expiresAt })
     .where('id', '=', companyId)
     .execute();
   const { id: sessionId } = await platsa.ctx.db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(aName()), user_id: owner.userId, expires_at })
+    .values({ tokenHash: hashToken(aName()), userId: owner.userId, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   const twoStep = await beginsTwoStep(platsa, owner);
@@ -138,8 +138,8 @@ export async function aWorld(platsa: TestApp) {
 async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise<string> {
   const { id } = await ctx.db
     .updateTable('messages')
-    .set({ whole_mail: 'Ja tack\n\n> Vill du komma?' })
-    .where('conversation_id', '=', conversationId)
+    .set({ wholeMail: 'Ja tack\n\n> Vill du komma?' })
+    .where('conversationId', '=', conversationId)
     .where('number', '=', 1)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -148,11 +148,11 @@ async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise
 
 /** A background check that the company has ordered. */
 async function anOrder({ ctx }: TestApp, order: { companyId: string; applicantId: string; orderedBy: string }) {
-  const { companyId: company_id, applicantId: applicant_id, orderedBy: ordered_by } = order;
+  const { companyId, applicantId, orderedBy } = order;
   const id = randomUUID();
-  const about = { id, company_id, applicant_id, ordered_by };
+  const about = { id, companyId, applicantId, orderedBy };
   await ctx.db
-    .insertInto('applicant_orders')
+    .insertInto('applicantOrders')
     .values({ ...about, service: 'background-check', price: 19_500 })
     .execute();
   return id;

@@ -34,7 +34,7 @@ test(`${inputs} requests of seed ${seed} get answers that name the mistake`, {
     if (input % inputsPerWorld === 0 || callers.length === 0) {
       callers = await buildCallers(platsa, others);
       // Limits would hide the operations behind them.
-      await platsa.ctx.db.deleteFrom('rate_limits').execute();
+      await platsa.ctx.db.deleteFrom('rateLimits').execute();
     }
     const request = makeRequest(random, operations, callers);
     const answer = await send(agent, port, request).catch((error: Error) => error);

@@ -69,9 +69,9 @@ async function buildRows(test: TestApp, company: TestCompany, jobSeeker: Account
   const profile = await aBankProfile(test, { company });
   const board = await boardOf(test, company, job._id);
   const columns = await test.ctx.db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select('id')
-    .where('board_id', '=', board.boardId)
+    .where('boardId', '=', board.boardId)
     .execute();
   const { applicantId, conversationId } = await aConversation(test, { board, applicant: jobSeeker });
   const second = await anApplicant(test, board);
@@ -100,10 +100,10 @@ async function buildRows(test: TestApp, company: TestCompany, jobSeeker: Account
 async function boardOf(test: TestApp, company: TestCompany, jobId: string): Promise<TestBoard> {
   const board = await test.ctx.db
     .selectFrom('boards')
-    .innerJoin('board_columns', 'board_columns.board_id', 'boards.id')
-    .select(['boards.id as boardId', 'board_columns.id as firstColumnId'])
-    .where('boards.job_id', '=', jobId)
-    .orderBy('board_columns.position')
+    .innerJoin('boardColumns', 'boardColumns.boardId', 'boards.id')
+    .select(['boards.id as boardId', 'boardColumns.id as firstColumnId'])
+    .where('boards.jobId', '=', jobId)
+    .orderBy('boardColumns.position')
     .executeTakeFirstOrThrow();
   return { ...company, ...board, jobId };
 }

@@ -52,21 +52,21 @@ export async function insertJob(db: Db, owner: Owner, requirements: readonly Req
     .insertInto('jobs')
     .values({
       id,
-      short_id: id,
-      company_id: owner.companyId,
-      brand_id: owner.brandId,
+      shortId: id,
+      companyId: owner.companyId,
+      brandId: owner.brandId,
       title: 'Svetsare',
-      profession_id: profession,
+      professionId: profession,
     })
     .execute();
-  await db.insertInto('boards').values({ id, company_id: owner.companyId, job_id: id }).execute();
+  await db.insertInto('boards').values({ id, companyId: owner.companyId, jobId: id }).execute();
   await db
-    .insertInto('board_columns')
-    .values({ id, board_id: id, company_id: owner.companyId, value: 'Ansökt', color: '#006aff', position: 'a0' })
+    .insertInto('boardColumns')
+    .values({ id, boardId: id, companyId: owner.companyId, value: 'Ansökt', color: '#006aff', position: 'a0' })
     .execute();
   if (requirements.length > 0) {
-    const rows = requirements.map(({ tagId, ...rest }, position) => ({ job_id: id, tag_id: tagId, ...rest, position }));
-    await db.insertInto('job_requirements').values(rows).execute();
+    const rows = requirements.map(({ tagId, ...rest }, position) => ({ jobId: id, tagId, ...rest, position }));
+    await db.insertInto('jobRequirements').values(rows).execute();
   }
   return id;
 }
@@ -75,11 +75,11 @@ async function insertHoldings(db: Db, userId: string, holdings: readonly KindedH
   if (holdings.length === 0) return;
   const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
     ...rest,
-    user_id: userId,
-    tag_id: tagId,
-    is_first: isFirst,
+    userId,
+    tagId,
+    isFirst,
   }));
-  await db.insertInto('profile_tags').values(rows).execute();
+  await db.insertInto('profileTags').values(rows).execute();
 }
 
 /** The board and its only column carry the job's id. */
@@ -89,12 +89,12 @@ export async function insertApplicant(db: Db, owner: Owner, jobId: string, userI
     .insertInto('applicants')
     .values({
       id,
-      company_id: owner.companyId,
-      job_id: jobId,
-      user_id: userId,
-      column_id: jobId,
+      companyId: owner.companyId,
+      jobId,
+      userId,
+      columnId: jobId,
       position: 'a0',
-      score_parts: '[]',
+      scoreParts: '[]',
     })
     .execute();
   return id;

@@ -106,11 +106,7 @@ async function countDeadlocks(db: Db): Promise<number | undefined> {
 
 /** Stored scores equal those computed from requirements and profiles. */
 async function checkScores(db: Db): Promise<void> {
-  const stored = await db
-    .selectFrom('applicants')
-    .select(['job_id as jobId', 'score'])
-    .select('user_id as userId')
-    .execute();
+  const stored = await db.selectFrom('applicants').select(['jobId', 'score']).select('userId').execute();
   for (const [jobId, applications] of Map.groupBy(stored, (row) => row.jobId)) {
     const matches = await listMatches(db, { jobIds: [jobId], userIds: applications.map(({ userId }) => userId) });
     const score = new Map(matches.map((match) => [match.userId, match.score]));
@@ -121,11 +117,11 @@ async function checkScores(db: Db): Promise<void> {
 
 /** Cached boards are those of the database: no version is behind. */
 async function checkBoards(ctx: TestApp['ctx'], call: TestApp['call']): Promise<void> {
-  const boards = await ctx.db.selectFrom('boards').select(['id', 'company_id']).execute();
+  const boards = await ctx.db.selectFrom('boards').select(['id', 'companyId']).execute();
   const tokens = new Map<string, string>();
-  for (const { id, company_id } of boards) {
-    const token = tokens.get(company_id) ?? (await openMemberSession(ctx, company_id));
-    tokens.set(company_id, token);
+  for (const { id, companyId } of boards) {
+    const token = tokens.get(companyId) ?? (await openMemberSession(ctx, companyId));
+    tokens.set(companyId, token);
     const { data } = await call(getBoard, { boardId: id }, { token });
     expect(data, 'board').toEqual(JSON.parse(JSON.stringify(await readBoard(ctx.db, id, ctx.now()))));
   }
@@ -134,11 +130,11 @@ async function checkBoards(ctx: TestApp['ctx'], call: TestApp['call']): Promise<
 async function openMemberSession({ db, now }: TestApp['ctx'], companyId: string): Promise<string> {
   const member = await db
     .selectFrom('members')
-    .select('user_id')
-    .where('company_id', '=', companyId)
+    .select('userId')
+    .where('companyId', '=', companyId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  return openSession(db, member.user_id, now());
+  return openSession(db, member.userId, now());
 }
 
 /** Every portrait and CV has its files, and every uploaded file a row. The covers of the tests' jobs have none. */
@@ -146,7 +142,7 @@ async function checkFiles(db: Db, dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'files');
   const stored = await readdir(folder, { recursive: true }).catch(() => []);
   const images = await db.selectFrom('images').select(['id', 'shape']).where('shape', '=', 'avatar').execute();
-  const resumes = await db.selectFrom('uploaded_resumes').select('id').execute();
+  const resumes = await db.selectFrom('uploadedResumes').select('id').execute();
   const wanted = [
     ...images.flatMap(({ id, shape }) => imageKeys(id, shape)),
     ...resumes.map(({ id }) => resumeKey(id)),

@@ -64,11 +64,11 @@ export function watchStalls({ ctx, database }: TestApp, report: Report): () => P
 /** A job that was published through the API, so that it can be changed, with its board. */
 export async function aPublishedJob(test: TestApp, company?: TestCompany): Promise<TestBoard> {
   const { job, ...owner } = await aJob(test, { ...(company && { company }) });
-  const { id: firstColumnId, board_id: boardId } = await test.ctx.db
-    .selectFrom('board_columns')
-    .innerJoin('boards', 'boards.id', 'board_columns.board_id')
-    .select(['board_columns.id', 'board_id'])
-    .where('boards.job_id', '=', job._id)
+  const { id: firstColumnId, boardId } = await test.ctx.db
+    .selectFrom('boardColumns')
+    .innerJoin('boards', 'boards.id', 'boardColumns.boardId')
+    .select(['boardColumns.id', 'boardId'])
+    .where('boards.jobId', '=', job._id)
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow();

@@ -79,7 +79,7 @@ const excel = tagId('skill', 'Excel');
 
 async function someApplications({ test }: Servers, { companyId }: Scene, limit: number) {
   const { rows } = await sql<{ id: string; jobId: string; userId: string; boardId: string; isSpontaneous: boolean }>`
-    SELECT a.id, a.job_id AS "jobId", a.user_id AS "userId", b.id AS "boardId", j.is_spontaneous AS "isSpontaneous"
+    SELECT a.id, a.job_id, a.user_id, b.id AS board_id, j.is_spontaneous
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
     WHERE a.company_id = ${companyId} ORDER BY random() LIMIT ${limit}`.execute(test.ctx.db);
   return rows;
@@ -157,7 +157,7 @@ const answer: Action = async (servers, { people }) => {
   const conversations = await servers.test.ctx.db
     .selectFrom('conversations')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
   if (conversations.length === 0) return;
   const { id: conversationId } = oneOf(conversations);
@@ -219,7 +219,7 @@ const copyJob: Action = async ({ call, test }, { boards, members, companyId }) =
   const copies = await test.ctx.db
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('status', '=', 'draft')
     .execute();
   if (copies.length < maxCopies) {

@@ -78,7 +78,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const board = await anOpenJob(test);
     const applicants = await Promise.all(Array.from({ length: 8 }, () => anApplicant(test, board)));
     const { _id: columnId } = await columnNamed(test, board, 'Anställd');
-    await test.ctx.db.updateTable('jobs').set({ end_date: '2001-01-01' }).where('id', '=', board.jobId).execute();
+    await test.ctx.db.updateTable('jobs').set({ endDate: '2001-01-01' }).where('id', '=', board.jobId).execute();
     await sql`UPDATE applicants SET created_at = '2001-01-01', retention_notified_at = '2001-01-01'
       WHERE job_id = ${board.jobId}`.execute(test.ctx.db);
     const [leaving, erased, ...others] = applicants;
@@ -121,7 +121,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
       { name: 'copy', expected: [200], call: () => call(duplicateJob, { jobId, withApplicants: true }, board.admin) },
       { name: 'withdrawal', expected: [200], call: () => call(removeApplication, { applicantId }, { token }) },
     );
-    const left = await test.ctx.db.selectFrom('applicants').select('id').where('user_id', '=', userId).execute();
+    const left = await test.ctx.db.selectFrom('applicants').select('id').where('userId', '=', userId).execute();
     if (left.length > 0) servers.report(`${left.length} copies are left of a withdrawn application`);
   },
 
@@ -321,8 +321,8 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     );
     const admins = await test.ctx.db
       .selectFrom('members')
-      .select('user_id')
-      .where('company_id', '=', companyId)
+      .select('userId')
+      .where('companyId', '=', companyId)
       .where('role', '=', 'admin')
       .execute();
     if (admins.length !== 1) servers.report(`${admins.length} admins are left`);

@@ -7,117 +7,117 @@ import type { CreatedAt, Id, Json } from './columns.ts';
 export interface ApplicationTables {
   applicants: {
     id: Id;
-    company_id: string;
-    job_id: string;
-    user_id: string;
-    column_id: string;
-    column_since: Generated<Date>;
+    companyId: string;
+    jobId: string;
+    userId: string;
+    columnId: string;
+    columnSince: Generated<Date>;
     position: string;
     declined: Generated<boolean>;
     score: Generated<number>;
-    score_parts: Json<unknown>;
+    scoreParts: Json<unknown>;
     messaged: Generated<boolean>;
-    copied_from: Generated<string | null>;
-    from_bank: Generated<boolean>;
+    copiedFrom: Generated<string | null>;
+    fromBank: Generated<boolean>;
     message: Generated<string | null>;
-    retention_notified_at: Generated<Date | null>;
-    anonymised_at: Generated<Date | null>;
-    created_at: CreatedAt;
+    retentionNotifiedAt: Generated<Date | null>;
+    anonymisedAt: Generated<Date | null>;
+    createdAt: CreatedAt;
   };
-  application_holds: {
-    applicant_id: string;
-    company_id: string;
+  applicationHolds: {
+    applicantId: string;
+    companyId: string;
     reason: string;
-    held_by: string | null;
-    created_at: CreatedAt;
+    heldBy: string | null;
+    createdAt: CreatedAt;
   };
   candidates: {
-    application_id: string;
-    company_id: string;
-    user_id: string;
-    job_id: string;
-    agreed_at: CreatedAt;
-    applied_at: CreatedAt;
-    renewed_at: Generated<Date>;
-    asked_at: Generated<Date | null>;
-    stay_token_hash: Generated<Buffer | null>;
+    applicationId: string;
+    companyId: string;
+    userId: string;
+    jobId: string;
+    agreedAt: CreatedAt;
+    appliedAt: CreatedAt;
+    renewedAt: Generated<Date>;
+    askedAt: Generated<Date | null>;
+    stayTokenHash: Generated<Buffer | null>;
   };
-  withdrawal_requests: {
-    applicant_id: string;
-    company_id: string;
+  withdrawalRequests: {
+    applicantId: string;
+    companyId: string;
     reason: string | null;
-    created_at: Date;
-    answered_at: Date | null;
-    reminded_at: Date | null;
+    createdAt: Date;
+    answeredAt: Date | null;
+    remindedAt: Date | null;
   };
-  score_changes: {
+  scoreChanges: {
     id: Id;
-    company_id: string;
-    applicant_id: string;
+    companyId: string;
+    applicantId: string;
     reason: ScoreChangeReason;
-    score_before: number;
-    score_after: number;
-    parts_before: Json<unknown>;
-    parts_after: Json<unknown>;
-    created_at: CreatedAt;
+    scoreBefore: number;
+    scoreAfter: number;
+    partsBefore: Json<unknown>;
+    partsAfter: Json<unknown>;
+    createdAt: CreatedAt;
   };
-  review_requests: {
-    applicant_id: string;
-    company_id: string;
+  reviewRequests: {
+    applicantId: string;
+    companyId: string;
     text: string | null;
-    created_at: Date;
-    answered_at: Date | null;
+    createdAt: Date;
+    answeredAt: Date | null;
   };
-  applicant_accesses: {
+  applicantAccesses: {
     id: Id;
-    company_id: string;
-    job_id: string;
+    companyId: string;
+    jobId: string;
     email: string;
-    user_id: string | null;
-    shared_by: string | null;
-    token_hash: Buffer;
-    opened_at: Generated<Date | null>;
-    declined_at: Generated<Date | null>;
-    revoked_at: Generated<Date | null>;
-    expires_at: Date;
-    created_at: CreatedAt;
+    userId: string | null;
+    sharedBy: string | null;
+    tokenHash: Buffer;
+    openedAt: Generated<Date | null>;
+    declinedAt: Generated<Date | null>;
+    revokedAt: Generated<Date | null>;
+    expiresAt: Date;
+    createdAt: CreatedAt;
   };
-  applicant_access_declines: { company_id: string; email: string; declined_at: Date };
-  applicant_comments: {
+  applicantAccessDeclines: { companyId: string; email: string; declinedAt: Date };
+  applicantComments: {
     id: Id;
-    company_id: string;
-    applicant_id: string;
-    author_id: string | null;
+    companyId: string;
+    applicantId: string;
+    authorId: string | null;
     text: string;
-    created_at: CreatedAt;
+    createdAt: CreatedAt;
   };
-  applicant_ratings: {
+  applicantRatings: {
     id: Id;
-    company_id: string;
-    applicant_id: string;
-    rater_id: string | null;
-    by_reader: Generated<boolean>;
+    companyId: string;
+    applicantId: string;
+    raterId: string | null;
+    byReader: Generated<boolean>;
     rating: number;
   };
-  applicant_orders: {
+  applicantOrders: {
     id: string;
-    company_id: string;
-    applicant_id: string | null;
-    ordered_by: string | null;
+    companyId: string;
+    applicantId: string | null;
+    orderedBy: string | null;
     service: Service;
     /** In öre. */
     price: number;
-    done_at: Generated<Date | null>;
-    cancelled_at: Generated<Date | null>;
-    created_at: CreatedAt;
+    doneAt: Generated<Date | null>;
+    cancelledAt: Generated<Date | null>;
+    createdAt: CreatedAt;
   };
   /** For the search, maintained by triggers: the beginnings of names and, after an @, of the parts of e-mail addresses. */
-  applicant_names: {
-    applicant_id: string;
+  applicantNames: {
+    applicantId: string;
     nr: number;
-    company_id: string;
-    job_id: string;
-    user_id: string;
+    companyId: string;
+    jobId: string;
+    userId: string;
     name: string;
   };
 }

@@ -10,85 +10,85 @@ export interface BillingTables {
     name: string;
     type: PlanType;
     price: number;
-    user_price: Generated<number>;
-    monthly_unlocks: Generated<number>;
+    userPrice: Generated<number>;
+    monthlyUnlocks: Generated<number>;
     description: Generated<string>;
     features: Generated<string[]>;
     active: Generated<boolean>;
     position: Generated<number>;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
   };
-  discount_codes: {
+  discountCodes: {
     id: Id;
     code: string;
-    plan_id: string | null;
+    planId: string | null;
     percent: number;
     months: number | null;
-    valid_from: string | null;
-    valid_to: string | null;
-    max_uses: number | null;
+    validFrom: string | null;
+    validTo: string | null;
+    maxUses: number | null;
     active: Generated<boolean>;
-    created_at: CreatedAt;
+    createdAt: CreatedAt;
   };
   purchases: {
     id: Id;
-    order_number: Generated<number>;
-    company_id: string;
-    plan_id: string;
-    plan_name: string;
+    orderNumber: Generated<number>;
+    companyId: string;
+    planId: string;
+    planName: string;
     type: PlanType;
     price: number;
-    user_price: number;
-    monthly_unlocks: number;
-    user_count: Generated<number>;
-    discount_code_id: string | null;
-    discount_percent: Generated<number>;
-    discount_until: string | null;
-    start_date: string;
-    end_date: string | null;
-    reminded_at: Generated<Date | null>;
-    job_id: string | null;
-    job_title: string | null;
-    bought_by: string | null;
-    created_at: CreatedAt;
+    userPrice: number;
+    monthlyUnlocks: number;
+    userCount: Generated<number>;
+    discountCodeId: string | null;
+    discountPercent: Generated<number>;
+    discountUntil: string | null;
+    startDate: string;
+    endDate: string | null;
+    remindedAt: Generated<Date | null>;
+    jobId: string | null;
+    jobTitle: string | null;
+    boughtBy: string | null;
+    createdAt: CreatedAt;
   };
-  job_unlocks: {
+  jobUnlocks: {
     id: Id;
-    company_id: string;
-    job_id: string | null;
-    purchase_id: string;
+    companyId: string;
+    jobId: string | null;
+    purchaseId: string;
     included: boolean;
-    unlocked_by: string | null;
+    unlockedBy: string | null;
     day: string;
   };
-  boost_packages: {
+  boostPackages: {
     id: number;
     title: string;
     price: number;
-    video_price: number | null;
+    videoPrice: number | null;
     features: Generated<string[]>;
     active: Generated<boolean>;
   };
-  service_prices: {
+  servicePrices: {
     service: Service;
     price: number;
     active: boolean;
   };
-  boost_orders: {
+  boostOrders: {
     id: string;
-    company_id: string;
-    job_id: string | null;
-    job_title: string;
-    package_id: number;
+    companyId: string;
+    jobId: string | null;
+    jobTitle: string;
+    packageId: number;
     title: string;
-    with_video: Generated<boolean>;
+    withVideo: Generated<boolean>;
     price: number;
-    done_at: Generated<Date | null>;
-    cancelled_at: Generated<Date | null>;
+    doneAt: Generated<Date | null>;
+    cancelledAt: Generated<Date | null>;
     day: string;
-    end_date: string;
-    ordered_by: string | null;
-    created_at: CreatedAt;
+    endDate: string;
+    orderedBy: string | null;
+    createdAt: CreatedAt;
   };
 }

@@ -4,16 +4,16 @@ import type { Id } from './columns.ts';
 
 /** Boards and their columns. */
 export interface BoardTables {
-  boards: { id: Id; company_id: string; job_id: string; version: Generated<number>; moved_at: Generated<Date | null> };
-  board_columns: {
+  boards: { id: Id; companyId: string; jobId: string; version: Generated<number>; movedAt: Generated<Date | null> };
+  boardColumns: {
     id: Id;
-    board_id: string;
-    company_id: string;
+    boardId: string;
+    companyId: string;
     value: string;
     color: string;
-    use_for_declining: Generated<boolean>;
+    useForDeclining: Generated<boolean>;
     position: string;
   };
-  column_views: { user_id: string; column_id: string; view: Partial<ColumnView> };
-  column_triggers: { column_id: string; type: Generated<'email'>; template_id: string; position: number };
+  columnViews: { userId: string; columnId: string; view: Partial<ColumnView> };
+  columnTriggers: { columnId: string; type: Generated<'email'>; templateId: string; position: number };
 }

@@ -10,32 +10,32 @@ export type CareerPageContent = Omit<
 
 /** Career pages and what they count. */
 export interface CareerPageTables {
-  career_pages: {
+  careerPages: {
     id: Id;
-    company_id: string;
-    brand_id: string | null;
-    page_id: string;
+    companyId: string;
+    brandId: string | null;
+    pageId: string;
     title: string;
     content: Json<CareerPageContent>;
     active: Generated<boolean>;
     version: Generated<number>;
-    changed_in: ColumnType<Record<string, number>, string | undefined, string>;
-    updated_by: string | null;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
+    changedIn: ColumnType<Record<string, number>, string | undefined, string>;
+    updatedBy: string | null;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
   };
-  career_page_images: { career_page_id: string; image_id: string };
-  career_hosts: {
+  careerPageImages: { careerPageId: string; imageId: string };
+  careerHosts: {
     id: Id;
-    career_page_id: string;
-    company_id: string;
+    careerPageId: string;
+    companyId: string;
     host: string;
     token: string;
-    confirmed_at: Generated<Date | null>;
-    created_at: CreatedAt;
+    confirmedAt: Generated<Date | null>;
+    createdAt: CreatedAt;
   };
-  career_page_views: {
-    career_page_id: string;
+  careerPageViews: {
+    careerPageId: string;
     day: string;
     section: Generated<string>;
     views: Generated<number>;

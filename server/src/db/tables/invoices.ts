@@ -8,46 +8,46 @@ import type { CreatedAt, Id, Json } from './columns.ts';
 export interface InvoiceTables {
   invoices: {
     id: Id;
-    company_id: string | null;
+    companyId: string | null;
     kind: 'invoice' | 'credit';
     number: number;
-    credited_id: string | null;
-    replaces_id: Generated<string | null>;
+    creditedId: string | null;
+    replacesId: Generated<string | null>;
     month: string;
-    issue_date: string;
-    due_date: string;
-    payment_reference: string;
+    issueDate: string;
+    dueDate: string;
+    paymentReference: string;
     seller: Json<Seller>;
     buyer: Json<Buyer>;
     rates: Json<VatOfRate[]>;
     net: number;
     vat: number;
     total: number;
-    sent_at: Generated<Date | null>;
-    reminded_at: Generated<Date | null>;
-    paid_date: Generated<string | null>;
-    credited_at: Generated<Date | null>;
-    created_at: CreatedAt;
+    sentAt: Generated<Date | null>;
+    remindedAt: Generated<Date | null>;
+    paidDate: Generated<string | null>;
+    creditedAt: Generated<Date | null>;
+    createdAt: CreatedAt;
   };
-  invoice_lines: {
-    invoice_id: string;
+  invoiceLines: {
+    invoiceId: string;
     position: number;
     text: string;
     quantity: number;
-    unit_price: number;
+    unitPrice: number;
     amount: number;
-    vat_percent: number;
-    from_date: string;
-    to_date: string;
-    source_id: string | null;
-    credited_position: number | null;
+    vatPercent: number;
+    fromDate: string;
+    toDate: string;
+    sourceId: string | null;
+    creditedPosition: number | null;
   };
-  invoice_mails: {
+  invoiceMails: {
     id: string;
-    invoice_id: string;
+    invoiceId: string;
     kind: (typeof invoiceMailKinds)[number];
-    to_address: string;
-    created_at: CreatedAt;
+    toAddress: string;
+    createdAt: CreatedAt;
   };
-  invoice_numbers: { only_row: Generated<boolean>; latest: number };
+  invoiceNumbers: { onlyRow: Generated<boolean>; latest: number };
 }

@@ -5,47 +5,47 @@ import type { CreatedAt, Id, Json } from './columns.ts';
 /** The public job board. */
 export interface JobBoardTables {
   /** Kept by triggers; the public list. */
-  public_jobs: {
-    job_id: string;
-    start_date: string;
-    end_date: string;
-    city_id: string | null;
-    profession_id: string;
-    employment_type: string | null;
+  publicJobs: {
+    jobId: string;
+    startDate: string;
+    endDate: string;
+    cityId: string | null;
+    professionId: string;
+    employmentType: string | null;
     workplace: string;
     /** The highest pay that the job offers, in öre a month. */
-    monthly_pay: number | null;
+    monthlyPay: number | null;
     /** The names of the place and the profession. */
     city: string | null;
     profession: string;
-    listed_at: CreatedAt;
-    title_words: string;
+    listedAt: CreatedAt;
+    titleWords: string;
     words: string;
   };
-  job_views: { job_id: string; company_id: string; day: string; source: string; views: number };
-  job_view_totals: { job_id: string; views: number };
-  regional_jobs: { job_id: string; key: string };
-  saved_searches: {
+  jobViews: { jobId: string; companyId: string; day: string; source: string; views: number };
+  jobViewTotals: { jobId: string; views: number };
+  regionalJobs: { jobId: string; key: string };
+  savedSearches: {
     id: Id;
-    user_id: string;
+    userId: string;
     search: Json<JobSearch>;
     token: string;
     frequency: Generated<SavedSearch['frequency']>;
-    looked_at: Date;
-    ended_at: Date | null;
-    created_at: ColumnType<Date, Date, never>;
+    lookedAt: Date;
+    endedAt: Date | null;
+    createdAt: ColumnType<Date, Date, never>;
   };
-  saved_jobs: { user_id: string; job_id: string; created_at: ColumnType<Date, Date, never> };
-  article_feeds: { topic_id: string; asked_at: Date | null; fetched_at: Date | null };
+  savedJobs: { userId: string; jobId: string; createdAt: ColumnType<Date, Date, never> };
+  articleFeeds: { topicId: string; askedAt: Date | null; fetchedAt: Date | null };
   articles: {
     id: Id;
-    topic_id: string;
+    topicId: string;
     guid: string;
     title: string;
     subtitle: string;
     link: string;
-    author_name: string;
-    image_id: string | null;
-    published_at: Date;
+    authorName: string;
+    imageId: string | null;
+    publishedAt: Date;
   };
 }

@@ -8,122 +8,122 @@ import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 export interface MessagingTables {
   conversations: {
     id: Id;
-    company_id: string;
-    job_id: string;
-    applicant_id: string;
-    user_id: string;
+    companyId: string;
+    jobId: string;
+    applicantId: string;
+    userId: string;
     status: Generated<ConversationStatusName>;
-    removed_by_company: Generated<boolean>;
-    removed_by_user: Generated<boolean>;
-    last_number: Generated<number>;
-    last_message_at: Date | null;
-    created_at: CreatedAt;
+    removedByCompany: Generated<boolean>;
+    removedByUser: Generated<boolean>;
+    lastNumber: Generated<number>;
+    lastMessageAt: Date | null;
+    createdAt: CreatedAt;
   };
   messages: {
-    conversation_id: string;
+    conversationId: string;
     number: number;
     id: string;
-    company_id: string;
-    author_id: string | null;
-    from_company: boolean;
+    companyId: string;
+    authorId: string | null;
+    fromCompany: boolean;
     text: string;
-    whole_mail: string | null;
-    created_at: CreatedAt;
+    wholeMail: string | null;
+    createdAt: CreatedAt;
     search: ColumnType<string, never, never>;
   };
   attachments: {
     id: string;
-    conversation_id: string | null;
-    uploaded_by: string | null;
-    message_id: string | null;
+    conversationId: string | null;
+    uploadedBy: string | null;
+    messageId: string | null;
     position: number | null;
     kind: 'pdf' | 'image';
-    file_name: string;
+    fileName: string;
     bytes: number;
     width: number | null;
     height: number | null;
-    created_at: CreatedAt;
+    createdAt: CreatedAt;
   };
-  conversation_users: {
-    conversation_id: string;
-    user_id: string;
-    company_id: string | null;
-    last_seen: Date | null;
+  conversationUsers: {
+    conversationId: string;
+    userId: string;
+    companyId: string | null;
+    lastSeen: Date | null;
     /** The conversation's, so that somebody's own list is read in order from an index. */
-    last_message_at: Date | null;
+    lastMessageAt: Date | null;
     unread: Generated<boolean>;
-    mail_due_at: Date | null;
-    mailed_at: Date | null;
+    mailDueAt: Date | null;
+    mailedAt: Date | null;
   };
-  conversation_reports: {
+  conversationReports: {
     id: Id;
-    conversation_id: string;
-    company_id: string;
+    conversationId: string;
+    companyId: string;
     /** The job seeker. */
-    user_id: string;
-    reported_by: string;
+    userId: string;
+    reportedBy: string;
     reason: string | null;
     messages: Json<unknown>;
-    created_at: CreatedAt;
+    createdAt: CreatedAt;
   };
-  message_mail_settings: { user_id: string; token: string; unsubscribed_at: Date | null };
-  message_templates: {
+  messageMailSettings: { userId: string; token: string; unsubscribedAt: Date | null };
+  messageTemplates: {
     id: Id;
-    company_id: string;
+    companyId: string;
     type: 'chat' | 'email';
     title: string;
     subject: Generated<string>;
     message: string;
     declines: Generated<boolean>;
-    created_at: CreatedAt;
-    updated_at: UpdatedAt;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
   };
-  scheduled_messages: {
+  scheduledMessages: {
     id: string;
-    company_id: string;
-    author_id: string;
+    companyId: string;
+    authorId: string;
     channel: TemplateType;
     declines: boolean;
     subject: string;
     text: string;
-    send_at: Date;
+    sendAt: Date;
     status: Generated<'pending' | 'sending' | 'sent' | 'cancelled' | 'failed'>;
-    created_at: CreatedAt;
+    createdAt: CreatedAt;
   };
-  scheduled_recipients: {
-    message_id: string;
-    applicant_id: string;
-    column_id: string;
-    done_at: Date | null;
+  scheduledRecipients: {
+    messageId: string;
+    applicantId: string;
+    columnId: string;
+    doneAt: Date | null;
     skipped: SkipReason | null;
-    stopped_at: Date | null;
-    stopped_by: string | null;
+    stoppedAt: Date | null;
+    stoppedBy: string | null;
     settled: Generated<boolean>;
   };
   mails: {
     id: Id;
-    to_address: string;
+    toAddress: string;
     subject: string;
     content: Json<MailContent>;
     secret: string | null;
     kind: Generated<'notice' | 'personal' | 'answer'>;
-    reply_to: string | null;
+    replyTo: string | null;
     status: Generated<'pending' | 'delivered' | 'failed' | 'cancelled'>;
     attempts: Generated<number>;
     failure: MailFailure | null;
     /** The mail server's answer. */
     error: string | null;
-    company_id: string | null;
-    applicant_id: string | null;
-    author_id: string | null;
-    trigger_column_id: string | null;
+    companyId: string | null;
+    applicantId: string | null;
+    authorId: string | null;
+    triggerColumnId: string | null;
     /** Recipient of the mail, and the conversation that it is about, if the mail can be answered. */
-    user_id: string | null;
-    conversation_id: string | null;
-    invite_id: Generated<string | null>;
-    access_id: Generated<string | null>;
-    created_at: CreatedAt;
-    delivered_at: Date | null;
+    userId: string | null;
+    conversationId: string | null;
+    inviteId: Generated<string | null>;
+    accessId: Generated<string | null>;
+    createdAt: CreatedAt;
+    deliveredAt: Date | null;
   };
-  inbound_mails: { key: Buffer; created_at: CreatedAt };
+  inboundMails: { key: Buffer; createdAt: CreatedAt };
 }

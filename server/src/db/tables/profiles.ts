@@ -5,55 +5,55 @@ import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
 /** Profiles of job seekers, and the CVs they upload. */
 export interface ProfileTables {
-  profiles: { user_id: string; description: Generated<string>; availability: number | null; updated_at: UpdatedAt };
-  profile_tags: {
-    user_id: string;
-    tag_id: string;
+  profiles: { userId: string; description: Generated<string>; availability: number | null; updatedAt: UpdatedAt };
+  profileTags: {
+    userId: string;
+    tagId: string;
     kind: TagKind;
     level: number | null;
-    is_first: Generated<boolean>;
+    isFirst: Generated<boolean>;
     position: Generated<number>;
   };
-  preferred_professions: { user_id: string; tag_id: string; position: Generated<number> };
+  preferredProfessions: { userId: string; tagId: string; position: Generated<number> };
   experiences: {
     id: Id;
-    user_id: string;
-    company_name: string;
-    profession_id: string | null;
+    userId: string;
+    companyName: string;
+    professionId: string | null;
     title: Generated<string>;
     description: string;
-    start_date: string;
-    end_date: string | null;
-    is_current: Generated<boolean>;
+    startDate: string;
+    endDate: string | null;
+    isCurrent: Generated<boolean>;
     latest: GeneratedAlways<string>;
-    start_year_only: Generated<boolean>;
-    end_year_only: Generated<boolean>;
+    startYearOnly: Generated<boolean>;
+    endYearOnly: Generated<boolean>;
   };
   educations: {
     id: Id;
-    user_id: string;
-    education_type: number;
-    school_name: string;
+    userId: string;
+    educationType: number;
+    schoolName: string;
     title: string;
-    start_date: string;
-    end_date: string | null;
-    is_current: Generated<boolean>;
+    startDate: string;
+    endDate: string | null;
+    isCurrent: Generated<boolean>;
     latest: GeneratedAlways<string>;
-    start_year_only: Generated<boolean>;
-    end_year_only: Generated<boolean>;
-    school_code: string | null;
-    category_code: string | null;
-    program_code: string | null;
-    degree_code: string | null;
+    startYearOnly: Generated<boolean>;
+    endYearOnly: Generated<boolean>;
+    schoolCode: string | null;
+    categoryCode: string | null;
+    programCode: string | null;
+    degreeCode: string | null;
   };
-  uploaded_resumes: {
+  uploadedResumes: {
     id: Id;
-    user_id: string;
-    file_name: string;
+    userId: string;
+    fileName: string;
     status: Generated<'processing' | 'done' | 'failed'>;
-    parsed_resume: Json<ParsedResume> | null;
-    error_message: string | null;
-    created_at: CreatedAt;
-    saved_to_profile_at: Date | null;
+    parsedResume: Json<ParsedResume> | null;
+    errorMessage: string | null;
+    createdAt: CreatedAt;
+    savedToProfileAt: Date | null;
   };
 }

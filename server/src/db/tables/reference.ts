@@ -4,7 +4,7 @@ import type { Json } from './columns.ts';
 
 /** Reference data. */
 export interface ReferenceTables {
-  reference_state: { only_row: Generated<boolean>; hash: string };
+  referenceState: { onlyRow: Generated<boolean>; hash: string };
   tags: {
     id: string;
     kind: TagKind;

@@ -41,19 +41,19 @@ export async function matchHoldings(
 /** The requirements of jobs that count, in the order in which the jobs show them. */
 export function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
-    .selectFrom('job_requirements')
-    .select(['job_id as jobId', 'tag_id as tagId', 'kind', 'min', 'max', 'importance'])
-    .where('job_id', '=', anyId(jobIds))
-    .where('may_lack', '=', false)
+    .selectFrom('jobRequirements')
+    .select(['jobId', 'tagId', 'kind', 'min', 'max', 'importance'])
+    .where('jobId', '=', anyId(jobIds))
+    .where('mayLack', '=', false)
     .orderBy('position')
-    .orderBy('tag_id')
+    .orderBy('tagId')
     .execute();
 }
 
 /** The profile tags that one of the jobs requires, and all professions, licences and vehicles, which may count for another tag. */
 export async function listHoldings(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
   const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
-    SELECT user_id AS "userId", tag_id AS "tagId", level, is_first AS "isFirst" FROM profile_tags
+    SELECT user_id, tag_id, level, is_first FROM profile_tags
     WHERE user_id = ${anyId(userIds)}
       AND (kind IN ('profession', 'license', 'vehicle') OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
     db,

@@ -11,14 +11,14 @@ export function isRecent(changedAt: Date, now: Date): boolean {
 
 interface Recommendable {
   score: number;
-  applied_at: Date;
+  appliedAt: Date;
   /** Null if the applicant has no profile. */
   availability: number | null;
-  profile_updated_at: Date | null;
+  profileUpdatedAt: Date | null;
 }
 
 /** A high match of an applicant who is available and has applied or updated the profile recently. */
 export function isRecommended(row: Recommendable, now: Date): boolean {
-  const isActive = [row.applied_at, row.profile_updated_at].some((time) => time !== null && isRecent(time, now));
+  const isActive = [row.appliedAt, row.profileUpdatedAt].some((time) => time !== null && isRecent(time, now));
   return row.score >= levelFrom.high && row.availability !== notLooking && isActive;
 }

@@ -36,13 +36,13 @@ const skill = (level: number): KindedHolding => ({ tagId: krav.tagId, kind: 'ski
 async function stored(applicantId: string) {
   return db
     .selectFrom('applicants')
-    .select(['score', 'score_parts as parts'])
+    .select(['score', 'scoreParts as parts'])
     .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
 
 async function setSkill(userId: string, level: number): Promise<void> {
-  await db.updateTable('profile_tags').set({ level }).where('user_id', '=', userId).execute();
+  await db.updateTable('profileTags').set({ level }).where('userId', '=', userId).execute();
 }
 
 describe('the stored score', () => {
@@ -106,7 +106,7 @@ describe('scoring applications', () => {
   it("changed requirements rescore all applications for the job and no other job's", async () => {
     const second = await insertApplicant(db, owner, kim.jobId, other.userId);
     await score(db, { applicantId: second });
-    await db.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', kim.jobId).execute();
+    await db.updateTable('jobRequirements').set({ min: 2 }).where('jobId', '=', kim.jobId).execute();
     const changed = await score(db, { jobId: kim.jobId });
     expect(changed.map((row) => row.applicantId).sort()).toEqual([kim.applicantId, second].sort());
     expect((await stored(second)).score).toBe(1);
@@ -114,12 +114,12 @@ describe('scoring applications', () => {
   });
 
   it('returns an application whose parts changed while its score did not', async () => {
-    await db.updateTable('job_requirements').set({ max: 5 }).where('job_id', '=', kim.jobId).execute();
+    await db.updateTable('jobRequirements').set({ max: 5 }).where('jobId', '=', kim.jobId).execute();
     expect(await score(db, { jobId: kim.jobId })).toEqual([changeOf(kim)]);
   });
 
   it("falls to 0 without parts when the job's requirements are removed", async () => {
-    await db.deleteFrom('job_requirements').where('job_id', '=', kim.jobId).execute();
+    await db.deleteFrom('jobRequirements').where('jobId', '=', kim.jobId).execute();
     await score(db, { jobId: kim.jobId });
     expect(await stored(kim.applicantId)).toEqual({ score: 0, parts: [] });
   });

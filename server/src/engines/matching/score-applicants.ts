@@ -40,13 +40,13 @@ export async function scoreApplicants(tx: Tx, scope: ScoreScope): Promise<Change
 function lockApplications(tx: Tx, scope: ScoreScope): Promise<Application[]> {
   const query = tx
     .selectFrom('applicants')
-    .select(['id', 'job_id as jobId', 'user_id as userId'])
+    .select(['id', 'jobId', 'userId'])
     // Without a person only the stored score is left.
-    .where('anonymised_at', 'is', null)
+    .where('anonymisedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate();
-  if ('jobId' in scope) return query.where('job_id', '=', scope.jobId).execute();
-  if ('userId' in scope) return query.where('user_id', '=', scope.userId).execute();
+  if ('jobId' in scope) return query.where('jobId', '=', scope.jobId).execute();
+  if ('userId' in scope) return query.where('userId', '=', scope.userId).execute();
   return query.where('id', '=', scope.applicantId).execute();
 }
 
@@ -80,7 +80,7 @@ async function scoreChunk(
       SELECT company_id, id, ${reason}, score_before, score_after, parts_missing_in(parts_after, parts_before),
         parts_missing_in(parts_before, parts_after) FROM changed
     )
-    SELECT changed.id AS "applicantId", b.id AS "boardId" FROM changed JOIN boards b ON b.job_id = changed.job_id`.execute(
+    SELECT changed.id AS applicant_id, b.id AS board_id FROM changed JOIN boards b ON b.job_id = changed.job_id`.execute(
     tx,
   );
   return rows;

@@ -36,17 +36,17 @@ export type WordLookup = ReadonlyMap<string, LookedUpWord>;
 
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<WordLookup> {
   const { rows } = await sql<LookedUpWord>`
-    SELECT asked AS word, stem, plain_stem AS "plainStem", plain_word AS "plainWord", known.*,
+    SELECT asked AS word, stem, plain_stem, plain_word, known.*,
       (SELECT heads.stem FROM generate_series(3, length(lookup.stem) - 3) AS letters
           JOIN compound_heads heads ON heads.plain = right(plain_stem, letters)
         WHERE right(lookup.stem, letters) IN (heads.stem, heads.plain)
-        ORDER BY letters DESC LIMIT 1) AS "compoundHead"
+        ORDER BY letters DESC LIMIT 1) AS compound_head
     FROM unnest(${list(words, 'text')}) AS asked, unnest(ts_lexize('swedish_stem', asked)) AS lookup (stem),
       forgiving(stem) AS plain_stem, forgiving(asked) AS plain_word,
-      LATERAL (SELECT coalesce(bool_or(plain = plain_stem), false) AS "isKnown",
-          coalesce(bool_or(plain = plain_stem AND parts <> '{}'), false) AS "isCompound",
-          coalesce(bool_or(plain = plain_stem AND stem <> plain_stem AND word <> stem), false) AS "hasOtherSpelling",
-          coalesce(bool_or(plain = plain_word AND plain_word <> plain_stem), false) AS "isKnownUnstemmed"
+      LATERAL (SELECT coalesce(bool_or(plain = plain_stem), false) AS is_known,
+          coalesce(bool_or(plain = plain_stem AND parts <> '{}'), false) AS is_compound,
+          coalesce(bool_or(plain = plain_stem AND stem <> plain_stem AND word <> stem), false) AS has_other_spelling,
+          coalesce(bool_or(plain = plain_word AND plain_word <> plain_stem), false) AS is_known_unstemmed
         FROM search_words WHERE plain IN (plain_stem, plain_word)) AS known`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
 }

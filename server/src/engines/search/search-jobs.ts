@@ -100,13 +100,13 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
 }
 
 /** Whether a published job is live on a day (yyyy-MM-dd). The contract's `isLive` is the same rule. */
-export function isLiveOn(table: 'jobs' | 'public_jobs', today: string): RawBuilder<SqlBool> {
+export function isLiveOn(table: 'jobs' | 'publicJobs', today: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${table}.start_date`)} <= ${today} AND ${sql.ref(`${table}.end_date`)} >= ${today})`;
 }
 
 /** Every published job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
 export function selectLiveJobs(db: Db, today: string) {
-  return db.selectFrom('public_jobs').where(isLiveOn('public_jobs', today));
+  return db.selectFrom('publicJobs').where(isLiveOn('publicJobs', today));
 }
 
 function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, isAlike: boolean): JobHits {
@@ -124,23 +124,24 @@ async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): P
   const { places = [], after, limit, maxChoices } = query;
   const { rows } = await sql<Found>`
     WITH hits AS MATERIALIZED (
-      SELECT job_id AS "jobId", start_date AS day, nearby.km, ${rankOf(query, text)} AS rank, city, employment_type, profession,
+      SELECT job_id, start_date AS day, nearby.km, ${rankOf(query, text)} AS rank, city, employment_type, profession,
         ${isInPlace(query)} AS in_place, ${isOfType(query)} AS of_type, ${isOfProfession(query)} AS of_profession,
         ${meetsTerms(query)} AS meets_terms
       FROM public_jobs LEFT JOIN unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ km }) => km)}::smallint[])
         AS nearby (id, km) ON nearby.id = city_id
       WHERE ${isMatch(query, text)}
     ), page AS (
-      SELECT "jobId", day, km, rank FROM hits
+      SELECT job_id, day, km, rank FROM hits
       WHERE in_place AND of_type AND of_profession AND meets_terms AND ${after ? isAfter(after) : isTrue}
-      ORDER BY rank, day DESC, "jobId" DESC LIMIT ${limit + 1}
+      ORDER BY rank, day DESC, job_id DESC LIMIT ${limit + 1}
     )
     SELECT (SELECT count(*) FROM hits) AS matching,
       (SELECT count(*) FROM hits WHERE in_place AND of_type AND of_profession AND meets_terms) AS total,
       ${choicesOf('city', sql`of_type AND of_profession`, maxChoices?.cities)} AS cities,
-      ${choicesOf('employment_type', sql`in_place AND of_profession`)} AS types,
+      ${choicesOf('employmentType', sql`in_place AND of_profession`)} AS types,
       ${choicesOf('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions,
-      (SELECT coalesce(json_agg(page), '[]') FROM page) AS page`.execute(db);
+      (SELECT coalesce(json_agg(json_build_object('jobId', job_id, 'day', day, 'km', km, 'rank', rank)), '[]') FROM page)
+        AS page`.execute(db);
   return rows[0] ?? { matching: 0, total: 0, cities: [], types: [], professions: [], page: [] };
 }
 
@@ -178,7 +179,7 @@ function textRank({ inTitle, asTyped, related }: TextQuery): RawBuilder<number> 
 const isTrue = sql<SqlBool>`true`;
 
 function isMatch({ today, region, listedAfter }: JobQuery, text: TextQuery | undefined): RawBuilder<SqlBool> {
-  const conditions = [isLiveOn('public_jobs', today)];
+  const conditions = [isLiveOn('publicJobs', today)];
   if (text) conditions.push(sql`words @@ (SELECT ${text.matches}::tsquery)`);
   if (region) {
     const inRegion = sql`SELECT job_id FROM regional_jobs WHERE key = ${region.key}`;
@@ -212,5 +213,5 @@ function meetsTerms({ workplaces, payFrom }: JobQuery): RawBuilder<SqlBool> {
 
 /** Conditions on a row of `hits`: it comes after the cursor in the order of the list. */
 function isAfter({ rank, day, jobId }: Cursor): RawBuilder<SqlBool> {
-  return sql`(rank > ${rank} OR rank = ${rank} AND (day, "jobId") < (${day}::date, ${jobId}::uuid))`;
+  return sql`(rank > ${rank} OR rank = ${rank} AND (day, job_id) < (${day}::date, ${jobId}::uuid))`;
 }

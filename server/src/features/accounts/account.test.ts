@@ -53,7 +53,7 @@ test.each(['+47 22 12 34 56', '0046 70 123 45 67', '08-123 456'])('%s is a phone
 
 test('a stored phone number that breaks a later rule does not keep the other fields from being saved', async () => {
   const { userId, token } = await aCompanyUser(platsa);
-  await platsa.ctx.db.updateTable('users').set({ phone_number: 'abc' }).where('id', '=', userId).execute();
+  await platsa.ctx.db.updateTable('users').set({ phoneNumber: 'abc' }).where('id', '=', userId).execute();
   const { user } = await platsa.must(updateUser, { userId, phoneNumber: 'abc', lastName: 'Öst' }, { token });
   expect(user).toMatchObject({ phoneNumber: 'abc', lastName: 'Öst' });
 });

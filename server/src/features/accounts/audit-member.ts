@@ -11,7 +11,6 @@ type MemberEvent = Extract<
 /** Each company of a user has what concerns the safety of the account in its log. */
 export async function auditMember(tx: Tx, event: MemberEvent, userId: string): Promise<void> {
   const companies = await listCompaniesOfUser(tx, userId);
-  const about =
-    companies.length > 0 ? companies.map(({ id }) => ({ company_id: id, user_id: userId })) : [{ user_id: userId }];
+  const about = companies.length > 0 ? companies.map(({ id }) => ({ companyId: id, userId })) : [{ userId }];
   await auditAll(tx, event, about);
 }

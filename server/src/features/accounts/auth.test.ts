@@ -89,9 +89,9 @@ test('strangers who try passwords do not lock out a device that has logged in la
   for (let attempt = 0; attempt < 10; attempt++) expect((await wrong(deviceKey)).status).toBe(401);
   expect((await platsa.call(logIn, { email, password, deviceKey })).status).toBe(429);
 
-  const rows = await platsa.ctx.db.selectFrom('devices').selectAll().where('user_id', '=', userId).execute();
+  const rows = await platsa.ctx.db.selectFrom('devices').selectAll().where('userId', '=', userId).execute();
   expect(rows).toHaveLength(1);
-  expect(rows.some(({ key_hash }) => key_hash.toString('base64url') === deviceKey)).toBe(false);
+  expect(rows.some(({ keyHash }) => keyHash.toString('base64url') === deviceKey)).toBe(false);
 });
 
 test('a device is unknown after ninety days without a log-in, and after a change of the password', async () => {
@@ -119,10 +119,10 @@ test('sixty failures from one network within a quarter end its attempts, whateve
 
 test('a log-in that has checked the password just before it is changed opens no session', async () => {
   const { userId, email } = await aJobSeeker(platsa);
-  const password_hash = await hashPassword('ett nytt lösenord');
+  const passwordHash = await hashPassword('ett nytt lösenord');
   let checked: Promise<{ status: number }> | undefined;
   await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
     checked = platsa.call(logIn, { email, password });
     const isWaiting = waitUntil(async () => {
       const { rows } = await sql`SELECT FROM pg_stat_activity
@@ -138,18 +138,18 @@ test('the database stores only hashes of session tokens', async () => {
   const { token } = await aJobSeeker(platsa);
   const { rows } = await platsa.ctx.db
     .selectFrom('sessions')
-    .select('token_hash')
+    .select('tokenHash')
     .execute()
     .then((rows) => ({ rows }));
-  expect(
-    rows.some((row) => row.token_hash.toString('base64url') === token || row.token_hash.toString() === token),
-  ).toBe(false);
+  expect(rows.some((row) => row.tokenHash.toString('base64url') === token || row.tokenHash.toString() === token)).toBe(
+    false,
+  );
 });
 
 test('a changed role applies to sessions that are already open', async () => {
   const { companyId } = await aCompany(platsa);
   const otherMember = await aMember(platsa, companyId);
-  await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('user_id', '=', otherMember.userId).execute();
+  await platsa.ctx.db.updateTable('members').set({ role: 'admin' }).where('userId', '=', otherMember.userId).execute();
   const { companies } = await platsa.must(restoreSession, {}, { token: otherMember.token });
   expect(companies[0]?.role).toBe('admin');
 });

@@ -11,20 +11,20 @@ test('expired sessions, devices, recovery links and counters are deleted; valid 
   const { db } = platsa.ctx;
   const { userId, token } = await aJobSeeker(platsa);
   const old = await openSession(db, userId, new Date('2020-01-01'));
-  const link = { token_hash: hashToken('gammal länk'), user_id: userId, expires_at: new Date('2020-01-01') };
+  const link = { tokenHash: hashToken('gammal länk'), userId, expiresAt: new Date('2020-01-01') };
   await db.insertInto('recoveries').values(link).execute();
-  const device = { key_hash: hashToken('gammal dator'), user_id: userId, expires_at: new Date('2020-01-01') };
+  const device = { keyHash: hashToken('gammal dator'), userId, expiresAt: new Date('2020-01-01') };
   await db.insertInto('devices').values(device).execute();
   const counts = [
     { key: 'login-address:då', points: 1, expire: Date.now() - 1_000 },
     { key: 'login-address:nu', points: 1, expire: Date.now() + 60_000 },
   ];
-  await db.insertInto('rate_limits').values(counts).execute();
+  await db.insertInto('rateLimits').values(counts).execute();
   await forgetExpired.handle(platsa.ctx, {});
-  expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'login-address:nu' }]);
-  const left = await db.selectFrom('sessions').select('token_hash').where('token_hash', '=', hashToken(old)).execute();
-  const links = await db.selectFrom('recoveries').selectAll().where('user_id', '=', userId).execute();
-  const devices = await db.selectFrom('devices').selectAll().where('user_id', '=', userId).execute();
+  expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'login-address:nu' }]);
+  const left = await db.selectFrom('sessions').select('tokenHash').where('tokenHash', '=', hashToken(old)).execute();
+  const links = await db.selectFrom('recoveries').selectAll().where('userId', '=', userId).execute();
+  const devices = await db.selectFrom('devices').selectAll().where('userId', '=', userId).execute();
   expect([left, links, devices]).toEqual([[], [], []]);
   await platsa.must(restoreSession, {}, { token });
 });

@@ -17,15 +17,15 @@ export const forgetExpired: ScheduledJob = {
     goOnAfterFailures(async (failures) => {
       const longAgo = new Date(now().getTime() - daysOfOldInvites * dayMs);
       const deletions = {
-        expired: db.deleteFrom('sessions').where('expires_at', '<', now()),
-        unused: db.deleteFrom('sessions').where('last_used_at', '<', idleSince(now())),
-        devices: db.deleteFrom('devices').where('expires_at', '<', now()),
-        supportCodes: db.deleteFrom('support_codes').where('expires_at', '<', now()),
-        recoveries: db.deleteFrom('recoveries').where('expires_at', '<', now()),
-        invites: db.deleteFrom('company_invites').where('accepted_at', 'is', null).where('expires_at', '<', longAgo),
-        accesses: db.deleteFrom('applicant_accesses').where('expires_at', '<', longAgo),
-        confirmations: db.deleteFrom('email_confirmations').where('expires_at', '<', now()),
-        counters: db.deleteFrom('rate_limits').where('expire', '<', now().getTime()),
+        expired: db.deleteFrom('sessions').where('expiresAt', '<', now()),
+        unused: db.deleteFrom('sessions').where('lastUsedAt', '<', idleSince(now())),
+        devices: db.deleteFrom('devices').where('expiresAt', '<', now()),
+        supportCodes: db.deleteFrom('supportCodes').where('expiresAt', '<', now()),
+        recoveries: db.deleteFrom('recoveries').where('expiresAt', '<', now()),
+        invites: db.deleteFrom('companyInvites').where('acceptedAt', 'is', null).where('expiresAt', '<', longAgo),
+        accesses: db.deleteFrom('applicantAccesses').where('expiresAt', '<', longAgo),
+        confirmations: db.deleteFrom('emailConfirmations').where('expiresAt', '<', now()),
+        counters: db.deleteFrom('rateLimits').where('expire', '<', now().getTime()),
       };
       for (const [name, deletion] of Object.entries(deletions)) await failures.attempt(name, () => deletion.execute());
     }),

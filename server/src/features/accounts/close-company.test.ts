@@ -56,7 +56,7 @@ test('closing hides jobs and career pages at once, mails every admin, and everyo
   await expect.poll(() => statusOfPublicPages(company)).toEqual([404, 403]);
   const jobSeeker = await aJobSeeker(platsa);
   expect((await platsa.call(applyToJob, { jobId, userId: jobSeeker.userId }, jobSeeker)).status).toBe(404);
-  const searched = platsa.ctx.db.selectFrom('public_jobs').select('job_id').where('job_id', '=', jobId);
+  const searched = platsa.ctx.db.selectFrom('publicJobs').select('jobId').where('jobId', '=', jobId);
   expect(await searched.execute()).toEqual([]);
   for (const user of [admin, other, member]) {
     const { companies } = await platsa.must(restoreSession, {}, user);
@@ -96,7 +96,7 @@ test('after two weeks everything but invoices and accounts is gone, and users wi
   for (const { email } of [admin, member]) expect(await subjectsTo(email)).toContain(`${name} är stängt`);
   const { invoices } = await platsa.must(listAllInvoices, {}, await anOperator(platsa));
   expect(invoices.find(({ _id }) => _id === invoiceId)).toMatchObject({ _company: null });
-  const left = platsa.ctx.db.selectFrom('jobs').select('id').where('company_id', '=', companyId);
+  const left = platsa.ctx.db.selectFrom('jobs').select('id').where('companyId', '=', companyId);
   expect(await left.execute()).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('a wrong name is refused at its field, and so are a wrong password and a se
 test('a parent company is closed after its child companies', async () => {
   const { companyId, admin, typed } = await aVisibleCompany();
   const child = await aCompany(platsa, { name: 'Dottern' });
-  const parent = { parent_company_id: companyId };
+  const parent = { parentCompanyId: companyId };
   await platsa.ctx.db.updateTable('companies').set(parent).where('id', '=', child.companyId).execute();
   expect(await platsa.call(closeCompany, typed, admin)).toMatchObject({
     status: 409,

@@ -29,14 +29,14 @@ export const closeCompanyRoute = route(closeCompany, {
       await lockUser(tx, userId, checkedHash);
       const company = await lockClosing(tx, companyId);
       if (company.name.toLowerCase() !== name.toLowerCase()) throw invalidField('name', typeTheName);
-      if (company.closes_at) throw refused('Företaget stängs redan.');
+      if (company.closesAt) throw refused('Företaget stängs redan.');
       await requireNoChildren(tx, companyId);
       await tx
         .updateTable('companies')
-        .set({ closes_at: closesAt, approved_before_closing: company.whitelisted_at, whitelisted_at: null })
+        .set({ closesAt, approvedBeforeClosing: company.whitelistedAt, whitelistedAt: null })
         .where('id', '=', companyId)
         .execute();
-      await audit(tx, 'company.closing', { company_id: companyId, user_id: userId });
+      await audit(tx, 'company.closing', { companyId, userId });
       await showChange(ctx, tx, companyId);
       await mailAdmins(ctx, tx, companyId, closingMail(ctx, company.name, closesAt));
     });
@@ -49,14 +49,14 @@ export const undoClosingRoute = route(undoClosing, {
   policy: adminOf,
   async handle({ ctx, input: { companyId }, actor: { userId } }) {
     await inTransaction(ctx, async (tx) => {
-      const { name, closes_at, approved_before_closing } = await lockClosing(tx, companyId);
-      if (!closes_at) return;
+      const { name, closesAt, approvedBeforeClosing } = await lockClosing(tx, companyId);
+      if (!closesAt) return;
       await tx
         .updateTable('companies')
-        .set({ closes_at: null, approved_before_closing: null, whitelisted_at: approved_before_closing })
+        .set({ closesAt: null, approvedBeforeClosing: null, whitelistedAt: approvedBeforeClosing })
         .where('id', '=', companyId)
         .execute();
-      await audit(tx, 'company.reopened', { company_id: companyId, user_id: userId });
+      await audit(tx, 'company.reopened', { companyId, userId });
       await showChange(ctx, tx, companyId);
       await mailAdmins(ctx, tx, companyId, {
         subject: `${name} stängs inte`,
@@ -75,7 +75,7 @@ export const deleteClosedCompanies: ScheduledJob = {
   cron: '20 0 * * *',
   retries: 2,
   async handle(ctx) {
-    const due = await ctx.db.selectFrom('companies').select('id').where('closes_at', '<=', ctx.now()).execute();
+    const due = await ctx.db.selectFrom('companies').select('id').where('closesAt', '<=', ctx.now()).execute();
     await goOnAfterFailures(async (failures) => {
       for (const { id } of due) {
         await failures.attempt(`company ${id}`, () => inTransaction(ctx, (tx) => deleteClosed(ctx, tx, id)));
@@ -91,7 +91,7 @@ export const deleteClosedCompanies: ScheduledJob = {
 /** The company may have been reopened meanwhile, or deleted by another server. */
 async function deleteClosed(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const company = await findClosing(tx, companyId);
-  if (!company?.closes_at || company.closes_at > ctx.now()) return;
+  if (!company?.closesAt || company.closesAt > ctx.now()) return;
   await removeCompany(ctx, tx, companyId, { event: 'company.closed', userId: null, mail: closedMail });
 }
 
@@ -105,7 +105,7 @@ async function lockClosing(tx: Tx, companyId: string) {
 function findClosing(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select(['name', 'whitelisted_at', 'closes_at', 'approved_before_closing'])
+    .select(['name', 'whitelistedAt', 'closesAt', 'approvedBeforeClosing'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -117,7 +117,7 @@ function refused(userFriendlyMessage: string): ApiError {
 
 /** Their admins are those of the parent company, who would lose them. */
 async function requireNoChildren(tx: Tx, companyId: string): Promise<void> {
-  const child = tx.selectFrom('companies').select('name').where('parent_company_id', '=', companyId);
+  const child = tx.selectFrom('companies').select('name').where('parentCompanyId', '=', companyId);
   const found = await child.limit(1).executeTakeFirst();
   if (found) throw refused(`Företaget har dotterbolag, till exempel ${found.name}. Stäng dem först.`);
 }

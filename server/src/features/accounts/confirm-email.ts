@@ -21,7 +21,7 @@ export const confirmEmailRoute = route(confirmEmail, {
   policy: anyone,
   handle: ({ ctx, input }) =>
     inTransaction(ctx, async (tx) => {
-      const { user_id: userId } = await getConfirmation(tx, input.confirmationToken, ctx.now());
+      const { userId } = await getConfirmation(tx, input.confirmationToken, ctx.now());
       await lockUser(tx, userId);
       // Again under the lock: another request may have used the link.
       const { email } = await getConfirmation(tx, input.confirmationToken, ctx.now());
@@ -29,20 +29,20 @@ export const confirmEmailRoute = route(confirmEmail, {
       const user = await getUser(tx, userId);
       if (user.email !== email) {
         await changeAddress(ctx, tx, { userId, before: user.email, email });
-        if (user.is_company) await auditMember(tx, 'companyuser.email.changed', userId);
+        if (user.isCompany) await auditMember(tx, 'companyuser.email.changed', userId);
       }
-      await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', userId).execute();
+      await tx.updateTable('users').set({ emailConfirmedAt: ctx.now() }).where('id', '=', userId).execute();
       await notify(tx, `user:${userId}`, { type: 'session' });
-      return { email, isCompany: user.is_company };
+      return { email, isCompany: user.isCompany };
     }).catch(throwEmailExists),
 });
 
 function getConfirmation(db: Db, confirmationToken: string, now: Date) {
   return db
-    .selectFrom('email_confirmations')
-    .select(['user_id', 'email'])
-    .where('token_hash', '=', hashToken(confirmationToken))
-    .where('expires_at', '>', now)
+    .selectFrom('emailConfirmations')
+    .select(['userId', 'email'])
+    .where('tokenHash', '=', hashToken(confirmationToken))
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }
 
@@ -52,23 +52,23 @@ export const stopEmailChangeRoute = route(stopEmailChange, {
   policy: anyone,
   handle: ({ ctx, input: { stopToken } }) =>
     inTransaction(ctx, async (tx) => {
-      const { user_id: userId } = await getChange(tx, stopToken, ctx.now());
+      const { userId } = await getChange(tx, stopToken, ctx.now());
       await lockUser(tx, userId);
       // Again under the lock: the change may have been made or stopped.
       await getChange(tx, stopToken, ctx.now());
       await endPendingLinks(tx, userId);
       await notify(tx, `user:${userId}`, { type: 'session' });
-      const { email, is_company } = await getUser(tx, userId);
-      return { email, isCompany: is_company };
+      const { email, isCompany } = await getUser(tx, userId);
+      return { email, isCompany };
     }),
 });
 
 function getChange(db: Db, stopToken: string, now: Date) {
   return db
-    .selectFrom('email_confirmations')
-    .select('user_id')
-    .where('stop_token_hash', '=', hashToken(stopToken))
-    .where('expires_at', '>', now)
+    .selectFrom('emailConfirmations')
+    .select('userId')
+    .where('stopTokenHash', '=', hashToken(stopToken))
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }
 
@@ -81,7 +81,7 @@ interface AddressChange {
 /** Whoever reads the old address learns of the change. */
 async function changeAddress(ctx: Context, tx: Tx, { userId, before, email }: AddressChange): Promise<void> {
   await deleteAttemptCountsOfAddress(tx, userId);
-  await tx.updateTable('users').set({ email, updated_at: ctx.now() }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ email, updatedAt: ctx.now() }).where('id', '=', userId).execute();
   await sendMails(ctx, tx, [{ to: before, userId, content: changedMail(ctx, email) }]);
 }
 

@@ -66,8 +66,8 @@ async function attempts(platsa: TestApp, company: TestCompany, { _id: jobId, wor
   return answers.map(({ error }) => error?.name);
 }
 
-function confirmedAt({ admin }: TestCompany, email_confirmed_at: Date | null) {
-  return reachable.ctx.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', admin.userId).execute();
+function confirmedAt({ admin }: TestCompany, emailConfirmedAt: Date | null) {
+  return reachable.ctx.db.updateTable('users').set({ emailConfirmedAt }).where('id', '=', admin.userId).execute();
 }
 
 describe('where the installation is reachable from outside', () => {
@@ -92,7 +92,7 @@ describe('where the installation is reachable from outside', () => {
 test('where only this machine is served nothing is withheld', async () => {
   const company = await aCompany(local);
   const { job } = await aJob(local, { company });
-  await local.ctx.db.updateTable('users').set({ email_confirmed_at: null }).execute();
+  await local.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).execute();
   expect(await attempts(local, company, job)).not.toContain('unconfirmed');
 });
 
@@ -120,6 +120,6 @@ test('a followed recovery link confirms the address, too', async () => {
   const [mail] = (await mailsTo(local, values.email)).toReversed();
   const recoveryToken = mail?.text.split(`/login/recover/${user._id}/`)[1]?.split('\n')[0] ?? '';
   await local.must(recoverPassword, { userId: user._id, recoveryToken, password: 'ett helt nytt' });
-  const stored = local.ctx.db.selectFrom('users').select('email_confirmed_at').where('id', '=', user._id);
-  expect((await stored.executeTakeFirstOrThrow()).email_confirmed_at).not.toBeNull();
+  const stored = local.ctx.db.selectFrom('users').select('emailConfirmedAt').where('id', '=', user._id);
+  expect((await stored.executeTakeFirstOrThrow()).emailConfirmedAt).not.toBeNull();
 });

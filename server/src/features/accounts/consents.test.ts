@@ -30,12 +30,12 @@ const textsToAccept = async ({ token }: { token: string }) =>
 /** A job seeker who accepted the terms before they were changed, and the privacy policy that counts now. */
 async function withEarlierTerms(): Promise<Account> {
   const jobSeeker = await aJobSeeker(platsa);
-  const user_id = jobSeeker.userId;
+  const userId = jobSeeker.userId;
   await platsa.ctx.db
     .insertInto('consents')
     .values([
-      { user_id, text: 'privacyPolicy', version: textVersions.privacyPolicy },
-      { user_id, text: 'userTerms', version: '2020-01-01' },
+      { userId, text: 'privacyPolicy', version: textVersions.privacyPolicy },
+      { userId, text: 'userTerms', version: '2020-01-01' },
     ])
     .execute();
   return jobSeeker;
@@ -113,10 +113,6 @@ test('the export has what was accepted, and erasing the account erases it', asyn
   const document = (await unzip(bytes)).get('samtycken.json')?.toString() ?? '[]';
   expect(JSON.parse(document)).toMatchObject([{ text: 'privacyPolicy' }, { text: 'userTerms', version: '2020-01-01' }]);
   await platsa.ctx.db.deleteFrom('users').where('id', '=', jobSeeker.userId).execute();
-  const left = await platsa.ctx.db
-    .selectFrom('consents')
-    .select('id')
-    .where('user_id', '=', jobSeeker.userId)
-    .execute();
+  const left = await platsa.ctx.db.selectFrom('consents').select('id').where('userId', '=', jobSeeker.userId).execute();
   expect(left).toEqual([]);
 });

@@ -54,24 +54,24 @@ export const acceptTextsRoute = route(acceptTexts, {
 export function consentsOf(db: Db, userId: string) {
   return db
     .selectFrom('consents')
-    .leftJoin('companies', 'companies.id', 'consents.company_id')
-    .select(['consents.id', 'consents.text', 'consents.version', 'consents.given_at as givenAt'])
+    .leftJoin('companies', 'companies.id', 'consents.companyId')
+    .select(['consents.id', 'consents.text', 'consents.version', 'consents.givenAt'])
     .select('companies.name as companyName')
-    .where('consents.user_id', '=', userId);
+    .where('consents.userId', '=', userId);
 }
 
 export async function storeAccepted(tx: Tx, userId: string, texts: readonly AcceptedText[], now: Date): Promise<void> {
   if (texts.length === 0) return;
-  const rows = texts.map((text) => ({ user_id: userId, text, version: textVersions[text], given_at: now }));
+  const rows = texts.map((text) => ({ userId, text, version: textVersions[text], givenAt: now }));
   await tx.insertInto('consents').values(rows).execute();
 }
 
 /** The texts for this kind of account of which it has not accepted the version that counts now: an earlier one, or none. */
 export async function listTextsToAccept(
   db: Db,
-  { id, is_company }: { id: string; is_company: boolean },
+  { id, isCompany }: { id: string; isCompany: boolean },
 ): Promise<TermText[]> {
-  const rows = await db.selectFrom('consents').select(['text', 'version']).where('user_id', '=', id).execute();
-  const wanted: readonly TermText[] = is_company ? companyUserTexts : jobSeekerTexts;
+  const rows = await db.selectFrom('consents').select(['text', 'version']).where('userId', '=', id).execute();
+  const wanted: readonly TermText[] = isCompany ? companyUserTexts : jobSeekerTexts;
   return wanted.filter((text) => !rows.some((row) => row.text === text && row.version === textVersions[text]));
 }

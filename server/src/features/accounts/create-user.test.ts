@@ -38,7 +38,7 @@ test('a job seeker registers with picture, city and birth date, and has a profil
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   // Its owner can delete it, so no shared cache has a copy.
   expect(picture.headers['cache-control']).toBe('private, max-age=86400');
-  const profile = await platsa.ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', user._id).execute();
+  const profile = await platsa.ctx.db.selectFrom('profiles').selectAll().where('userId', '=', user._id).execute();
   expect(profile).toHaveLength(1);
 });
 
@@ -46,14 +46,14 @@ test('a registration is recorded in the audit log with ids only', async () => {
   const company = await platsa.must(createUser, companyUserValues());
   const jobSeeker = await platsa.must(createUser, await applicantValues(platsa));
   const rows = await platsa.ctx.db
-    .selectFrom('audit_log')
-    .select(['event', 'user_id'])
-    .where('user_id', 'in', [company.user._id, jobSeeker.user._id])
+    .selectFrom('auditLog')
+    .select(['event', 'userId'])
+    .where('userId', 'in', [company.user._id, jobSeeker.user._id])
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { event: 'companyuser.registered', user_id: company.user._id },
-    { event: 'applicant.registered', user_id: jobSeeker.user._id },
+    { event: 'companyuser.registered', userId: company.user._id },
+    { event: 'applicant.registered', userId: jobSeeker.user._id },
   ]);
 });
 

@@ -37,7 +37,7 @@ export const createUserRoute = route(createUser, {
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
     const invite = await findInvite(ctx, input);
-    await refuseGuessable('password', input.password, ownerOf(input, invite?.company_name));
+    await refuseGuessable('password', input.password, ownerOf(input, invite?.companyName));
     // Before the address is looked up, so that a taken one is not answered faster.
     const passwordHash = await hashPassword(input.password);
     if (await findUserByEmail(ctx.db, input.email)) {
@@ -51,9 +51,9 @@ export const createUserRoute = route(createUser, {
         await storeAccepted(tx, userId, input.isCompany ? companyUserTexts : jobSeekerTexts, ctx.now());
       }
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
-      if (!input.isCompany) await tx.insertInto('profiles').values({ user_id: userId }).execute();
+      if (!input.isCompany) await tx.insertInto('profiles').values({ userId }).execute();
       if (!invite) await mailConfirmation(ctx, tx, { userId, email: input.email });
-      await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { user_id: userId });
+      await audit(tx, input.isCompany ? 'companyuser.registered' : 'applicant.registered', { userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
       const deviceKey = await rememberDevice(tx, userId, undefined, ctx.now());
       return { ...(await sessionView(tx, await getUser(tx, userId), {}, ctx.now())), token, deviceKey };
@@ -81,20 +81,20 @@ async function insertUser(
   tx: Tx,
   input: NewUser,
   passwordHash: string,
-  email_confirmed_at: Date | null,
+  emailConfirmedAt: Date | null,
 ): Promise<string> {
   const row = await tx
     .insertInto('users')
     .values({
       email: input.email,
-      email_confirmed_at,
-      password_hash: passwordHash,
-      first_name: input.firstName,
-      last_name: input.lastName,
-      phone_number: input.phoneNumber,
-      is_company: input.isCompany,
-      birth_date: input.isCompany ? null : input.birthDate,
-      city_id: input.isCompany ? null : input._city,
+      emailConfirmedAt,
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      phoneNumber: input.phoneNumber,
+      isCompany: input.isCompany,
+      birthDate: input.isCompany ? null : input.birthDate,
+      cityId: input.isCompany ? null : input._city,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -79,8 +79,8 @@ async function tablesWith(word: string): Promise<string[]> {
 
 async function listFileKeys(userId: string): Promise<string[]> {
   const { db } = platsa.ctx;
-  const images = await db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
-  const resumes = await db.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
+  const images = await db.selectFrom('images').select(['id', 'shape']).where('userId', '=', userId).execute();
+  const resumes = await db.selectFrom('uploadedResumes').select('id').where('userId', '=', userId).execute();
   return [...images.flatMap(({ id, shape }) => imageKeys(id, shape)), ...resumes.map(({ id }) => resumeKey(id))];
 }
 
@@ -146,9 +146,9 @@ test('deleting an account deletes its conversations; a report keeps only the com
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   expect(await tablesWith('Mitt hemliga svar')).toEqual([]);
   const report = await platsa.ctx.db
-    .selectFrom('conversation_reports')
+    .selectFrom('conversationReports')
     .select('messages')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirstOrThrow();
   expect(report.messages).toMatchObject([{ text: 'Hej!' }, { authorId: jobSeeker.userId, text: '' }]);
   const list = await platsa.must(listCompanyConversations, { companyId: board.companyId }, board.admin);

@@ -7,10 +7,10 @@ const validDays = 90;
 export async function isKnownDevice(db: Db, userId: string, deviceKey: string, now: Date): Promise<boolean> {
   const device = await db
     .selectFrom('devices')
-    .select('user_id')
-    .where('key_hash', '=', hashToken(deviceKey))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .select('userId')
+    .where('keyHash', '=', hashToken(deviceKey))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -21,8 +21,8 @@ export async function rememberDevice(tx: Tx, userId: string, knownKey: string | 
   const expires = new Date(now.getTime() + validDays * 86_400_000);
   await tx
     .insertInto('devices')
-    .values({ key_hash: hashToken(deviceKey), user_id: userId, expires_at: expires })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expires }))
+    .values({ keyHash: hashToken(deviceKey), userId, expiresAt: expires })
+    .onConflict((conflict) => conflict.column('keyHash').doUpdateSet({ expiresAt: expires }))
     .execute();
   return deviceKey;
 }

@@ -21,7 +21,7 @@ export async function eraseAccount(
   for (const part of parts) await part.lock?.(tx, userId);
   if (checkedHash !== undefined) for (const part of parts) await part.requireErasable?.(tx, userId);
   for (const part of parts) await part.erase?.(ctx, tx, userId);
-  if (!isCompany) await audit(tx, 'applicant.deleted', { user_id: userId });
+  if (!isCompany) await audit(tx, 'applicant.deleted', { userId });
   await journalChanges(ctx, tx, [{ kind: 'account', id: userId }]);
   await notify(tx, `user:${userId}`, { type: 'session' });
   await tx.deleteFrom('users').where('id', '=', userId).execute();

@@ -125,13 +125,13 @@ test('it reads more rows than one page, and has CVs with the names of who sent t
   const jobSeeker = await aJobSeeker(platsa, { firstName: 'Åsa', lastName: 'Ek/Ö' });
   await aReadResume(platsa, jobSeeker);
   await platsa.ctx.db
-    .updateTable('uploaded_resumes')
-    .set({ saved_to_profile_at: new Date() })
-    .where('user_id', '=', jobSeeker.userId)
+    .updateTable('uploadedResumes')
+    .set({ savedToProfileAt: new Date() })
+    .where('userId', '=', jobSeeker.userId)
     .execute();
   const { applicantId } = await anApplicant(platsa, board, jobSeeker);
-  const entries = Array.from({ length: 1_200 }, () => ({ event: 'job.updated', company_id: board.companyId }));
-  await platsa.ctx.db.insertInto('audit_log').values(entries).execute();
+  const entries = Array.from({ length: 1_200 }, () => ({ event: 'job.updated', companyId: board.companyId }));
+  await platsa.ctx.db.insertInto('auditLog').values(entries).execute();
   const { json, files } = await exported(board.companyId, board.admin);
   expect((json('sakerhetslogg.json') as unknown[]).length).toBeGreaterThanOrEqual(1_200);
   expect([...files.keys()]).toContain(`cv/Åsa Ek_Ö ${applicantId}.pdf`);

@@ -16,7 +16,7 @@ export function exportCompanyRoute(parts: readonly CompanyDataPart[]) {
     subject: ({ input }) => input,
     policy: adminOf,
     async handle({ ctx, input: { companyId }, actor: { userId } }) {
-      await inTransaction(ctx, (tx) => audit(tx, 'company.exported', { company_id: companyId, user_id: userId }));
+      await inTransaction(ctx, (tx) => audit(tx, 'company.exported', { companyId, userId }));
       // For longer than a request otherwise may, and without holding up others.
       const entries = await companyEntries(ctx, companyId, parts);
       const content = await zipOf(

@@ -15,10 +15,10 @@ export function exportOwnDataRoute(ownData: OwnData) {
     policy: self,
     async handle({ ctx, input }) {
       const user = await getUser(ctx.db, input.userId);
-      const parts = await Promise.all(ownDataOf(ownData, user.is_company).map((part) => part.collect(ctx, user)));
+      const parts = await Promise.all(ownDataOf(ownData, user.isCompany).map((part) => part.collect(ctx, user)));
       const documents = parts.flatMap((part) => part.documents);
       const entries = [
-        textEntry('LÄS MIG.txt', readMe(documents, user.is_company)),
+        textEntry('LÄS MIG.txt', readMe(documents, user.isCompany)),
         ...documents.map(({ name, data }) => textEntry(name, JSON.stringify(data, null, 2))),
         ...parts
           .flatMap(({ files = [] }) => files)

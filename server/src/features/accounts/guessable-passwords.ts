@@ -42,12 +42,12 @@ export async function passwordOwner(db: Db, userId: string): Promise<PasswordOwn
   const [user, companies] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'first_name', 'last_name'])
+      .select(['email', 'firstName', 'lastName'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     listCompaniesOfUser(db, userId),
   ]);
-  const names = [user.first_name, user.last_name];
+  const names = [user.firstName, user.lastName];
   return { email: user.email, names, companies: companies.map(({ name }) => name) };
 }
 

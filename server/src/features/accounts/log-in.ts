@@ -60,11 +60,11 @@ export async function checkPassword({ ctx, input, address, isLocal }: Attempt): 
     ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
     : [limits.logInByAccount, input.email];
   await limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
-    limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.password_hash, input.password)),
+    limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.passwordHash, input.password)),
   );
   if (!user) throw new ApiError('wrongCredentials');
-  if (input.as === 'jobSeeker' && user.is_company) throw new ApiError('notCompany');
-  if (input.as === 'company' && !user.is_company) throw new ApiError('notUser');
+  if (input.as === 'jobSeeker' && user.isCompany) throw new ApiError('notCompany');
+  if (input.as === 'company' && !user.isCompany) throw new ApiError('notUser');
   return { user, knownKey };
 }
 
@@ -73,7 +73,7 @@ async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked
   const keys = await inTransaction(ctx, async (tx) => {
     await requireSamePassword(tx, user);
     await requireSecondStep(ctx, tx, user.id, code);
-    if (user.is_company) await auditMember(tx, 'companyuser.loggedin', user.id);
+    if (user.isCompany) await auditMember(tx, 'companyuser.loggedin', user.id);
     const token = await openSession(tx, user.id, ctx.now(), usage);
     return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
   });
@@ -90,12 +90,12 @@ async function requirePassword(passwordHash: string | undefined, password: strin
 }
 
 /** Under a lock: a password that is changed or recovered meanwhile opens no session. Log-ins do not wait for each other. */
-export async function requireSamePassword(tx: Tx, { id, password_hash }: UserRow): Promise<void> {
+export async function requireSamePassword(tx: Tx, { id, passwordHash }: UserRow): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('passwordHash', '=', passwordHash)
     .forShare()
     .executeTakeFirst();
   if (!user) throw new ApiError('wrongCredentials');
@@ -114,7 +114,7 @@ export const logOutRoute = route(logOut, {
   async handle({ ctx, token, actor: { userId, supports } }) {
     if (!token) return {};
     await inTransaction(ctx, async (tx) => {
-      if (supports) await audit(tx, 'support.loggedout', { company_id: supports.companyId, user_id: userId });
+      if (supports) await audit(tx, 'support.loggedout', { companyId: supports.companyId, userId });
       await closeSession(tx, token);
       // Its streams of live events end at once.
       await notify(tx, `user:${userId}`, { type: 'session' });

@@ -55,7 +55,7 @@ export const accountData: OwnDataPart = {
         {
           name: 'konto.json',
           description: 'dina kontouppgifter',
-          data: { ...userView(user, ctx.now()), createdAt: user.created_at },
+          data: { ...userView(user, ctx.now()), createdAt: user.createdAt },
         },
         {
           name: 'samtycken.json',
@@ -89,22 +89,22 @@ export const accountData: OwnDataPart = {
 };
 
 function listImages(db: Db, userId: string) {
-  return db.selectFrom('images').select(['id', 'shape']).where('user_id', '=', userId).execute();
+  return db.selectFrom('images').select(['id', 'shape']).where('userId', '=', userId).execute();
 }
 
 function listReceivedAccesses(db: Db, userId: string) {
   return db
-    .selectFrom('applicant_accesses as access')
-    .innerJoin('jobs', 'jobs.id', 'access.job_id')
-    .innerJoin('companies', 'companies.id', 'access.company_id')
-    .select(['jobs.title', 'companies.name as company', 'access.email', 'access.created_at as sharedAt'])
-    .select(['access.opened_at as openedAt', 'access.declined_at as declinedAt', 'access.revoked_at as revokedAt'])
-    .select('access.expires_at as expiresAt')
+    .selectFrom('applicantAccesses as access')
+    .innerJoin('jobs', 'jobs.id', 'access.jobId')
+    .innerJoin('companies', 'companies.id', 'access.companyId')
+    .select(['jobs.title', 'companies.name as company', 'access.email', 'access.createdAt as sharedAt'])
+    .select(['access.openedAt', 'access.declinedAt', 'access.revokedAt'])
+    .select('access.expiresAt')
     .select(
       sql<boolean>`EXISTS (SELECT FROM applicant_access_declines d
         WHERE d.company_id = access.company_id AND d.email = access.email)`.as('wantsNoMore'),
     )
-    .where('access.user_id', '=', userId)
+    .where('access.userId', '=', userId)
     .orderBy('access.id')
     .execute();
 }
@@ -114,14 +114,14 @@ function listReceivedAccesses(db: Db, userId: string) {
  * can register one.
  */
 function provenAddress(db: Db, userId: string) {
-  return db.selectFrom('users').select('email').where('id', '=', userId).where('email_confirmed_at', 'is not', null);
+  return db.selectFrom('users').select('email').where('id', '=', userId).where('emailConfirmedAt', 'is not', null);
 }
 
 /** Deletes accesses that no account has opened yet, with their mails. Those of the account itself are deleted with it. */
 async function deleteAccessesOfAddress(tx: Tx, userId: string): Promise<void> {
   const address = provenAddress(tx, userId);
-  await tx.deleteFrom('applicant_accesses').where('email', '=', address).where('user_id', 'is', null).execute();
-  await tx.deleteFrom('applicant_access_declines').where('email', '=', address).execute();
+  await tx.deleteFrom('applicantAccesses').where('email', '=', address).where('userId', 'is', null).execute();
+  await tx.deleteFrom('applicantAccessDeclines').where('email', '=', address).execute();
 }
 
 /** Limits are counted by the account's id or its address. */
@@ -165,29 +165,28 @@ export const membershipData: OwnDataPart = {
   async erase(_ctx, tx, userId) {
     const companies = await tx
       .selectFrom('members')
-      .select(['company_id', 'is_parent_admin'])
-      .where('user_id', '=', userId)
-      .orderBy('company_id')
+      .select(['companyId', 'isParentAdmin'])
+      .where('userId', '=', userId)
+      .orderBy('companyId')
       .execute();
-    const own = companies.filter(({ is_parent_admin }) => !is_parent_admin);
+    const own = companies.filter(({ isParentAdmin }) => !isParentAdmin);
     await auditAll(
       tx,
       'companyuser.erased',
-      own.length > 0 ? own.map(({ company_id }) => ({ company_id, user_id: userId })) : [{ user_id: userId }],
+      own.length > 0 ? own.map(({ companyId }) => ({ companyId, userId })) : [{ userId }],
     );
     await deleteInvitesTo(tx, userId);
-    for (const { company_id } of companies)
-      await notify(tx, `company:${company_id}`, { type: 'company', id: company_id });
+    for (const { companyId } of companies) await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   },
 };
 
 function listMemberships(db: Db, userId: string) {
   return db
     .selectFrom('members')
-    .innerJoin('companies', 'companies.id', 'members.company_id')
-    .select(['companies.name as company', 'members.role', 'members.created_at as since'])
-    .select('members.visited_at as lastVisit')
-    .where('members.user_id', '=', userId)
+    .innerJoin('companies', 'companies.id', 'members.companyId')
+    .select(['companies.name as company', 'members.role', 'members.createdAt as since'])
+    .select('members.visitedAt as lastVisit')
+    .where('members.userId', '=', userId)
     .orderBy('companies.name')
     .execute();
 }
@@ -195,21 +194,21 @@ function listMemberships(db: Db, userId: string) {
 /** Companies whose plans have no room for the user. */
 function listWaitingMemberships(db: Db, userId: string) {
   return db
-    .selectFrom('waiting_members as waiting')
-    .innerJoin('companies', 'companies.id', 'waiting.company_id')
-    .select(['companies.name as company', 'waiting.role', 'waiting.created_at as since'])
+    .selectFrom('waitingMembers as waiting')
+    .innerJoin('companies', 'companies.id', 'waiting.companyId')
+    .select(['companies.name as company', 'waiting.role', 'waiting.createdAt as since'])
     .select(sql<boolean>`true`.as('waitsForPlace'))
-    .where('waiting.user_id', '=', userId)
+    .where('waiting.userId', '=', userId)
     .orderBy('companies.name')
     .execute();
 }
 
 function listInvitesTo(db: Db, userId: string) {
   return db
-    .selectFrom('company_invites as invite')
-    .innerJoin('companies', 'companies.id', 'invite.company_id')
-    .select(['companies.name as company', 'invite.role', 'invite.created_at as invitedAt'])
-    .select(['invite.accepted_at as acceptedAt', 'invite.declined_at as declinedAt'])
+    .selectFrom('companyInvites as invite')
+    .innerJoin('companies', 'companies.id', 'invite.companyId')
+    .select(['companies.name as company', 'invite.role', 'invite.createdAt as invitedAt'])
+    .select(['invite.acceptedAt', 'invite.declinedAt'])
     .where('invite.email', '=', provenAddress(db, userId))
     .orderBy('invite.id')
     .execute();
@@ -217,15 +216,15 @@ function listInvitesTo(db: Db, userId: string) {
 
 function listEvents(db: Db, userId: string) {
   return db
-    .selectFrom('audit_log')
-    .leftJoin('companies', 'companies.id', 'audit_log.company_id')
-    .select(['audit_log.event', 'companies.name as company', 'audit_log.created_at as at'])
-    .where(({ or, eb }) => or([eb('audit_log.user_id', '=', userId), eb('audit_log.member_id', '=', userId)]))
-    .orderBy('audit_log.id')
+    .selectFrom('auditLog')
+    .leftJoin('companies', 'companies.id', 'auditLog.companyId')
+    .select(['auditLog.event', 'companies.name as company', 'auditLog.createdAt as at'])
+    .where(({ or, eb }) => or([eb('auditLog.userId', '=', userId), eb('auditLog.memberId', '=', userId)]))
+    .orderBy('auditLog.id')
     .execute();
 }
 
 /** With the mails that invited the address before it had an account. */
 async function deleteInvitesTo(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('company_invites').where('email', '=', provenAddress(tx, userId)).execute();
+  await tx.deleteFrom('companyInvites').where('email', '=', provenAddress(tx, userId)).execute();
 }

@@ -40,7 +40,7 @@ export function requireOwnPassword(ctx: Context, userId: string, password: strin
 
 async function comparePassword(db: Db, userId: string, password: string): Promise<string> {
   const user = await getUser(db, userId);
-  if (await passwordMatches(user.password_hash, password)) return user.password_hash;
+  if (await passwordMatches(user.passwordHash, password)) return user.passwordHash;
   throw new ApiError('wrongCredentials', {
     userFriendlyMessage: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
   });

@@ -127,7 +127,7 @@ test('recovering an address that was never confirmed leaves whoever registered i
 
   expect((await platsa.call(restoreSession, {}, squatter)).status).toBe(401);
   expect(await platsa.call(confirmEmail, { confirmationToken })).toMatchObject(linkEnded);
-  const devices = platsa.ctx.db.selectFrom('devices').select('user_id').where('user_id', '=', userId);
+  const devices = platsa.ctx.db.selectFrom('devices').select('userId').where('userId', '=', userId);
   expect([deviceKey, await devices.execute()]).toEqual([expect.any(String), []]);
   const owner = await platsa.must(logIn, { email, password: newPassword });
   expect(await platsa.must(getTwoStep, { userId }, owner)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });

@@ -19,7 +19,7 @@ export const linkLifetimes = { recovery: 3_600_000, confirmation: 86_400_000, su
 
 /** Ends every pending link of an account. Called with the account locked, whenever what protects the account changes. */
 export async function endPendingLinks(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('recoveries').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('support_codes').where('operator_id', '=', userId).execute();
+  await tx.deleteFrom('recoveries').where('userId', '=', userId).execute();
+  await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
+  await tx.deleteFrom('supportCodes').where('operatorId', '=', userId).execute();
 }

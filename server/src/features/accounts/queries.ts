@@ -15,18 +15,11 @@ export function findUserByEmail(db: Db, email: string) {
 function userWithCity(db: Db) {
   return db
     .selectFrom('users')
-    .leftJoin('places', 'places.id', 'users.city_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.password_hash',
-      'users.first_name',
-      'users.last_name',
-      'users.phone_number',
-    ])
-    .select(['users.is_company', 'users.is_operator', 'users.birth_date', 'users.city_id', 'users.image_id'])
-    .select(['users.viewed_information', 'users.created_at', 'users.updated_at', 'users.email_confirmed_at'])
-    .select('places.label as city_name');
+    .leftJoin('places', 'places.id', 'users.cityId')
+    .select(['users.id', 'users.email', 'users.passwordHash', 'users.firstName', 'users.lastName', 'users.phoneNumber'])
+    .select(['users.isCompany', 'users.isOperator', 'users.birthDate', 'users.cityId', 'users.imageId'])
+    .select(['users.viewedInformation', 'users.createdAt', 'users.updatedAt', 'users.emailConfirmedAt'])
+    .select('places.label as cityName');
 }
 
 /**
@@ -36,11 +29,11 @@ function userWithCity(db: Db) {
 export async function lockUser(tx: Tx, userId: string, checkedHash?: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  if (checkedHash !== undefined && user.password_hash !== checkedHash) throw new ApiError('wrongCredentials');
+  if (checkedHash !== undefined && user.passwordHash !== checkedHash) throw new ApiError('wrongCredentials');
 }
 
 /**
@@ -49,13 +42,13 @@ export async function lockUser(tx: Tx, userId: string, checkedHash?: string): Pr
  */
 export async function lockUserOnBoards(tx: Tx, userId: string): Promise<void> {
   await lockUser(tx, userId);
-  await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+  await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute();
   await lockBoardsShowing(tx, { userId });
 }
 
 /** Sets the current picture; null removes it. Boards show it, so they are notified. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ image_id: imageId, updated_at: now }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ imageId, updatedAt: now }).where('id', '=', userId).execute();
   await notifyBoardsShowing(tx, { userId });
 }
 
@@ -72,11 +65,11 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
   await tx
     .updateTable('users')
     .set({
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      phone_number: contact.phoneNumber,
-      city_id: contact._city,
-      updated_at: now,
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      phoneNumber: contact.phoneNumber,
+      cityId: contact._city,
+      updatedAt: now,
     })
     .where('id', '=', userId)
     .execute();
@@ -85,13 +78,9 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
 
 /** Sets a new password, ends the links that were given out under the old one, and forgets the devices that knew it. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
+  await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
   await endPendingLinks(tx, userId);
-  await tx.deleteFrom('devices').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('devices').where('userId', '=', userId).execute();
 }
 
 export function emailExists(): ApiError {

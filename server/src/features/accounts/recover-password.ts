@@ -19,7 +19,7 @@ export const checkRecoveryRoute = route(checkRecovery, {
   policy: anyone,
   async handle({ ctx, input }) {
     const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    return { isCompany: user.is_company };
+    return { isCompany: user.isCompany };
   },
 });
 
@@ -34,17 +34,17 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
-      if (user.is_company) await auditMember(tx, 'companyuser.password.changed', user.id);
-      const wasConfirmed = (await getUser(tx, user.id)).email_confirmed_at !== null;
+      if (user.isCompany) await auditMember(tx, 'companyuser.password.changed', user.id);
+      const wasConfirmed = (await getUser(tx, user.id)).emailConfirmedAt !== null;
       // Another person may have registered the address. Their two-step login must not lock the address's owner out.
       if (!wasConfirmed) await removeTwoStep(tx, user.id);
       // The link was mailed to the account's address.
-      await tx.updateTable('users').set({ email_confirmed_at: ctx.now() }).where('id', '=', user.id).execute();
+      await tx.updateTable('users').set({ emailConfirmedAt: ctx.now() }).where('id', '=', user.id).execute();
       await closeSessions(tx, user.id);
       await sendSecurityMail(ctx, tx, user.id, wasConfirmed ? 'passwordChanged' : 'recoveredUnconfirmed');
       await notify(tx, `user:${user.id}`, { type: 'session' });
     });
-    return { isCompany: user.is_company };
+    return { isCompany: user.isCompany };
   },
 });
 
@@ -52,11 +52,11 @@ export const recoverPasswordRoute = route(recoverPassword, {
 function getRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
   return db
     .selectFrom('recoveries')
-    .innerJoin('users', 'users.id', 'recoveries.user_id')
-    .select(['users.id', 'users.is_company'])
-    .where('recoveries.token_hash', '=', hashToken(recoveryToken))
-    .where('recoveries.user_id', '=', userId)
-    .where('recoveries.expires_at', '>', now)
+    .innerJoin('users', 'users.id', 'recoveries.userId')
+    .select(['users.id', 'users.isCompany'])
+    .where('recoveries.tokenHash', '=', hashToken(recoveryToken))
+    .where('recoveries.userId', '=', userId)
+    .where('recoveries.expiresAt', '>', now)
     .executeTakeFirstOrThrow(() => invalidLink());
 }
 
@@ -64,10 +64,10 @@ function getRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
 async function deleteRecovery(tx: Tx, userId: string, recoveryToken: string, now: Date): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('recoveries')
-    .where('token_hash', '=', hashToken(recoveryToken))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+    .where('tokenHash', '=', hashToken(recoveryToken))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .returning('userId')
     .executeTakeFirst();
   return deleted !== undefined;
 }

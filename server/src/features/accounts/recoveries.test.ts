@@ -98,8 +98,8 @@ test('the sixth recovery mail to one address within an hour is refused, even if 
 
 test('the database stores only hashes of recovery links', async () => {
   const { recoveryToken } = await mailedLink(await aJobSeeker(platsa));
-  const rows = await platsa.ctx.db.selectFrom('recoveries').select('token_hash').execute();
-  expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === recoveryToken)).toBe(false);
+  const rows = await platsa.ctx.db.selectFrom('recoveries').select('tokenHash').execute();
+  expect(rows.some(({ tokenHash }) => tokenHash.toString('base64url') === recoveryToken)).toBe(false);
 });
 
 test('changing the e-mail address invalidates links mailed to the old one', async () => {

@@ -29,7 +29,7 @@ export const requestRecoveryRoute = route(requestRecovery, {
       if ((await getUser(tx, user.id)).email !== user.email) throw noAccount();
       await tx
         .insertInto('recoveries')
-        .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expires })
+        .values({ tokenHash: hashToken(token), userId: user.id, expiresAt: expires })
         .execute();
       const content = recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${secretPlace}`);
       await sendMails(ctx, tx, [{ to: user.email, userId: user.id, content, secret: token }]);

@@ -34,13 +34,13 @@ export async function mailConfirmation(
   { userId, email, isNew = false }: { userId: string; email: string; isNew?: boolean },
 ): Promise<void> {
   const [token, stopToken] = [newToken(), newToken()];
-  const expires_at = new Date(ctx.now().getTime() + linkLifetimes.confirmation);
-  await tx.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+  const expiresAt = new Date(ctx.now().getTime() + linkLifetimes.confirmation);
+  await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   await tx
-    .insertInto('email_confirmations')
+    .insertInto('emailConfirmations')
     .values({
-      ...{ token_hash: hashToken(token), user_id: userId, email, expires_at },
-      stop_token_hash: isNew ? hashToken(stopToken) : null,
+      ...{ tokenHash: hashToken(token), userId, email, expiresAt },
+      stopTokenHash: isNew ? hashToken(stopToken) : null,
     })
     .execute();
   const content = confirmationMail(`${ctx.publicUrl}/confirm-email/${secretPlace}`, isNew);

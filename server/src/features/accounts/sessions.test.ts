@@ -119,8 +119,8 @@ test('a session ends when it has not been used for 14 days, and after 30 days in
 test('the last use is written every few minutes, not at every request', async () => {
   const { token } = await aJobSeeker(platsa);
   const lastUse = async () => {
-    const rows = platsa.ctx.db.selectFrom('sessions').select('last_used_at').where('token_hash', '=', hashToken(token));
-    return (await rows.executeTakeFirstOrThrow()).last_used_at.getTime();
+    const rows = platsa.ctx.db.selectFrom('sessions').select('lastUsedAt').where('tokenHash', '=', hashToken(token));
+    return (await rows.executeTakeFirstOrThrow()).lastUsedAt.getTime();
   };
   const began = await lastUse();
   platsa.clock.now = new Date(began + 4 * 60_000);
@@ -157,10 +157,10 @@ test('a common password is refused when it is changed or recovered, too', async 
   );
   expect(change.error?.fields).toEqual([{ path: 'newPassword', message: tooCommon }]);
   const recoveryToken = aName();
-  const expires_at = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(Date.now() + 60_000);
   await platsa.ctx.db
     .insertInto('recoveries')
-    .values({ token_hash: hashToken(recoveryToken), user_id: userId, expires_at })
+    .values({ tokenHash: hashToken(recoveryToken), userId, expiresAt })
     .execute();
   const recovery = await platsa.call(recoverPassword, { userId, recoveryToken, password: 'football' });
   expect(recovery.error?.fields).toEqual([{ path: 'password', message: tooCommon }]);

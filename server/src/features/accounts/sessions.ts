@@ -29,7 +29,7 @@ export const endSessionRoute = route(endSession, {
       const ended = await tx
         .deleteFrom('sessions')
         .where('id', '=', input.sessionId)
-        .where('user_id', '=', input.userId)
+        .where('userId', '=', input.userId)
         .returning('id')
         .executeTakeFirst();
       if (!ended) throw new ApiError('notFound');
@@ -55,22 +55,22 @@ export const endOtherSessionsRoute = route(endOtherSessions, {
 export async function listOpenSessions({ db, now }: Context, userId: string, token = ''): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'support_company_id', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now())
-    .where('last_used_at', '>', idleSince(now()))
-    .orderBy('last_used_at', 'desc')
+    .select(['id', 'tokenHash', 'supportCompanyId', 'userAgent', 'address', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now())
+    .where('lastUsedAt', '>', idleSince(now()))
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
   const current = hashToken(token);
   return rows.map((row) => ({
     _id: row.id,
-    device: row.support_company_id ? 'Platsas support hos ett företag' : deviceName(row.user_agent),
+    device: row.supportCompanyId ? 'Platsas support hos ett företag' : deviceName(row.userAgent),
     place: placeName(row.address),
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    isCurrent: row.token_hash.equals(current),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    isCurrent: row.tokenHash.equals(current),
   }));
 }
 

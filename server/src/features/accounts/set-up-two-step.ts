@@ -31,9 +31,9 @@ export const getTwoStepRoute = route(getTwoStep, {
   async handle({ ctx, input: { userId } }) {
     const enabledAt = await twoStepSince(ctx.db, userId);
     const { count } = await ctx.db
-      .selectFrom('recovery_codes')
+      .selectFrom('recoveryCodes')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     return { enabledAt: enabledAt?.toISOString() ?? null, recoveryCodesLeft: Number(count) };
   },
@@ -49,11 +49,11 @@ export const beginTwoStepRoute = route(beginTwoStep, {
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
       if (await twoStepSince(tx, userId)) throw new ApiError('duplicate');
-      const stored = { secret: Buffer.from(secret.bytes), confirmed_at: null, last_step: 0 };
+      const stored = { secret: Buffer.from(secret.bytes), confirmedAt: null, lastStep: 0 };
       await tx
-        .insertInto('two_steps')
-        .values({ user_id: userId, ...stored })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(stored))
+        .insertInto('twoSteps')
+        .values({ userId, ...stored })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(stored))
         .execute();
     });
     return { secret: secret.base32, keyUri: authenticator(secret, email).toString() };
@@ -69,7 +69,7 @@ export const confirmTwoStepRoute = route(confirmTwoStep, {
         await lockUser(tx, userId);
         if (await twoStepSince(tx, userId)) throw new ApiError('duplicate');
         if (!(await useAppCode(tx, userId, code, ctx.now()))) throw wrongCode();
-        await tx.updateTable('two_steps').set({ confirmed_at: ctx.now() }).where('user_id', '=', userId).execute();
+        await tx.updateTable('twoSteps').set({ confirmedAt: ctx.now() }).where('userId', '=', userId).execute();
         await endPendingLinks(tx, userId);
         await sendSecurityMail(ctx, tx, userId, 'twoStepOn');
         if (actor.isCompany) await auditMember(tx, 'companyuser.twostep.on', userId);

@@ -22,8 +22,8 @@ export function authenticator(secret: Secret, email: string): TOTP {
 
 /** When two-step log-in was switched on; null where it is off. */
 export async function twoStepSince(db: Db, userId: string): Promise<Date | null> {
-  const row = await db.selectFrom('two_steps').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst();
-  return row?.confirmed_at ?? null;
+  const row = await db.selectFrom('twoSteps').select('confirmedAt').where('userId', '=', userId).executeTakeFirst();
+  return row?.confirmedAt ?? null;
 }
 
 /**
@@ -40,34 +40,34 @@ export async function requireSecondStep(ctx: Context, tx: Tx, userId: string, co
 
 /** Accepts a code of the app once, also if the clocks differ by half a minute. */
 export async function useAppCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
-  const row = await tx.selectFrom('two_steps').select('secret').where('user_id', '=', userId).executeTakeFirst();
+  const row = await tx.selectFrom('twoSteps').select('secret').where('userId', '=', userId).executeTakeFirst();
   if (!row) return false;
   const secret = new Secret({ buffer: Uint8Array.from(row.secret).buffer });
   const delta = authenticator(secret, '').validate({ token: plainCode(code), timestamp: now.getTime(), window: 1 });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
   const used = await tx
-    .updateTable('two_steps')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .returning('user_id')
+    .updateTable('twoSteps')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .returning('userId')
     .executeTakeFirst();
   return used !== undefined;
 }
 
 /** Switches two-step log-in off. */
 export async function removeTwoStep(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('two_steps').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('twoSteps').where('userId', '=', userId).execute();
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
 async function useRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const used = await tx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(plainCode(code)))
-    .returning('user_id')
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashToken(plainCode(code)))
+    .returning('userId')
     .executeTakeFirst();
   return used !== undefined;
 }
@@ -75,9 +75,9 @@ async function useRecoveryCode(tx: Tx, userId: string, code: string): Promise<bo
 /** Replaces the account's recovery codes and returns the new ones, which are stored as hashes only. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  const rows = codes.map((code) => ({ code_hash: hashToken(plainCode(code)), user_id: userId }));
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await tx.insertInto('recovery_codes').values(rows).execute();
+  const rows = codes.map((code) => ({ codeHash: hashToken(plainCode(code)), userId }));
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await tx.insertInto('recoveryCodes').values(rows).execute();
   return codes;
 }
 

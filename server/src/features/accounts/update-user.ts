@@ -74,7 +74,7 @@ async function requireFreeEmail(ctx: Context, userId: string, email: string): Pr
 
 /** A stored number may be sent along with other fields, even if it is older than the rule. */
 async function requirePhoneNumber(ctx: Context, userId: string, given: string): Promise<void> {
-  if ((await getUser(ctx.db, userId)).phone_number !== given) requireField('phoneNumber', phoneNumber, given);
+  if ((await getUser(ctx.db, userId)).phoneNumber !== given) requireField('phoneNumber', phoneNumber, given);
 }
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address is written once its link is followed. */
@@ -85,16 +85,16 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
   await tx
     .updateTable('users')
     .set({
-      first_name: input.firstName,
-      last_name: input.lastName,
-      phone_number: input.phoneNumber,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      phoneNumber: input.phoneNumber,
       // Only job seekers have a birth date and a city.
-      birth_date: isCompany ? undefined : input.birthDate,
-      city_id: isCompany ? undefined : input._city,
+      birthDate: isCompany ? undefined : input.birthDate,
+      cityId: isCompany ? undefined : input._city,
       // Appended to the stored list, so that two windows do not overwrite each other.
-      viewed_information:
+      viewedInformation:
         viewed && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${viewed}::text[]) ORDER BY 1)`,
-      updated_at: now,
+      updatedAt: now,
     })
     .where('id', '=', input.userId)
     .execute();

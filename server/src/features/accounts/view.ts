@@ -8,24 +8,24 @@ import { ageInYears } from '../../platform/stockholm-time.ts';
 import { companySummaryView, findCompanySummary, listCompaniesOfUser } from '../companies/index.ts';
 import { listTextsToAccept } from './consents.ts';
 
-export type UserRow = Selectable<Database['users']> & { city_name: string | null };
+export type UserRow = Selectable<Database['users']> & { cityName: string | null };
 
 /** The account as its owner sees it. */
 export function userView(row: UserRow, now: Date): User {
   return {
     _id: row.id,
     email: row.email,
-    emailConfirmed: row.email_confirmed_at !== null,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phoneNumber: row.phone_number,
-    isCompany: row.is_company,
-    birthDate: row.birth_date,
-    age: row.birth_date ? ageInYears(row.birth_date, now) : null,
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    isCompany: row.isCompany,
+    birthDate: row.birthDate,
+    age: row.birthDate ? ageInYears(row.birthDate, now) : null,
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     country: 'Sverige',
-    images: row.image_id ? [row.image_id] : [],
-    viewedInformation: row.viewed_information,
+    images: row.imageId ? [row.imageId] : [],
+    viewedInformation: row.viewedInformation,
   };
 }
 
@@ -45,7 +45,7 @@ export async function sessionView(
   const seen = userView(user, now);
   if (accessId) {
     const shared = await listSharedJobs(db, user.id, now);
-    const read = shared.find((access) => access.access_id === accessId);
+    const read = shared.find((access) => access.accessId === accessId);
     // Revoked in the meantime.
     if (!read) throw new ApiError('unauthorized');
     const sharedJobs = shared.map(sharedJobView);
@@ -61,13 +61,13 @@ export async function sessionView(
     };
   }
   if (supports) return supportView(db, seen, supports);
-  const companies = user.is_company ? await listCompaniesOfUser(db, user.id) : [];
-  const isOutside = user.is_company && companies.length === 0;
+  const companies = user.isCompany ? await listCompaniesOfUser(db, user.id) : [];
+  const isOutside = user.isCompany && companies.length === 0;
   const shared = isOutside ? await listSharedJobs(db, user.id, now) : [];
   const sharedJobs = shared.map(sharedJobView);
   return {
     user: seen,
-    isMaster: user.is_operator,
+    isMaster: user.isOperator,
     support: null,
     companies: companies.map(companySummaryView),
     sharedJob: null,
@@ -87,7 +87,7 @@ async function supportView(
     user,
     isMaster: true,
     support: { companyName: company.name, readsChats, until: until.toISOString() },
-    companies: [companySummaryView({ ...company, role: 'admin', parent_id: null, parent_name: null })],
+    companies: [companySummaryView({ ...company, role: 'admin', parentId: null, parentName: null })],
     sharedJob: null,
     sharedJobs: [],
     textsToAccept: [],
@@ -97,17 +97,17 @@ async function supportView(
 /** Lists the shared jobs that an account has opened by their links, sorted by the name of the company. */
 function listSharedJobs(db: Db, userId: string, now: Date) {
   return db
-    .selectFrom('applicant_accesses as access')
-    .innerJoin('jobs', 'jobs.id', 'access.job_id')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .innerJoin('companies', 'companies.id', 'access.company_id')
-    .select(['access.id as access_id', 'jobs.id', 'jobs.title', 'companies.name', 'access.expires_at'])
-    .select('boards.id as board_id')
-    .where('access.user_id', '=', userId)
-    .where('access.opened_at', 'is not', null)
-    .where('access.declined_at', 'is', null)
-    .where('access.revoked_at', 'is', null)
-    .where('access.expires_at', '>', now)
+    .selectFrom('applicantAccesses as access')
+    .innerJoin('jobs', 'jobs.id', 'access.jobId')
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
+    .innerJoin('companies', 'companies.id', 'access.companyId')
+    .select(['access.id as accessId', 'jobs.id', 'jobs.title', 'companies.name', 'access.expiresAt'])
+    .select('boards.id as boardId')
+    .where('access.userId', '=', userId)
+    .where('access.openedAt', 'is not', null)
+    .where('access.declinedAt', 'is', null)
+    .where('access.revokedAt', 'is', null)
+    .where('access.expiresAt', '>', now)
     .orderBy('companies.name')
     .orderBy('access.id')
     .execute();
@@ -118,7 +118,7 @@ function sharedJobView(row: Awaited<ReturnType<typeof listSharedJobs>>[number]):
     _id: row.id,
     title: row.title,
     companyName: row.name,
-    workflowId: row.board_id,
-    expiresAt: row.expires_at.toISOString(),
+    workflowId: row.boardId,
+    expiresAt: row.expiresAt.toISOString(),
   };
 }

@@ -19,11 +19,7 @@ const yes = { password, confirmation: 'radera' };
 /** Somebody who has registered an address without owning it. */
 async function aStranger(email: string): Promise<Account> {
   const stranger = await aCompanyUser(platsa, { email });
-  await platsa.ctx.db
-    .updateTable('users')
-    .set({ email_confirmed_at: null })
-    .where('id', '=', stranger.userId)
-    .execute();
+  await platsa.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', stranger.userId).execute();
   return stranger;
 }
 

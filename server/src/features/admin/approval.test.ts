@@ -113,7 +113,7 @@ test('nothing is sent to the agency in the name of a sender id that is not confi
   await platsa.ctx.queue.startWorkers();
   const { companies } = await platsa.must(listAdminCompanies, { search: company.name }, operator);
   expect(companies.map(isWaiting)).toEqual([true]);
-  expect(await platsa.ctx.db.selectFrom('agency_ads').selectAll().where('job_id', '=', job.job._id).execute()).toEqual(
+  expect(await platsa.ctx.db.selectFrom('agencyAds').selectAll().where('jobId', '=', job.job._id).execute()).toEqual(
     [],
   );
   await platsa.must(confirmSenderId, { companyId, afSenderId: '998877' }, operator);

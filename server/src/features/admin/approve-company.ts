@@ -16,11 +16,11 @@ export const whitelistCompanyRoute = route(whitelistCompany, {
   async handle({ ctx, input: { companyId }, actor }) {
     await inTransaction(ctx, async (tx) => {
       const company = await lockCompany(tx, companyId);
-      if (company.whitelisted_at) return;
-      if (company.closes_at) throw isClosing(company.name);
-      const approval = { whitelisted_at: ctx.now(), refused_at: null, refusal_reason: '' };
+      if (company.whitelistedAt) return;
+      if (company.closesAt) throw isClosing(company.name);
+      const approval = { whitelistedAt: ctx.now(), refusedAt: null, refusalReason: '' };
       await tx.updateTable('companies').set(approval).where('id', '=', companyId).execute();
-      await audit(tx, 'company.approved', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'company.approved', { companyId, userId: actor.userId });
       await queueAdSyncOfCompany(ctx, tx, companyId);
       await notifyPublicJobsChanged(tx);
       await notifyCompany(tx, companyId);
@@ -39,12 +39,12 @@ export const refuseCompanyRoute = route(refuseCompany, {
   policy: operator,
   async handle({ ctx, input: { companyId, reason }, actor }) {
     await inTransaction(ctx, async (tx) => {
-      const { name, whitelisted_at, closes_at } = await lockCompany(tx, companyId);
-      if (whitelisted_at) throw new ApiError('conflict', { userFriendlyMessage: `${name} är redan godkänt.` });
-      if (closes_at) throw isClosing(name);
-      const refusal = { refused_at: ctx.now(), refusal_reason: reason };
+      const { name, whitelistedAt, closesAt } = await lockCompany(tx, companyId);
+      if (whitelistedAt) throw new ApiError('conflict', { userFriendlyMessage: `${name} är redan godkänt.` });
+      if (closesAt) throw isClosing(name);
+      const refusal = { refusedAt: ctx.now(), refusalReason: reason };
       await tx.updateTable('companies').set(refusal).where('id', '=', companyId).execute();
-      await audit(tx, 'company.refused', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'company.refused', { companyId, userId: actor.userId });
       await notifyCompany(tx, companyId);
       await mailAdmins(ctx, tx, companyId, {
         subject: `${name} är inte godkänt`,
@@ -72,7 +72,7 @@ export function findCompany(db: Db, companyId: string) {
 export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select(['name', 'corporate_number', 'whitelisted_at', 'closes_at', 'af_sender_id', 'af_sender_confirmed_at'])
+    .select(['name', 'corporateNumber', 'whitelistedAt', 'closesAt', 'afSenderId', 'afSenderConfirmedAt'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
@@ -89,14 +89,14 @@ export async function approveAllCompanies({ db, config, now }: Context): Promise
   if (config.requiresApproval) return;
   await db
     .updateTable('companies')
-    .set({ whitelisted_at: now(), refused_at: null, refusal_reason: '' })
-    .where('whitelisted_at', 'is', null)
-    .where('closes_at', 'is', null)
+    .set({ whitelistedAt: now(), refusedAt: null, refusalReason: '' })
+    .where('whitelistedAt', 'is', null)
+    .where('closesAt', 'is', null)
     .execute();
   await db
     .updateTable('companies')
-    .set({ af_sender_confirmed_at: now() })
-    .where('af_sender_id', '<>', '')
-    .where('af_sender_confirmed_at', 'is', null)
+    .set({ afSenderConfirmedAt: now() })
+    .where('afSenderId', '<>', '')
+    .where('afSenderConfirmedAt', 'is', null)
     .execute();
 }

@@ -15,9 +15,9 @@ export const confirmSenderIdRoute = route(confirmSenderId, {
   async handle({ ctx, input: { companyId, afSenderId }, actor }) {
     await inTransaction(ctx, async (tx) => {
       const { name } = await lockWithSenderId(tx, companyId, afSenderId);
-      const confirmed = { af_sender_confirmed_at: ctx.now() };
+      const confirmed = { afSenderConfirmedAt: ctx.now() };
       await tx.updateTable('companies').set(confirmed).where('id', '=', companyId).execute();
-      await audit(tx, 'company.sender.confirmed', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'company.sender.confirmed', { companyId, userId: actor.userId });
       await queueAdSyncOfCompany(ctx, tx, companyId);
       await notifyCompany(tx, companyId);
       await mailAdmins(ctx, tx, companyId, {
@@ -36,9 +36,9 @@ export const refuseSenderIdRoute = route(refuseSenderId, {
   async handle({ ctx, input: { companyId, afSenderId, reason }, actor }) {
     await inTransaction(ctx, async (tx) => {
       const { name } = await lockWithSenderId(tx, companyId, afSenderId);
-      const removed = { af_sender_id: '', af_sender_confirmed_at: null };
+      const removed = { afSenderId: '', afSenderConfirmedAt: null };
       await tx.updateTable('companies').set(removed).where('id', '=', companyId).execute();
-      await audit(tx, 'company.sender.refused', { company_id: companyId, user_id: actor.userId });
+      await audit(tx, 'company.sender.refused', { companyId, userId: actor.userId });
       await queueAdSyncOfCompany(ctx, tx, companyId);
       await notifyCompany(tx, companyId);
       await mailAdmins(ctx, tx, companyId, {
@@ -57,7 +57,7 @@ export const refuseSenderIdRoute = route(refuseSenderId, {
 /** The answer is about the sender id that the operator saw; the company may have changed it meanwhile. */
 async function lockWithSenderId(tx: Tx, companyId: string, afSenderId: string) {
   const company = await lockCompany(tx, companyId);
-  if (company.af_sender_id === '' || company.af_sender_id !== afSenderId) {
+  if (company.afSenderId === '' || company.afSenderId !== afSenderId) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Företaget har ändrat sitt Sender ID. Ladda om listan.' });
   }
   return company;

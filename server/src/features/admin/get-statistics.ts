@@ -32,7 +32,7 @@ async function count(db: Db, rows: RawBuilder<unknown>, now: Date): Promise<Coun
   const twoWeeksAgo = new Date(now.getTime() - 2 * weekMs);
   const { rows: counts } = await sql<Counted>`
     SELECT count(*) AS total, count(*) FILTER (WHERE created_at > ${weekAgo}) AS week,
-      count(*) FILTER (WHERE created_at > ${twoWeeksAgo} AND created_at <= ${weekAgo}) AS "prevWeek"
+      count(*) FILTER (WHERE created_at > ${twoWeeksAgo} AND created_at <= ${weekAgo}) AS prev_week
     FROM ${rows}`.execute(db);
   return counts[0] ?? { total: 0, week: 0, prevWeek: 0 };
 }

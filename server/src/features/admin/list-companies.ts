@@ -34,14 +34,14 @@ interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'white
 async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
   const { isAfter, order, cursorOf } = orders[sort](after);
   const { rows } = await sql<Row>`
-    SELECT c.id AS "_id", c.name, c.corporate_number AS "corporateNumber", c.created_at AS "createdAt",
-      coalesce(c.whitelisted_at, c.approved_before_closing) AS "whitelistedAt", c.closes_at AS "closesAt", c.refused_at AS "refusedAt", c.refusal_reason AS "refusalReason",
-      c.af_sender_id AS "afSenderId", c.af_sender_confirmed_at IS NOT NULL AS "afSenderConfirmed",
-      ${microsecondsOf('c.created_at')} AS "cursorTime",
-      EXISTS (SELECT FROM career_pages p WHERE p.company_id = c.id) AS "hasCareerPage",
-      parent.id AS "parentId", parent.name AS "parentName",
-      coalesce(admin.name, '') AS "adminName", coalesce(admin.email, '') AS "adminEmail",
-      coalesce(admin.phone_number, '') AS "adminPhoneNumber"
+    SELECT c.id AS "_id", c.name, c.corporate_number, c.created_at,
+      coalesce(c.whitelisted_at, c.approved_before_closing) AS whitelisted_at, c.closes_at, c.refused_at, c.refusal_reason,
+      c.af_sender_id, c.af_sender_confirmed_at IS NOT NULL AS af_sender_confirmed,
+      ${microsecondsOf('c.createdAt')} AS cursor_time,
+      EXISTS (SELECT FROM career_pages p WHERE p.company_id = c.id) AS has_career_page,
+      parent.id AS parent_id, parent.name AS parent_name,
+      coalesce(admin.name, '') AS admin_name, coalesce(admin.email, '') AS admin_email,
+      coalesce(admin.phone_number, '') AS admin_phone_number
     FROM companies c
     LEFT JOIN companies parent ON parent.id = c.parent_company_id
     LEFT JOIN LATERAL (

@@ -33,10 +33,10 @@ interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt
 export async function listJobs(db: Db, { search, sort, after }: Asked) {
   const { key, isAfter, order } = orders[sort](after);
   const { rows } = await sql<Row>`
-    SELECT id AS "_id", title, status, start_date AS "startDate", created_at AS "createdAt", sort_key AS "sortKey",
-      company_id AS "companyId", company_name AS "companyName", profession_name AS "professionName",
+    SELECT id AS "_id", title, status, start_date, created_at, sort_key,
+      company_id, company_name, profession_name,
       ${applicantsOf('page.id')} AS applicants, ${viewsOf('page.id')} AS views,
-      ARRAY(SELECT r.key FROM regional_jobs r WHERE r.job_id = page.id ORDER BY r.key) AS "regionalKeys"
+      ARRAY(SELECT r.key FROM regional_jobs r WHERE r.job_id = page.id ORDER BY r.key) AS regional_keys
     FROM (
       SELECT id, title, status, start_date, created_at, company_id, company_name, profession_name, sort_key FROM (
         SELECT j.id, j.title, j.status, j.start_date, j.created_at, j.company_id, c.name AS company_name,
@@ -97,7 +97,7 @@ const orders = {
   created: (after: string | undefined) => {
     const last = decodeCursor(after, timeCursor);
     return {
-      key: microsecondsOf('j.created_at'),
+      key: microsecondsOf('j.createdAt'),
       isAfter: last ? sql`(created_at, id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`,
       order: sql`created_at DESC, id DESC`,
     };

@@ -82,7 +82,7 @@ test('companies are found by name, number and member, and show their admin, pare
   const child = await aCompany(platsa);
   await platsa.ctx.db
     .updateTable('companies')
-    .set({ parent_company_id: company.companyId, corporate_number: '559123-4567' })
+    .set({ parentCompanyId: company.companyId, corporateNumber: '559123-4567' })
     .where('id', '=', child.companyId)
     .execute();
   const find = async (search: string) => (await platsa.must(listAdminCompanies, { search }, operator)).companies;

@@ -24,7 +24,7 @@ export const listOrdersRoute = route(listOrders, {
 
 const isDone = (done: boolean) => sql`(o.done_at IS NOT NULL) = ${done}`;
 
-const tables = { service: 'applicant_orders', boost: 'boost_orders' } as const;
+const tables = { service: 'applicantOrders', boost: 'boostOrders' } as const;
 type Kind = keyof typeof tables;
 
 export const setOrderDoneRoute = route(setOrderDone, {
@@ -33,9 +33,9 @@ export const setOrderDoneRoute = route(setOrderDone, {
   async handle({ ctx, input: { orderId, done }, subject: { kind } }) {
     const changed = await ctx.db
       .updateTable(tables[kind])
-      .set({ done_at: done ? ctx.now() : null })
+      .set({ doneAt: done ? ctx.now() : null })
       .where('id', '=', orderId)
-      .where('cancelled_at', 'is', null)
+      .where('cancelledAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är avbeställd.' });
@@ -67,10 +67,10 @@ async function listOrderRows(
 ): Promise<Row[]> {
   const isAfter = last ? sql`(o.created_at, o.id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`;
   const { rows } = await sql<Row>`
-    SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at AS "createdAt",
-      o.done_at AS "doneAt", o.cancelled_at AS "cancelledAt", ${microsecondsOf('o.created_at')} AS "cursorTime", c.id AS "companyId",
-      c.name AS "companyName", o.job_title AS "jobTitle", o.applicant_name AS "applicantName",
-      coalesce(u.first_name || ' ' || u.last_name || ', ' || u.email, '') AS "orderedBy"
+    SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at,
+      o.done_at, o.cancelled_at, ${microsecondsOf('o.createdAt')} AS cursor_time, c.id AS company_id,
+      c.name AS company_name, o.job_title, o.applicant_name,
+      coalesce(u.first_name || ' ' || u.last_name || ', ' || u.email, '') AS ordered_by
     FROM (
       SELECT 'service' AS kind, s.id, s.company_id, s.ordered_by, s.service AS title, s.price, s.created_at, s.done_at, s.cancelled_at,
         coalesce(j.title, '') AS job_title, coalesce(p.first_name || ' ' || p.last_name, '') AS applicant_name

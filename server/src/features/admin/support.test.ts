@@ -54,7 +54,7 @@ test('codes that nobody used are forgotten', async () => {
   platsa.clock.now = new Date(Date.now() + 61_000);
   await forgetExpired.handle(platsa.ctx, {});
   platsa.clock.now = undefined;
-  expect(await platsa.ctx.db.selectFrom('support_codes').select('company_id').execute()).toEqual([]);
+  expect(await platsa.ctx.db.selectFrom('supportCodes').select('companyId').execute()).toEqual([]);
 });
 
 test('the session works in its one company for an hour, as an admin would', async () => {
@@ -75,7 +75,7 @@ test('the session works in its one company for an hour, as an admin would', asyn
 test('the session ends with the operator’s rights and with the company', async () => {
   const company = await aCompany(platsa);
   const { operator, support } = await aSupportSession(company);
-  await platsa.ctx.db.updateTable('users').set({ is_operator: false }).where('id', '=', operator.userId).execute();
+  await platsa.ctx.db.updateTable('users').set({ isOperator: false }).where('id', '=', operator.userId).execute();
   expect((await platsa.call(restoreSession, {}, support)).error?.name).toBe('unauthorized');
   const { support: second } = await aSupportSession(company);
   await platsa.ctx.db.deleteFrom('companies').where('id', '=', company.companyId).execute();

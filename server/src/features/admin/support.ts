@@ -17,12 +17,12 @@ export const openSupportRoute = route(openSupport, {
   policy: operator,
   async handle({ ctx, input: { companyId }, actor }) {
     const token = newToken();
-    const expires_at = new Date(ctx.now().getTime() + linkLifetimes.supportCode);
+    const expiresAt = new Date(ctx.now().getTime() + linkLifetimes.supportCode);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, actor.userId);
       await tx
-        .insertInto('support_codes')
-        .values({ code_hash: hashToken(token), operator_id: actor.userId, company_id: companyId, expires_at })
+        .insertInto('supportCodes')
+        .values({ codeHash: hashToken(token), operatorId: actor.userId, companyId, expiresAt })
         .execute();
     });
     return { token };
@@ -34,8 +34,8 @@ export const startSupportRoute = route(startSupport, {
   policy: anyone,
   async handle({ ctx, input, usage }) {
     const token = await inTransaction(ctx, async (tx) => {
-      const { operator_id: userId, company_id: companyId } = await useCode(tx, input.token, ctx.now());
-      await audit(tx, 'support.loggedin', { company_id: companyId, user_id: userId });
+      const { operatorId: userId, companyId } = await useCode(tx, input.token, ctx.now());
+      await audit(tx, 'support.loggedin', { companyId, userId });
       return openSession(tx, userId, ctx.now(), { ...usage, supportCompanyId: companyId });
     });
     // Not there if the account is no operator any more.
@@ -47,16 +47,16 @@ export const startSupportRoute = route(startSupport, {
 });
 
 async function useCode(tx: Tx, token: string, now: Date) {
-  const ofToken = tx.selectFrom('support_codes').select('operator_id').where('code_hash', '=', hashToken(token));
+  const ofToken = tx.selectFrom('supportCodes').select('operatorId').where('codeHash', '=', hashToken(token));
   const found = await ofToken.executeTakeFirst();
   if (!found) throw codeEnded();
-  await lockUser(tx, found.operator_id);
+  await lockUser(tx, found.operatorId);
   const code = await tx
-    .deleteFrom('support_codes')
-    .where('code_hash', '=', hashToken(token))
-    .returning(['operator_id', 'company_id', 'expires_at'])
+    .deleteFrom('supportCodes')
+    .where('codeHash', '=', hashToken(token))
+    .returning(['operatorId', 'companyId', 'expiresAt'])
     .executeTakeFirst();
-  if (!code || code.expires_at <= now) throw codeEnded();
+  if (!code || code.expiresAt <= now) throw codeEnded();
   return code;
 }
 

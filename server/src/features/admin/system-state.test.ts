@@ -82,7 +82,7 @@ test('work is overdue when it should have been done more than two days ago', asy
   const closedDaysAgo = (days: number) =>
     platsa.ctx.db
       .updateTable('companies')
-      .set({ closes_at: new Date(Date.now() - days * 86_400_000), whitelisted_at: null })
+      .set({ closesAt: new Date(Date.now() - days * 86_400_000), whitelistedAt: null })
       .where('id', '=', companyId)
       .execute();
   await closedDaysAgo(1);

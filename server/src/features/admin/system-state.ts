@@ -45,7 +45,7 @@ async function readDisk({ db, config }: Context) {
 /** Reads the number and size of files that the nightly sweep has counted. */
 async function readFileUsage(db: Db) {
   const { rows } = await sql<{ amount: number; bytes: number; countedAt: Date | null }>`
-    SELECT coalesce(sum(files), 0) AS amount, coalesce(sum(bytes), 0)::bigint AS bytes, min(counted_at) AS "countedAt"
+    SELECT coalesce(sum(files), 0) AS amount, coalesce(sum(bytes), 0)::bigint AS bytes, min(counted_at) AS counted_at
     FROM file_usage`.execute(db);
   const [usage] = rows;
   return usage?.countedAt ? { ...usage, countedAt: usage.countedAt.toISOString() } : null;
@@ -54,7 +54,7 @@ async function readFileUsage(db: Db) {
 /** Scheduled jobs whose latest run has failed or waits for a retry. */
 async function listFailedSchedules({ db, queue: { schedules } }: Context) {
   const { rows } = await sql<{ name: string; state: string; message: string | null; failedAt: Date }>`
-    SELECT name, state, message, failed_at AS "failedAt" FROM (
+    SELECT name, state, message, failed_at FROM (
       SELECT DISTINCT ON (name) name, state, output->>'message' AS message,
         coalesce(completed_on, started_on, created_on) AS failed_at
       FROM pgboss.job
@@ -79,7 +79,7 @@ async function listQueues(db: Db) {
 
 async function listFailedJobs(db: Db) {
   const { rows } = await sql<{ id: string; name: string; message: string | null; failedAt: Date }>`
-    SELECT id, name, output->>'message' AS message, coalesce(completed_on, created_on) AS "failedAt"
+    SELECT id, name, output->>'message' AS message, coalesce(completed_on, created_on) AS failed_at
     FROM pgboss.job WHERE state = 'failed' ORDER BY coalesce(completed_on, created_on) DESC, id LIMIT 50`.execute(db);
   return rows.map(({ id, name, message, failedAt }) => {
     return { _id: id, name, message: message ?? '', failedAt: failedAt.toISOString() };
@@ -98,7 +98,7 @@ async function readMails(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - weekMs);
   const { rows: counts } = await sql<{ pending: number; failedThisWeek: number }>`
     SELECT count(*) FILTER (WHERE status = 'pending') AS pending,
-      count(*) FILTER (WHERE status = 'failed' AND created_at > ${weekAgo}) AS "failedThisWeek"
+      count(*) FILTER (WHERE status = 'failed' AND created_at > ${weekAgo}) AS failed_this_week
     FROM mails WHERE status IN ('pending', 'failed')`.execute(db);
   const { rows: latest } = await sql<{
     id: string;
@@ -107,7 +107,7 @@ async function readMails(db: Db, now: Date) {
     failure: string | null;
     createdAt: Date;
   }>`
-    SELECT id, split_part(to_address, '@', 2) AS domain, subject, failure, created_at AS "createdAt"
+    SELECT id, split_part(to_address, '@', 2) AS domain, subject, failure, created_at
     FROM mails WHERE status = 'failed' ORDER BY id DESC LIMIT 20`.execute(db);
   return {
     pending: counts[0]?.pending ?? 0,
@@ -121,12 +121,12 @@ async function readMails(db: Db, now: Date) {
 
 async function listFeeds(db: Db) {
   const rows = await db
-    .selectFrom('article_feeds')
-    .innerJoin('tags', 'tags.id', 'article_feeds.topic_id')
-    .select(['tags.name as topic', 'article_feeds.asked_at', 'article_feeds.fetched_at'])
+    .selectFrom('articleFeeds')
+    .innerJoin('tags', 'tags.id', 'articleFeeds.topicId')
+    .select(['tags.name as topic', 'articleFeeds.askedAt', 'articleFeeds.fetchedAt'])
     .orderBy('tags.name')
     .execute();
-  return rows.map(({ topic, asked_at, fetched_at }) => {
-    return { topic, askedAt: asked_at?.toISOString() ?? null, fetchedAt: fetched_at?.toISOString() ?? null };
+  return rows.map(({ topic, askedAt, fetchedAt }) => {
+    return { topic, askedAt: askedAt?.toISOString() ?? null, fetchedAt: fetchedAt?.toISOString() ?? null };
   });
 }

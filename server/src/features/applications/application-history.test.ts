@@ -48,7 +48,7 @@ test('an ended or unpublished job stays in the history with its state', async ()
   await anApplication(jobSeeker, job);
   const becomes = (change: Updateable<Database['jobs']>) =>
     platsa.ctx.db.updateTable('jobs').set(change).where('id', '=', job.jobId).execute();
-  await becomes({ start_date: '2020-01-01', end_date: '2020-02-01' });
+  await becomes({ startDate: '2020-01-01', endDate: '2020-02-01' });
   expect((await history(jobSeeker)).history).toMatchObject([
     { _job: { _id: job.jobId, isLive: false, isPublic: true } },
   ]);
@@ -87,9 +87,9 @@ test('an application is taken back for twenty minutes, and the job can be applie
   expect((await withdraw(jobSeeker, applicantId)).status).toBe(200);
   expect((await history(jobSeeker)).history).toEqual([]);
   const log = await platsa.ctx.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('event')
-    .where('applicant_id', '=', applicantId)
+    .where('applicantId', '=', applicantId)
     .orderBy('id')
     .execute();
   const events = ['applicant.applied', 'applicant.notified', 'applicant.withdrawn'];

@@ -27,10 +27,10 @@ export async function lockForApplication(tx: Tx, { userId, jobId }: { userId: st
 export function lockJobSeekers(tx: Tx, userIds: readonly string[]) {
   return tx
     .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.birth_date'])
-    .where('profiles.user_id', '=', anyId(userIds))
-    .orderBy('profiles.user_id')
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(['users.id', 'users.email', 'users.firstName', 'users.birthDate'])
+    .where('profiles.userId', '=', anyId(userIds))
+    .orderBy('profiles.userId')
     .forShare('profiles')
     .execute();
 }
@@ -45,18 +45,18 @@ export async function lockProfileOfApplication(tx: Tx, applicantId: string): Pro
 function shareLockJobWithBrand(tx: Tx, jobId: string) {
   return tx
     .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.title', 'jobs.status', 'companies.whitelisted_at'])
-    .select(['jobs.start_date', 'jobs.end_date', 'jobs.age_restriction'])
-    .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
+    .select(['jobs.id', 'jobs.companyId', 'jobs.title', 'jobs.status', 'companies.whitelistedAt'])
+    .select(['jobs.startDate', 'jobs.endDate', 'jobs.ageRestriction'])
+    .select(['brands.name as brandName', 'brands.logoId as brandLogoId'])
     .where('jobs.id', '=', jobId)
     .forShare('jobs')
     .executeTakeFirst();
 }
 
 function lockBoardOfJob(tx: Tx, jobId: string) {
-  return tx.selectFrom('boards').select('id').where('job_id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
+  return tx.selectFrom('boards').select('id').where('jobId', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Counts the applications that the job seeker has sent within the last hour. */
@@ -64,9 +64,9 @@ async function countSentLately(tx: Tx, userId: string): Promise<number> {
   const { sent } = await tx
     .selectFrom('applicants')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .where('from_bank', '=', false)
+    .where('userId', '=', userId)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('fromBank', '=', false)
     .executeTakeFirstOrThrow();
   return sent;
 }
@@ -75,10 +75,10 @@ async function countSentLately(tx: Tx, userId: string): Promise<number> {
 export function findOwnApplication(db: Db, jobId: string, userId: string) {
   return db
     .selectFrom('applicants')
-    .select(['id', 'user_id', 'created_at'])
-    .where('job_id', '=', jobId)
-    .where('user_id', '=', userId)
-    .where('from_bank', '=', false)
+    .select(['id', 'userId', 'createdAt'])
+    .where('jobId', '=', jobId)
+    .where('userId', '=', userId)
+    .where('fromBank', '=', false)
     .executeTakeFirst();
 }
 
@@ -86,8 +86,8 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
 export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
   const cursor = decodeCursor(after, timeCursor);
   let query = applicationsOf(db, userId)
-    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
-    .orderBy('applicants.created_at', 'desc')
+    .select(microsecondsOf('applicants.createdAt').as('cursorTime'))
+    .orderBy('applicants.createdAt', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
   if (cursor) {
@@ -112,27 +112,27 @@ function applicationsOf(db: Db, userId: string) {
   return (
     db
       .selectFrom('applicants')
-      .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-      .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-      .leftJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-      .leftJoin('places as city', 'city.id', 'jobs.city_id')
-      .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
-      .select(['applicants.id as application_id', 'applicants.user_id', 'applicants.created_at as applied_at'])
-      .select(['applicants.declined', 'companies.shown_status', 'conversations.status as conversation_status'])
-      .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.status', 'jobs.city_id', 'jobs.employment_type'])
+      .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+      .innerJoin('companies', 'companies.id', 'jobs.companyId')
+      .innerJoin('brands', 'brands.id', 'jobs.brandId')
+      .leftJoin('tags as profession', 'profession.id', 'jobs.professionId')
+      .leftJoin('places as city', 'city.id', 'jobs.cityId')
+      .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
+      .select(['applicants.id as applicationId', 'applicants.userId', 'applicants.createdAt as appliedAt'])
+      .select(['applicants.declined', 'companies.shownStatus', 'conversations.status as conversationStatus'])
+      .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.status', 'jobs.cityId', 'jobs.employmentType'])
       .select('jobs.workplace')
-      .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
-      .select(['jobs.created_at', 'companies.id as company_id', 'companies.name as company_name'])
-      .select(['companies.logo_id as company_logo_id', 'brands.name as brand_name', 'brands.logo_id as brand_logo_id'])
-      .select(['profession.id as profession_id', 'profession.name as profession_name', 'city.label as city_name'])
+      .select(['jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod', 'jobs.startDate', 'jobs.endDate'])
+      .select(['jobs.createdAt', 'companies.id as companyId', 'companies.name as companyName'])
+      .select(['companies.logoId as companyLogoId', 'brands.name as brandName', 'brands.logoId as brandLogoId'])
+      .select(['profession.id as professionId', 'profession.name as professionName', 'city.label as cityName'])
       .select(
         sql<boolean>`applicants.column_id = ${firstColumn(sql`(SELECT id FROM boards WHERE job_id = jobs.id)`)}`.as(
-          'is_new',
+          'isNew',
         ),
       )
-      .select(['applicants.from_bank', inCandidateBank.as('may_keep')])
-      .where('applicants.user_id', '=', userId)
+      .select(['applicants.fromBank', inCandidateBank.as('mayKeep')])
+      .where('applicants.userId', '=', userId)
       // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and
       // candidates added to the board of a bank profile.
       .where('jobs.status', '<>', 'draft')

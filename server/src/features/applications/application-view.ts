@@ -7,46 +7,46 @@ import type { findApplicationTo } from './application-queries.ts';
 
 export interface ApplicationRow {
   id: string;
-  user_id: string;
-  created_at: Date;
+  userId: string;
+  createdAt: Date;
 }
 
 export function applicationView(row: ApplicationRow): Application {
-  return { _id: row.id, _user: row.user_id, createdAt: row.created_at.toISOString() };
+  return { _id: row.id, _user: row.userId, createdAt: row.createdAt.toISOString() };
 }
 
 interface PublishedRow {
   status: JobStatusName;
-  start_date: string | null;
-  end_date: string | null;
+  startDate: string | null;
+  endDate: string | null;
 }
 
 /** Whether the job can be applied for on a day. */
-export function isOpen({ status, start_date, end_date }: PublishedRow, today: string): boolean {
-  return isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
+export function isOpen({ status, startDate, endDate }: PublishedRow, today: string): boolean {
+  return isLive({ status: jobStatus[status], startDate, endDate }, today);
 }
 
 type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationTo>>>;
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
-  const { is_new: isNew, declined, conversation_status } = row;
-  const declineIsKnown = conversation_status !== null && isDeclined(conversationStatus[conversation_status]);
+  const { isNew, declined } = row;
+  const declineIsKnown = row.conversationStatus !== null && isDeclined(conversationStatus[row.conversationStatus]);
   return {
-    ...applicationView({ id: row.application_id, user_id: row.user_id, created_at: row.applied_at }),
-    _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
+    ...applicationView({ id: row.applicationId, userId: row.userId, createdAt: row.appliedAt }),
+    _company: { _id: row.companyId, name: row.companyName, logo: row.companyLogoId },
     _job: jobView(row, today),
-    status: statusToShow({ isNew, declined, declineIsKnown }, row.shown_status),
-    mayKeep: row.may_keep,
-    isPlaced: row.from_bank,
+    status: statusToShow({ isNew, declined, declineIsKnown }, row.shownStatus),
+    mayKeep: row.mayKeep,
+    isPlaced: row.fromBank,
   };
 }
 
 function jobView(row: PastApplicationRow, today: string): PastApplication['_job'] {
-  const { profession_id, profession_name, status } = row;
-  if (profession_id === null || profession_name === null) return null;
+  const { professionId, professionName, status } = row;
+  if (professionId === null || professionName === null) return null;
   return {
-    ...publicJobCardView({ ...row, profession_id, profession_name }),
+    ...publicJobCardView({ ...row, professionId, professionName }),
     isLive: isOpen(row, today),
-    isPublic: isPublic({ status: jobStatus[status], startDate: row.start_date, endDate: row.end_date }, today),
+    isPublic: isPublic({ status: jobStatus[status], startDate: row.startDate, endDate: row.endDate }, today),
   };
 }

@@ -13,7 +13,7 @@ const apply = (jobSeeker: Account, jobId: string, input: { _id?: string } = {}, 
   server.call(applyToJob, { jobId, userId: jobSeeker.userId, ...input }, { token: jobSeeker.token });
 
 const applicantsOf = (jobId: string) =>
-  platsa.ctx.db.selectFrom('applicants').selectAll().where('job_id', '=', jobId).orderBy('position').execute();
+  platsa.ctx.db.selectFrom('applicants').selectAll().where('jobId', '=', jobId).orderBy('position').execute();
 
 async function jobSeekers(count: number): Promise<Account[]> {
   const people: Account[] = [];
@@ -26,28 +26,28 @@ test('concurrent applications for several jobs are each scored, receipted and lo
   const [trait, other] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
   const [one, two] = [await anOpenJob(platsa), await anOpenJob(platsa)];
   await platsa.ctx.db
-    .insertInto('job_requirements')
+    .insertInto('jobRequirements')
     .values([
-      { job_id: one.jobId, tag_id: trait, kind: 'trait' },
-      { job_id: two.jobId, tag_id: other, kind: 'trait' },
+      { jobId: one.jobId, tagId: trait, kind: 'trait' },
+      { jobId: two.jobId, tagId: other, kind: 'trait' },
     ])
     .execute();
   const holders = people.slice(0, 2);
   await platsa.ctx.db
-    .insertInto('profile_tags')
-    .values(holders.map(({ userId }) => ({ user_id: userId, tag_id: trait, kind: 'trait' as const })))
+    .insertInto('profileTags')
+    .values(holders.map(({ userId }) => ({ userId, tagId: trait, kind: 'trait' as const })))
     .execute();
   const answers = await Promise.all([one, two].flatMap(({ jobId }) => people.map((person) => apply(person, jobId))));
   expect(answers.map(({ data }) => data?.application._user)).toEqual(
     [...people, ...people].map(({ userId }) => userId),
   );
-  const scores = new Map((await applicantsOf(one.jobId)).map(({ user_id, score }) => [user_id, score]));
+  const scores = new Map((await applicantsOf(one.jobId)).map(({ userId, score }) => [userId, score]));
   expect(people.map(({ userId }) => scores.get(userId))).toEqual([1, 1, 0, 0]);
   expect((await applicantsOf(two.jobId)).map(({ score }) => score)).toEqual([0, 0, 0, 0]);
   for (const { email, userId } of people) {
-    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
+    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('toAddress', '=', email).execute();
     expect(mails).toHaveLength(2);
-    const log = await platsa.ctx.db.selectFrom('audit_log').select('event').where('user_id', '=', userId).execute();
+    const log = await platsa.ctx.db.selectFrom('auditLog').select('event').where('userId', '=', userId).execute();
     expect(log.map(({ event }) => event)).toEqual(['applicant.applied', 'applicant.applied']);
   }
 });
@@ -56,8 +56,8 @@ test('a refused or repeated application does not affect applications that arrive
   const [first, second, minor, twice] = await jobSeekers(4);
   if (!first || !second || !minor || !twice) throw new Error('four were made');
   const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
-  const adults = await anOpenJob(platsa, { age_restriction: 18 });
-  await platsa.ctx.db.updateTable('users').set({ birth_date: null }).where('id', '=', minor.userId).execute();
+  const adults = await anOpenJob(platsa, { ageRestriction: 18 });
+  await platsa.ctx.db.updateTable('users').set({ birthDate: null }).where('id', '=', minor.userId).execute();
   const answers = await Promise.all([
     apply(first, open.jobId),
     apply(second, ended.jobId),
@@ -71,7 +71,7 @@ test('a refused or repeated application does not affect applications that arrive
   // Which of two that are sent at once is first, nobody can know.
   expect([others.slice(0, 2).toSorted(), others[2]]).toEqual([[200, 409], 200]);
   const stored = await applicantsOf(open.jobId);
-  expect(stored.map(({ user_id }) => user_id).toSorted()).toEqual(
+  expect(stored.map(({ userId }) => userId).toSorted()).toEqual(
     [first, twice, second].map(({ userId }) => userId).toSorted(),
   );
 });
@@ -107,7 +107,7 @@ test('applications that arrive together come in different positions', async () =
   const rows = await platsa.ctx.db
     .selectFrom('applicants')
     .select(['id', 'position'])
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .execute();
   expect(rows.map(({ id }) => id).toSorted()).toEqual(answers.map(({ data }) => data?.application._id).toSorted());
   expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
@@ -128,11 +128,11 @@ test('an application that breaks fails no other', async () => {
   onTestFinished(async () => void (await sql`DROP FUNCTION break_one CASCADE`.execute(platsa.ctx.db)));
   const answers = await Promise.all([...others, unlucky].map((person) => apply(person, jobId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 500]);
-  expect((await applicantsOf(jobId)).map(({ user_id }) => user_id).toSorted()).toEqual(
+  expect((await applicantsOf(jobId)).map(({ userId }) => userId).toSorted()).toEqual(
     others.map(({ userId }) => userId).toSorted(),
   );
   for (const { email } of others) {
-    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute();
+    const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('toAddress', '=', email).execute();
     expect(mails).toHaveLength(1);
   }
 });
@@ -148,7 +148,7 @@ test('of applications sent to two servers at once, each counts once and has its 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(12).fill(200), ...Array(12).fill(409)]);
   for (const { jobId } of [one, two]) {
     const rows = await applicantsOf(jobId);
-    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
+    expect(rows.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
     expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
   }
 });

@@ -17,10 +17,10 @@ const apply = (jobSeeker: Account, jobId: string) =>
 function rowsOf(jobId: string) {
   return platsa.ctx.db
     .selectFrom('applicants')
-    .innerJoin('board_columns', 'board_columns.id', 'applicants.column_id')
+    .innerJoin('boardColumns', 'boardColumns.id', 'applicants.columnId')
     .selectAll('applicants')
-    .select('board_columns.value as stage')
-    .where('applicants.job_id', '=', jobId)
+    .select('boardColumns.value as stage')
+    .where('applicants.jobId', '=', jobId)
     .orderBy('applicants.position')
     .execute();
 }
@@ -32,8 +32,8 @@ test('a new application is last in the first column of the board', async () => {
   expect(await apply(first, jobId)).toMatchObject({ status: 200, data: { application: { _user: first.userId } } });
   await apply(second, jobId);
   expect(await rowsOf(jobId)).toMatchObject([
-    { user_id: first.userId, company_id: companyId, stage: 'Ansökt' },
-    { user_id: second.userId, company_id: companyId, stage: 'Ansökt' },
+    { userId: first.userId, companyId, stage: 'Ansökt' },
+    { userId: second.userId, companyId, stage: 'Ansökt' },
   ]);
 });
 
@@ -42,27 +42,27 @@ test('the score is there from the first moment, with its reasons', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const [held, missing] = [await aTag(platsa, 'trait'), await aTag(platsa, 'trait')];
   await platsa.ctx.db
-    .insertInto('job_requirements')
-    .values([held, missing].map((tag_id) => ({ job_id: jobId, tag_id, kind: 'trait' as const, importance: 2 })))
+    .insertInto('jobRequirements')
+    .values([held, missing].map((tagId) => ({ jobId, tagId, kind: 'trait' as const, importance: 2 })))
     .execute();
   await platsa.ctx.db
-    .insertInto('profile_tags')
-    .values({ user_id: jobSeeker.userId, tag_id: held, kind: 'trait' })
+    .insertInto('profileTags')
+    .values({ userId: jobSeeker.userId, tagId: held, kind: 'trait' })
     .execute();
   await apply(jobSeeker, jobId);
   const [row] = await rowsOf(jobId);
   expect(row?.score).toBe(0.5);
-  expect(row?.score_parts).toHaveLength(2);
+  expect(row?.scoreParts).toHaveLength(2);
 });
 
 test('a profile being saved while its owner applies is scored as saved', async () => {
   const { jobId } = await anOpenJob(platsa);
   const jobSeeker = await aJobSeeker(platsa);
   const trait = await aTag(platsa, 'trait');
-  await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id: trait, kind: 'trait' }).execute();
+  await platsa.ctx.db.insertInto('jobRequirements').values({ jobId, tagId: trait, kind: 'trait' }).execute();
   const answer = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('profiles').set({ updated_at: new Date() }).where('user_id', '=', jobSeeker.userId).execute();
-    await tx.insertInto('profile_tags').values({ user_id: jobSeeker.userId, tag_id: trait, kind: 'trait' }).execute();
+    await tx.updateTable('profiles').set({ updatedAt: new Date() }).where('userId', '=', jobSeeker.userId).execute();
+    await tx.insertInto('profileTags').values({ userId: jobSeeker.userId, tagId: trait, kind: 'trait' }).execute();
     const applying = apply(jobSeeker, jobId);
     await untilSomebodyWaits();
     return { applying };
@@ -92,10 +92,10 @@ test('a refused application leaves no mail and no trace in the log', async () =>
   const jobSeeker = await aJobSeeker(platsa);
   await apply(jobSeeker, jobId);
   await apply(jobSeeker, jobId);
-  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', jobSeeker.email).execute();
+  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('toAddress', '=', jobSeeker.email).execute();
   expect(mails).toMatchObject([{ subject: 'Din ansökan till Kock är mottagen' }]);
-  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('user_id', '=', jobSeeker.userId).execute();
-  expect(log).toMatchObject([{ event: 'applicant.applied', job_id: jobId }]);
+  const log = await platsa.ctx.db.selectFrom('auditLog').selectAll().where('userId', '=', jobSeeker.userId).execute();
+  expect(log).toMatchObject([{ event: 'applicant.applied', jobId }]);
 });
 
 test('an application notifies the company’s open boards and the job seeker’s other windows', async () => {
@@ -123,7 +123,7 @@ test('an age restriction holds until the birthday, with the age in the message',
     platsa.clock.now = undefined;
   });
   platsa.clock.now = new Date('2027-03-09T23:59:00+01:00');
-  const { jobId } = await anOpenJob(platsa, { age_restriction: 18 });
+  const { jobId } = await anOpenJob(platsa, { ageRestriction: 18 });
   const jobSeeker = await aJobSeeker(platsa, { birthDate: '2009-03-10' });
   expect(await apply(jobSeeker, jobId)).toMatchObject({
     status: 403,
@@ -135,7 +135,7 @@ test('an age restriction holds until the birthday, with the age in the message',
 
 test('applying for an expired or unpublished job answers that it has ended', async () => {
   const jobSeeker = await aJobSeeker(platsa);
-  const ended = await anOpenJob(platsa, { end_date: addDays(today(), -1) });
+  const ended = await anOpenJob(platsa, { endDate: addDays(today(), -1) });
   const takenDown = await anOpenJob(platsa, { status: 'inactive' });
   const archived = await anOpenJob(platsa, { status: 'archived' });
   for (const { jobId } of [ended, takenDown, archived]) {
@@ -150,14 +150,14 @@ test('a job that was never public is not found', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const draft = await anOpenJob(platsa, { status: 'draft' });
   const bank = await anOpenJob(platsa, { status: 'bank' });
-  const comingUp = await anOpenJob(platsa, { start_date: addDays(today(), 1) });
+  const comingUp = await anOpenJob(platsa, { startDate: addDays(today(), 1) });
   for (const jobId of [draft.jobId, bank.jobId, comingUp.jobId, jobSeeker.userId, 'nej']) {
     expect(await apply(jobSeeker, jobId)).toMatchObject({ status: 404, error: { code: 12 } });
   }
 });
 
 test('the last day still counts', async () => {
-  const { jobId } = await anOpenJob(platsa, { end_date: today() });
+  const { jobId } = await anOpenJob(platsa, { endDate: today() });
   expect((await apply(await aJobSeeker(platsa), jobId)).status).toBe(200);
 });
 
@@ -205,11 +205,11 @@ test('a hundred applications can be sent within an hour; the next is refused unt
   const [{ id } = { id: '' }] = await ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('user_id', '=', jobSeeker.userId)
+    .where('userId', '=', jobSeeker.userId)
     .execute();
   await ctx.db
     .updateTable('applicants')
-    .set({ created_at: sql`now() - interval '1 hour'` })
+    .set({ createdAt: sql`now() - interval '1 hour'` })
     .where('id', '=', id)
     .execute();
   expect(await apply(jobSeeker, last)).toMatchObject({ status: 200 });

@@ -61,11 +61,11 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
 
   const { id } = application;
   await storeConsent(tx, { applicationId: id, companyId, userId, jobId, mayKeep });
-  await audit(tx, 'applicant.applied', { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id });
+  await audit(tx, 'applicant.applied', { companyId, userId, jobId, applicantId: id });
   const receipt = receiptFor(ctx, id, { job, jobSeeker });
   await notifyApplicant(ctx, tx, { companyId, jobId, applicantId: id, mail: receipt });
   if (inserted) {
-    const arrival = { companyId, jobId, boardId, columnId: inserted.column_id, applicantIds: [id], movedBy: null };
+    const arrival = { companyId, jobId, boardId, columnId: inserted.columnId, applicantIds: [id], movedBy: null };
     await ctx.reactions.applicationsArrived(ctx, tx, arrival);
   }
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
@@ -91,31 +91,31 @@ async function lockForAnswers(ctx: Context, tx: Tx, { jobId, userId }: ApplyInpu
 function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
   if (jobSeeker.sentLately >= mostPerHour) throw tooMany();
   const today = dayInStockholm(now);
-  const startsLater = job.status === 'active' && job.start_date !== null && job.start_date > today;
-  const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelisted_at === null;
+  const startsLater = job.status === 'active' && job.startDate !== null && job.startDate > today;
+  const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelistedAt === null;
   if (isNotPublicYet) throw new ApiError('notFound');
   if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }
-  const { birth_date } = jobSeeker;
-  const age = job.age_restriction;
-  if (age === 0 || (birth_date && ageInYears(birth_date, now) >= age)) return;
+  const { birthDate } = jobSeeker;
+  const age = job.ageRestriction;
+  if (age === 0 || (birthDate && ageInYears(birthDate, now) >= age)) return;
   throw new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
 }
 
 function receiptFor(ctx: Context, applicationId: string, { job, jobSeeker }: JobAndSeeker) {
-  const { title, brand_name, brand_logo_id } = job;
-  const { email, first_name } = jobSeeker;
+  const { title, brandName, brandLogoId } = job;
+  const { email, firstName } = jobSeeker;
   const content = {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [
-      `Hej ${first_name}!`,
-      `${brand_name} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      `Hej ${firstName}!`,
+      `${brandName} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
       'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.',
     ],
     action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicationId}` },
-    sender: brandSender(ctx, { name: brand_name, logoId: brand_logo_id }),
-    reason: `Du får det här mejlet för att du har sökt ${title} hos ${brand_name} genom Platsa.`,
+    sender: brandSender(ctx, { name: brandName, logoId: brandLogoId }),
+    reason: `Du får det här mejlet för att du har sökt ${title} hos ${brandName} genom Platsa.`,
   };
   return { to: email, content };
 }

@@ -144,13 +144,9 @@ test('sent again because the answer was lost, it is answered again and made once
   const answers = await Promise.all([apply(jobSeeker, job._id, sent), apply(jobSeeker, job._id, sent)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await apply(jobSeeker, job._id, sent)).data?.application._id).toBe(_id);
-  const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
+  const rows = await platsa.ctx.db.selectFrom('applicants').select('id').where('jobId', '=', job._id).execute();
   expect(rows).toEqual([{ id: _id }]);
-  const mails = await platsa.ctx.db
-    .selectFrom('mails')
-    .select('id')
-    .where('to_address', '=', jobSeeker.email)
-    .execute();
+  const mails = await platsa.ctx.db.selectFrom('mails').select('id').where('toAddress', '=', jobSeeker.email).execute();
   expect(mails).toHaveLength(1);
   // Another press of the button is another application.
   expect((await apply(jobSeeker, job._id, { _id: randomUUID() })).error?.code).toBe(3);

@@ -21,16 +21,16 @@ export async function storeConsent(
   if (!mayKeep) {
     await tx
       .updateTable('candidates')
-      .set({ applied_at: sql`now()` })
-      .where('user_id', '=', userId)
-      .where('company_id', '=', companyId)
+      .set({ appliedAt: sql`now()` })
+      .where('userId', '=', userId)
+      .where('companyId', '=', companyId)
       .execute();
     return;
   }
   const consent = { text: 'candidateBank', version: textVersions.candidateBank } as const;
   await tx
     .insertInto('consents')
-    .values({ ...consent, user_id: userId, company_id: companyId })
+    .values({ ...consent, userId, companyId })
     .execute();
   await sql`
     INSERT INTO candidates (application_id, company_id, user_id, job_id)
@@ -43,12 +43,12 @@ export async function storeConsent(
 export async function renewConsent(tx: Tx, applicationId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ userId: string; companyId: string }>`
     UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL
-    WHERE application_id = ${applicationId} RETURNING user_id AS "userId", company_id AS "companyId"`.execute(tx);
-  const consent = { text: 'candidateBank', version: textVersions.candidateBank, given_at: now } as const;
+    WHERE application_id = ${applicationId} RETURNING user_id, company_id`.execute(tx);
+  const consent = { text: 'candidateBank', version: textVersions.candidateBank, givenAt: now } as const;
   for (const { userId, companyId } of rows) {
     await tx
       .insertInto('consents')
-      .values({ ...consent, user_id: userId, company_id: companyId })
+      .values({ ...consent, userId, companyId })
       .execute();
   }
 }
@@ -58,9 +58,9 @@ export async function storeSpontaneousConsent(tx: Tx, consent: Consent): Promise
   await storeConsent(tx, consent);
   await tx
     .updateTable('candidates')
-    .set({ application_id: consent.applicationId, job_id: consent.jobId })
-    .where('user_id', '=', consent.userId)
-    .where('company_id', '=', consent.companyId)
+    .set({ applicationId: consent.applicationId, jobId: consent.jobId })
+    .where('userId', '=', consent.userId)
+    .where('companyId', '=', consent.companyId)
     .execute();
 }
 
@@ -68,9 +68,9 @@ export async function storeSpontaneousConsent(tx: Tx, consent: Consent): Promise
 export function findConsent(db: Db, { companyId, userId }: { companyId: string; userId: string }) {
   return db
     .selectFrom('candidates')
-    .select('application_id as applicationId')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .select('applicationId')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
 
@@ -78,10 +78,10 @@ export function findConsent(db: Db, { companyId, userId }: { companyId: string; 
 export async function findConsentForJob(db: Db, jobId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('candidates')
-    .innerJoin('jobs', 'jobs.company_id', 'candidates.company_id')
-    .select('candidates.application_id')
+    .innerJoin('jobs', 'jobs.companyId', 'candidates.companyId')
+    .select('candidates.applicationId')
     .where('jobs.id', '=', jobId)
-    .where('candidates.user_id', '=', userId)
+    .where('candidates.userId', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }

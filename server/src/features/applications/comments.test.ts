@@ -118,12 +118,12 @@ test('the messages of one user on one day are one row of the history, at the tim
   await platsa.must(updateApplicant, { applicantId, rating: 4 }, member);
   for (const by of [board.admin, member, jobSeeker, board.admin])
     await writeMessage(platsa, conversation, by, 'Hej igen');
-  const earlier = { event: 'applicant.message.sent', user_id: board.admin.userId, applicant_id: applicantId };
+  const earlier = { event: 'applicant.message.sent', userId: board.admin.userId, applicantId };
   // Longer than any day, of which one has twenty-five hours.
-  const created_at = new Date(Date.now() - 26 * 3_600_000);
+  const createdAt = new Date(Date.now() - 26 * 3_600_000);
   await platsa.ctx.db
-    .insertInto('audit_log')
-    .values({ ...earlier, id: '01900000-0000-7000-8000-000000000000', created_at })
+    .insertInto('auditLog')
+    .values({ ...earlier, id: '01900000-0000-7000-8000-000000000000', createdAt })
     .execute();
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
   expect(history.map(({ event, times, _user }) => [event, times, _user?._id])).toEqual([

@@ -5,19 +5,19 @@ import type { Db } from '../../db/database.ts';
 interface CommentRow {
   id: string;
   text: string;
-  created_at: Date;
-  author_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  image_id: string | null;
+  createdAt: Date;
+  authorId: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  imageId: string | null;
 }
 
 function commentsWithAuthors(db: Db) {
   return db
-    .selectFrom('applicant_comments as comment')
-    .leftJoin('users as author', 'author.id', 'comment.author_id')
-    .select(['comment.id', 'comment.text', 'comment.created_at', 'comment.author_id'])
-    .select(['author.first_name', 'author.last_name', 'author.image_id']);
+    .selectFrom('applicantComments as comment')
+    .leftJoin('users as author', 'author.id', 'comment.authorId')
+    .select(['comment.id', 'comment.text', 'comment.createdAt', 'comment.authorId'])
+    .select(['author.firstName', 'author.lastName', 'author.imageId']);
 }
 
 /** The latest are shown when there are more. */
@@ -25,7 +25,7 @@ const maxShown = 500;
 
 export async function listComments(db: Db, applicantId: string): Promise<CommentRow[]> {
   const latestFirst = await commentsWithAuthors(db)
-    .where('comment.applicant_id', '=', applicantId)
+    .where('comment.applicantId', '=', applicantId)
     .orderBy('comment.id', 'desc')
     .limit(maxShown)
     .execute();
@@ -37,26 +37,26 @@ export function getComment(db: Db, commentId: string): Promise<CommentRow> {
 }
 
 interface PersonRow {
-  first_name: string | null;
-  last_name: string | null;
-  image_id: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  imageId: string | null;
 }
 
 export function companyUserView(userId: string | null, row: PersonRow): Comment['_author'] {
-  if (userId === null || row.first_name === null) return null;
+  if (userId === null || row.firstName === null) return null;
   return {
     _id: userId,
-    firstName: row.first_name,
-    lastName: row.last_name ?? '',
-    images: row.image_id ? [row.image_id] : [],
+    firstName: row.firstName,
+    lastName: row.lastName ?? '',
+    images: row.imageId ? [row.imageId] : [],
   };
 }
 
 export function commentView(row: CommentRow): Comment {
   return {
     _id: row.id,
-    _author: companyUserView(row.author_id, row),
+    _author: companyUserView(row.authorId, row),
     text: row.text,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

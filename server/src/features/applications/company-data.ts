@@ -31,7 +31,7 @@ export const companyApplications: CompanyDataPart = {
               'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY comment.id), '[]')
             FROM applicant_comments comment LEFT JOIN users author ON author.id = comment.author_id
             WHERE comment.applicant_id = a.id) END,
-          'match', CASE WHEN j.unlocked THEN (${namedParts('a.score_parts')}) END,
+          'match', CASE WHEN j.unlocked THEN (${namedParts('a.scoreParts')}) END,
           'withdrawalRequest', (
             SELECT json_build_object('reason', CASE WHEN j.unlocked THEN r.reason END, 'at', r.created_at,
               'answeredAt', r.answered_at) FROM withdrawal_requests r WHERE r.applicant_id = a.id),
@@ -51,8 +51,8 @@ export const companyApplications: CompanyDataPart = {
       description: 'hur matchningen i ansökningar har ändrats, krav för krav',
       select: (companyId) => sql`
         SELECT s.id, json_build_object('applicationId', s.applicant_id, 'reason', s.reason,
-          'scoreBefore', s.score_before, 'scoreAfter', s.score_after, 'before', (${namedParts('s.parts_before')}),
-          'after', (${namedParts('s.parts_after')}), 'at', s.created_at) AS "row"
+          'scoreBefore', s.score_before, 'scoreAfter', s.score_after, 'before', (${namedParts('s.partsBefore')}),
+          'after', (${namedParts('s.partsAfter')}), 'at', s.created_at) AS "row"
         FROM score_changes s JOIN applicants a ON a.id = s.applicant_id JOIN jobs j ON j.id = a.job_id
         WHERE s.company_id = ${companyId} AND j.unlocked`,
     },
@@ -79,7 +79,7 @@ export const companyApplications: CompanyDataPart = {
   ],
   async files({ db, files }, companyId) {
     const { rows } = await sql<{ id: string; applicationId: string; name: string }>`
-      SELECT DISTINCT ON (a.id) r.id, a.id AS "applicationId", trim(u.first_name || ' ' || u.last_name) AS name
+      SELECT DISTINCT ON (a.id) r.id, a.id AS application_id, trim(u.first_name || ' ' || u.last_name) AS name
       FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.user_id
         JOIN uploaded_resumes r ON r.user_id = a.user_id
       WHERE a.company_id = ${companyId} AND j.unlocked AND r.saved_to_profile_at IS NOT NULL

@@ -16,20 +16,20 @@ export const createCommentRoute = route(createComment, {
     return inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { id } = await tx
-        .insertInto('applicant_comments')
+        .insertInto('applicantComments')
         .values({
-          company_id: subject.companyId,
-          applicant_id: subject.id,
-          author_id: actor.userId,
+          companyId: subject.companyId,
+          applicantId: subject.id,
+          authorId: actor.userId,
           text: input.text,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(tx, 'applicant.comment.created', {
-        company_id: subject.companyId,
-        user_id: actor.userId,
-        job_id: subject.jobId,
-        applicant_id: subject.id,
+        companyId: subject.companyId,
+        userId: actor.userId,
+        jobId: subject.jobId,
+        applicantId: subject.id,
       });
       await ctx.reactions.applicationJudged(ctx, tx, { applicantId: subject.id, judgedBy: actor.userId });
       await notifyApplicationsChanged(tx, [subject]);

@@ -25,22 +25,20 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
   const ids = applications.map(({ id }) => id);
   const leaving = await tx
     .deleteFrom('candidates')
-    .where('application_id', '=', anyId(ids))
-    .returning(['user_id', 'company_id'])
+    .where('applicationId', '=', anyId(ids))
+    .returning(['userId', 'companyId'])
     .execute();
   await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
   await auditAll(
     tx,
     by.event,
-    applications.map(({ id: applicant_id, companyId: company_id, jobId: job_id }) => {
-      return { applicant_id, company_id, job_id, user_id: by.userId };
+    applications.map(({ id: applicantId, companyId, jobId }) => {
+      return { applicantId, companyId, jobId, userId: by.userId };
     }),
   );
   await journalChanges(ctx, tx, [
     ...ids.map((id) => ({ kind: 'application', id, by }) as const),
-    ...leaving.map(
-      ({ user_id, company_id }) => ({ kind: 'candidate', id: user_id, companyId: company_id, by }) as const,
-    ),
+    ...leaving.map(({ userId, companyId }) => ({ kind: 'candidate', id: userId, companyId, by }) as const),
   ]);
   for (const boardId of new Set(applications.map((application) => application.boardId))) {
     await notifyBoardChanged(tx, boardId);

@@ -15,16 +15,16 @@ export const deleteCommentRoute = route(deleteComment, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { numDeletedRows } = await tx
-        .deleteFrom('applicant_comments')
+        .deleteFrom('applicantComments')
         .where('id', '=', input.commentId)
         .executeTakeFirst();
       // Another request has deleted it already.
       if (numDeletedRows === 0n) throw new ApiError('notFound');
       await audit(tx, 'applicant.comment.deleted', {
-        company_id: subject.companyId,
-        user_id: actor.userId,
-        job_id: subject.jobId,
-        applicant_id: subject.id,
+        companyId: subject.companyId,
+        userId: actor.userId,
+        jobId: subject.jobId,
+        applicantId: subject.id,
       });
       await notifyApplicationsChanged(tx, [subject]);
     });
@@ -36,10 +36,10 @@ async function findCommentOf(db: Db, applicantId: string, commentId: string) {
   const [applicant, comment] = await Promise.all([
     findApplicant(db, applicantId),
     db
-      .selectFrom('applicant_comments')
-      .select('author_id as authorId')
+      .selectFrom('applicantComments')
+      .select('authorId')
       .where('id', '=', commentId)
-      .where('applicant_id', '=', applicantId)
+      .where('applicantId', '=', applicantId)
       .executeTakeFirst(),
   ]);
   return applicant && comment && { ...applicant, ...comment };

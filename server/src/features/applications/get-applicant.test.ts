@@ -37,19 +37,19 @@ test('the score comes with its reasons by name: met, partly and missing', async 
     await aTag(platsa, 'language', 'Tyska för matchning'),
   ];
   const asked = [
-    { tag_id: excel, kind: 'skill' as const, min: 4, max: 6, importance: 2, position: 0 },
-    { tag_id: calm, kind: 'trait' as const, min: null, max: null, importance: 1, position: 1 },
-    { tag_id: german, kind: 'language' as const, min: 3, max: null, importance: 3, position: 2 },
+    { tagId: excel, kind: 'skill' as const, min: 4, max: 6, importance: 2, position: 0 },
+    { tagId: calm, kind: 'trait' as const, min: null, max: null, importance: 1, position: 1 },
+    { tagId: german, kind: 'language' as const, min: 3, max: null, importance: 3, position: 2 },
   ];
   await db
-    .insertInto('job_requirements')
-    .values(asked.map((row) => ({ ...row, job_id: board.jobId })))
+    .insertInto('jobRequirements')
+    .values(asked.map((row) => ({ ...row, jobId: board.jobId })))
     .execute();
   await db
-    .insertInto('profile_tags')
+    .insertInto('profileTags')
     .values([
-      { user_id: userId, tag_id: excel, kind: 'skill', level: 2 },
-      { user_id: userId, tag_id: calm, kind: 'trait', level: null },
+      { userId, tagId: excel, kind: 'skill', level: 2 },
+      { userId, tagId: calm, kind: 'trait', level: null },
     ])
     .execute();
   await score(db, { applicantId });

@@ -71,7 +71,7 @@ test('looking is not applying', async () => {
   const rows = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('user_id', '=', jobSeeker.userId)
+    .where('userId', '=', jobSeeker.userId)
     .execute();
   expect(rows).toEqual([]);
 });

@@ -17,12 +17,12 @@ export const getOwnMatchRoute = route(getOwnMatch, {
       listHoldings(ctx.db, [row.id], [actor.userId]),
       readProfile(ctx.db, actor.userId),
     ]);
-    const requirements = all.filter(({ may_lack }) => !may_lack);
+    const requirements = all.filter(({ mayLack }) => !mayLack);
     const { score, parts } = scoreMatch(
-      requirements.map(({ tag_id, kind, min, max, importance }) => ({ tagId: tag_id, kind, min, max, importance })),
+      requirements.map(({ tagId, kind, min, max, importance }) => ({ tagId, kind, min, max, importance })),
       holdings,
     );
-    const names = new Map(requirements.map(({ tag_id, name }) => [tag_id, name]));
+    const names = new Map(requirements.map(({ tagId, name }) => [tagId, name]));
     const named = <T extends { tagId: string }>(item: T) => ({ ...item, name: names.get(item.tagId) ?? '' });
     return {
       score,

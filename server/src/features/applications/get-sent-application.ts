@@ -26,7 +26,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
     return {
       application,
       message: sent.message,
-      resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
+      resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
       score: sent.score,
       match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
       steps: stepsOf(application, sent),
@@ -55,11 +55,11 @@ interface Sent {
 /** The fields that only this page needs. The history, which lists many applications, does not read them. */
 async function getSent(db: Db, applicantId: string): Promise<Sent> {
   const { rows } = await sql<Sent>`
-    SELECT a.message, a.score, a.score_parts AS match, a.column_since AS "columnSince",
-      moves.first AS "firstMove", moves.last AS "lastMove", c.id AS "conversationId",
-      (SELECT min(created_at) FROM messages WHERE conversation_id = c.id AND from_company) AS "messageAt",
-      r.created_at AS "requestedAt", r.answered_at AS "answeredAt",
-      review.created_at AS "reviewRequestedAt", review.answered_at AS "reviewAnsweredAt"
+    SELECT a.message, a.score, a.score_parts AS match, a.column_since,
+      moves.first AS first_move, moves.last AS last_move, c.id AS conversation_id,
+      (SELECT min(created_at) FROM messages WHERE conversation_id = c.id AND from_company) AS message_at,
+      r.created_at AS requested_at, r.answered_at,
+      review.created_at AS review_requested_at, review.answered_at AS review_answered_at
     FROM applicants a
       LEFT JOIN withdrawal_requests r ON r.applicant_id = a.id
       LEFT JOIN review_requests review ON review.applicant_id = a.id

@@ -21,7 +21,7 @@ interface NewApplication {
 }
 
 interface InsertedApplication extends ApplicationRow {
-  column_id: string;
+  columnId: string;
 }
 
 /**
@@ -42,10 +42,10 @@ export async function insertApplications(
   const rows = applications.map(({ id, userId, message, createdAt, fromBank = false }, index) => {
     const match = matches.find((one) => one.userId === userId);
     return {
-      ...{ id: id ?? newId(), company_id: companyId, job_id: jobId, user_id: userId },
-      ...{ column_id: column.id, position: positions[index] },
-      ...{ score: match?.score, score_parts: match?.parts },
-      ...{ message, created_at: createdAt, from_bank: fromBank },
+      ...{ id: id ?? newId(), companyId, jobId, userId },
+      ...{ columnId: column.id, position: positions[index] },
+      ...{ score: match?.score, scoreParts: match?.parts },
+      ...{ message, createdAt, fromBank },
     };
   });
   return insertRows(tx, rows);
@@ -56,9 +56,11 @@ async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedAppl
   const inserted = await sql<InsertedApplication>`
     INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
       created_at, from_bank)
-    SELECT id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
-      coalesce(created_at, now()), from_bank
-    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(rows)}::json)
+    SELECT id, "companyId", "jobId", "userId", "columnId", position, score, "scoreParts", message,
+      coalesce("createdAt", now()), "fromBank"
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS applied (id uuid, "companyId" uuid, "jobId" uuid,
+      "userId" uuid, "columnId" uuid, position text, score double precision, "scoreParts" json, message text,
+      "createdAt" timestamptz, "fromBank" boolean)
     ON CONFLICT DO NOTHING RETURNING id, user_id, column_id, created_at`.execute(tx);
   return inserted.rows;
 }
@@ -73,11 +75,11 @@ export async function claimPlacedApplication(
 ): Promise<InsertedApplication | undefined> {
   return tx
     .updateTable('applicants')
-    .set({ from_bank: false, message, created_at: sql`now()` })
-    .where('job_id', '=', jobId)
-    .where('user_id', '=', userId)
-    .where('from_bank', '=', true)
-    .returning(['id', 'user_id', 'column_id', 'created_at'])
+    .set({ fromBank: false, message, createdAt: sql`now()` })
+    .where('jobId', '=', jobId)
+    .where('userId', '=', userId)
+    .where('fromBank', '=', true)
+    .returning(['id', 'userId', 'columnId', 'createdAt'])
     .executeTakeFirst();
 }
 
@@ -98,7 +100,7 @@ export async function getEarlierApplication(
 /** The given or the first column of the job's board, with the position of its last application. */
 async function getEntryColumn(tx: Tx, jobId: string, columnId: string | undefined) {
   const { rows } = await sql<{ id: string; lastPosition: string | null }>`
-    SELECT entry.id, (SELECT max(position) FROM applicants WHERE column_id = entry.id) AS "lastPosition"
+    SELECT entry.id, (SELECT max(position) FROM applicants WHERE column_id = entry.id) AS last_position
     FROM boards JOIN board_columns entry ON entry.board_id = boards.id
     WHERE boards.job_id = ${jobId} AND entry.id = coalesce(${columnId}::uuid, ${firstColumn(sql`boards.id`)})`.execute(
     tx,

@@ -28,13 +28,13 @@ type Row = Awaited<ReturnType<typeof listHistory>>[number];
 function listHistory(db: Db, applicantId: string) {
   return db
     .selectFrom((log) => groupMessages(log, applicantId).as('log'))
-    .leftJoin('users as user', 'user.id', 'log.user_id')
-    .leftJoin('board_columns as column', 'column.id', 'log.column_id')
-    .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'log.rating', 'log.times'])
-    .select(['user.first_name', 'user.last_name', 'user.image_id'])
-    .leftJoin('mails as mail', 'mail.id', 'log.mail_id')
-    .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.trigger_column_id'])
-    .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .leftJoin('users as user', 'user.id', 'log.userId')
+    .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
+    .select(['log.id', 'log.event', 'log.userId', 'log.createdAt', 'log.rating', 'log.times'])
+    .select(['user.firstName', 'user.lastName', 'user.imageId'])
+    .leftJoin('mails as mail', 'mail.id', 'log.mailId')
+    .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
     .where('log.later', '=', 0)
     .orderBy('log.id', 'desc')
     .limit(maxShown)
@@ -46,38 +46,38 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
   const isMessage = sql`event = 'applicant.message.sent'`;
   const sameEntry = sql`PARTITION BY user_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
-    .selectFrom('audit_log')
-    .select(['id', 'event', 'user_id', 'column_id', 'mail_id', 'rating', 'created_at'])
+    .selectFrom('auditLog')
+    .select(['id', 'event', 'userId', 'columnId', 'mailId', 'rating', 'createdAt'])
     .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
       sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
         'later',
       ),
     )
-    .where('applicant_id', '=', applicantId);
+    .where('applicantId', '=', applicantId);
 }
 
 function historyView(row: Row): HistoryEntry {
-  const { column_id: id, value, color, use_for_declining } = row;
-  const known = id !== null && value !== null && color !== null && use_for_declining !== null;
+  const { columnId: id, value, color, useForDeclining } = row;
+  const known = id !== null && value !== null && color !== null && useForDeclining !== null;
   return {
     _id: row.id,
     event: row.event,
-    _user: companyUserView(row.user_id, row),
-    _statusColumn: known ? columnView({ id, value, color, use_for_declining }) : null,
+    _user: companyUserView(row.userId, row),
+    _statusColumn: known ? columnView({ id, value, color, useForDeclining }) : null,
     rating: row.rating,
     mail: mailView(row),
     times: Number(row.times),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
-function mailView({ subject, status, failure, trigger_column_id }: Row): HistoryEntry['mail'] {
+function mailView({ subject, status, failure, triggerColumnId }: Row): HistoryEntry['mail'] {
   if (subject === null || status === null) return null;
   return {
     subject,
     status: status === 'pending' ? 'sent' : status,
     reason: status === 'failed' && failure ? mailFailureText[failure] : null,
-    byTrigger: trigger_column_id !== null,
+    byTrigger: triggerColumnId !== null,
   };
 }

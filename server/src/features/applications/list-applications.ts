@@ -15,7 +15,7 @@ export const listApplicationsRoute = route(listApplications, {
     const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
     const rows = await listApplicationsOf(ctx.db, input.userId, input.after, pageSize + 1);
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, application_id }) => [cursor_time, application_id]);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, applicationId }) => [cursorTime, applicationId]);
     return { history: shown.map((row) => pastApplicationView(row, today)), next };
   },
 });

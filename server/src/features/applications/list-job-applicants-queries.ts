@@ -17,16 +17,16 @@ interface ApplicantList {
 export function listApplicantRows(db: Db, list: ApplicantList, page: { after: string | undefined; limit: number }) {
   const { filter } = list;
   let query = applicantsOf(db, list)
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .leftJoin('places', 'places.id', 'users.city_id')
-    .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
-    .select(['applicants.id', 'applicants.job_id', 'applicants.score', 'applicants.declined'])
-    .select(['applicants.created_at', 'column.id as column_id', 'column.value', 'column.color'])
-    .select(['column.use_for_declining', 'users.first_name', 'users.last_name', 'users.image_id'])
-    .select(microsecondsOf('applicants.created_at').as('cursor_time'))
-    .select(['users.city_id', 'places.label as city_name'])
-    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .leftJoin('places', 'places.id', 'users.cityId')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
+    .select(['applicants.id', 'applicants.jobId', 'applicants.score', 'applicants.declined'])
+    .select(['applicants.createdAt', 'column.id as columnId', 'column.value', 'column.color'])
+    .select(['column.useForDeclining', 'users.firstName', 'users.lastName', 'users.imageId'])
+    .select(microsecondsOf('applicants.createdAt').as('cursorTime'))
+    .select(['users.cityId', 'places.label as cityName'])
+    .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
     .limit(page.limit);
   const { key, direction, beyond } = orders[filter.sort];
   query = query.orderBy(sql.ref(key), direction).orderBy('applicants.id', direction);
@@ -48,15 +48,15 @@ function keyAfter(sort: ApplicantSort, after: string | undefined) {
 }
 
 /** The sort values of a page's last row, for the cursor of the next page. */
-export function cursorAfter(sort: ApplicantSort, { score, cursor_time, id }: JobApplicantRow) {
-  return [sort === 'matching' ? score : cursor_time, id];
+export function cursorAfter(sort: ApplicantSort, { score, cursorTime, id }: JobApplicantRow) {
+  return [sort === 'matching' ? score : cursorTime, id];
 }
 
 /** Ids sort by time, so they order applicants with equal keys. */
 const orders = {
   matching: { key: 'applicants.score', direction: 'desc', beyond: sql`<` },
-  date: { key: 'applicants.created_at', direction: 'desc', beyond: sql`<` },
-  dateReverse: { key: 'applicants.created_at', direction: 'asc', beyond: sql`>` },
+  date: { key: 'applicants.createdAt', direction: 'desc', beyond: sql`<` },
+  dateReverse: { key: 'applicants.createdAt', direction: 'asc', beyond: sql`>` },
 } as const satisfies Record<ApplicantSort, unknown>;
 
 export async function countApplicants(db: Db, list: ApplicantList): Promise<number> {
@@ -69,10 +69,10 @@ export async function countApplicants(db: Db, list: ApplicantList): Promise<numb
 export function countApplicantsByCity(db: Db, jobId: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .innerJoin('places', 'places.id', 'users.city_id')
+    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('places', 'places.id', 'users.cityId')
     .select(({ fn }) => ['places.id as _id', 'places.label as name', fn.countAll<number>().as('count')])
-    .where('applicants.job_id', '=', jobId)
+    .where('applicants.jobId', '=', jobId)
     .groupBy('places.id')
     .orderBy('count', 'desc')
     .orderBy(sql`places.label COLLATE "sv-x-icu"`)
@@ -83,11 +83,11 @@ export function countApplicantsByCity(db: Db, jobId: string) {
 function applicantsOf(db: Db, { jobId, filter: { stars, match, city }, viewer }: ApplicantList) {
   let query = db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .innerJoin('users', 'users.id', 'applicants.userId')
     .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
-    .where('applicants.job_id', '=', jobId);
+    .where('applicants.jobId', '=', jobId);
   if (stars > 0) query = query.where(shownRating, '>=', stars / 100);
-  if (city) query = query.where('users.city_id', '=', city);
+  if (city) query = query.where('users.cityId', '=', city);
   if (match) {
     const next = levels[levels.indexOf(match) + 1];
     query = query.where('applicants.score', '>=', levelFrom[match]);

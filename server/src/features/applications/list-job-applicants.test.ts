@@ -25,14 +25,14 @@ async function applies({ name, city, score, rating = 0, day }: Person): Promise<
   if (city)
     await db
       .updateTable('users')
-      .set({ city_id: placeId(city) })
+      .set({ cityId: placeId(city) })
       .where('id', '=', jobSeeker.userId)
       .execute();
   const { applicantId } = await anApplicant(platsa, board, jobSeeker);
-  const created_at = new Date(`2026-06-0${day}T08:00:00Z`);
+  const createdAt = new Date(`2026-06-0${day}T08:00:00Z`);
   await db
     .updateTable('applicants')
-    .set({ score, created_at } as never)
+    .set({ score, createdAt } as never)
     .where('id', '=', applicantId)
     .execute();
   if (rating > 0) await platsa.must(updateApplicant, { applicantId, rating }, board.admin);

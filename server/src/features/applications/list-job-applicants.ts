@@ -50,21 +50,21 @@ export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
 
 async function findJobOf(db: Db, jobId: string) {
   const row = await findJob(db, jobId);
-  return row && { companyId: row.company_id, jobId: row.id, jobUnlocked: row.unlocked };
+  return row && { companyId: row.companyId, jobId: row.id, jobUnlocked: row.unlocked };
 }
 
 function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
   return {
     ...applicantStateView(row),
-    _job: row.job_id,
+    _job: row.jobId,
     _user: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
-      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      images: row.imageId ? [row.imageId] : [],
+      _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     },
     score: row.score,
-    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
-    createdAt: row.created_at.toISOString(),
+    isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
+    createdAt: row.createdAt.toISOString(),
   };
 }

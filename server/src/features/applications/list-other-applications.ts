@@ -21,16 +21,16 @@ type Row = Awaited<ReturnType<typeof listOtherRows>>[number];
 function listOtherRows(db: Db, of: { id: string; userId: string; companyId: string }) {
   return db
     .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
-    .select(['jobs.id as job_id', 'jobs.title', 'jobs.status', 'column.board_id'])
-    .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
-    .where('applicants.user_id', '=', of.userId)
-    .where('applicants.company_id', '=', of.companyId)
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
+    .select(['jobs.id as jobId', 'jobs.title', 'jobs.status', 'column.boardId'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .where('applicants.userId', '=', of.userId)
+    .where('applicants.companyId', '=', of.companyId)
     .where('applicants.id', '<>', of.id)
     .where('jobs.unlocked', '=', true)
-    .orderBy('applicants.created_at', 'desc')
+    .orderBy('applicants.createdAt', 'desc')
     .limit(maxShown)
     .execute();
 }
@@ -39,10 +39,10 @@ function otherApplicationView(row: Row): OtherApplication {
   return {
     _id: row.id,
     declined: row.declined,
-    _statusColumn: columnView({ ...row, id: row.column_id }),
-    _job: { _id: row.job_id, title: row.title, isBank: row.status === 'bank' },
-    _workflowBoard: row.board_id,
+    _statusColumn: columnView({ ...row, id: row.columnId }),
+    _job: { _id: row.jobId, title: row.title, isBank: row.status === 'bank' },
+    _workflowBoard: row.boardId,
     score: row.score,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -21,13 +21,13 @@ export const listScoreChangesRoute = route(listScoreChanges, {
 /** Changes of the scores of applications. */
 export function scoreChangesOf(db: Db, applicantIds: readonly string[]) {
   return db
-    .selectFrom('score_changes')
-    .select(['id', 'applicant_id', 'reason', 'score_before', 'score_after', 'created_at'])
+    .selectFrom('scoreChanges')
+    .select(['id', 'applicantId', 'reason', 'scoreBefore', 'scoreAfter', 'createdAt'])
     .select([
       sql<ScorePart[]>`score_changes.parts_before`.as('before'),
       sql<ScorePart[]>`score_changes.parts_after`.as('after'),
     ])
-    .where('applicant_id', '=', anyId(applicantIds));
+    .where('applicantId', '=', anyId(applicantIds));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof scoreChangesOf>['execute']>>[number];
@@ -38,13 +38,13 @@ export async function scoreChangeViews(db: Db, rows: readonly Row[]): Promise<Sc
     rows.flatMap(({ before, after }) => [...before, ...after]),
   );
   const named = (parts: readonly ScorePart[]) => parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
-  return rows.map(({ id, reason, score_before, score_after, before, after, created_at }) => ({
+  return rows.map(({ id, reason, scoreBefore, scoreAfter, before, after, createdAt }) => ({
     _id: id,
     reason,
-    scoreBefore: score_before,
-    scoreAfter: score_after,
+    scoreBefore,
+    scoreAfter,
     before: named(before),
     after: named(after),
-    createdAt: created_at.toISOString(),
+    createdAt: createdAt.toISOString(),
   }));
 }

@@ -8,6 +8,6 @@ export async function markMessaged(tx: Tx, applicationIds: readonly string[]): P
   const { rows } = await sql<{ boardId: string }>`
     UPDATE applicants a SET messaged = true FROM boards b
     WHERE b.job_id = a.job_id AND a.id = ${anyId(applicationIds)} AND NOT a.messaged
-    RETURNING b.id AS "boardId"`.execute(tx);
+    RETURNING b.id AS board_id`.execute(tx);
   await notifyApplicationsChanged(tx, rows);
 }

@@ -15,6 +15,6 @@ interface Notice {
 export async function notifyApplicant(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: Notice) {
   const { id = newId() } = mail;
   await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
-  const about = { company_id: companyId, job_id: jobId, applicant_id: applicantId };
-  await audit(tx, 'applicant.notified', { ...about, mail_id: id });
+  const about = { companyId, jobId, applicantId };
+  await audit(tx, 'applicant.notified', { ...about, mailId: id });
 }

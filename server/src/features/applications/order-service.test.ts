@@ -18,7 +18,7 @@ async function operatorsMails(orderId: string) {
   const mails = await platsa.ctx.db
     .selectFrom('mails')
     .select(['subject', 'content'])
-    .where('to_address', '=', platsa.ctx.config.operatorEmail)
+    .where('toAddress', '=', platsa.ctx.config.operatorEmail)
     .execute();
   return mails.filter(({ content }) => JSON.stringify(content).includes(orderId));
 }

@@ -53,17 +53,17 @@ interface PricedOrder extends Order {
 }
 
 async function isOrdered(tx: Tx, id: string): Promise<boolean> {
-  const order = await tx.selectFrom('applicant_orders').select('id').where('id', '=', id).executeTakeFirst();
+  const order = await tx.selectFrom('applicantOrders').select('id').where('id', '=', id).executeTakeFirst();
   return order !== undefined;
 }
 
 /** False when an order with this id was stored meanwhile. */
 async function insertOrder(tx: Tx, order: PricedOrder, now: Date): Promise<boolean> {
   const { id, service, orderedBy, subject, price } = order;
-  const about = { company_id: subject.companyId, applicant_id: subject.id, ordered_by: orderedBy };
+  const about = { companyId: subject.companyId, applicantId: subject.id, orderedBy };
   const row = await tx
-    .insertInto('applicant_orders')
-    .values({ id, ...about, service, price, created_at: now })
+    .insertInto('applicantOrders')
+    .values({ id, ...about, service, price, createdAt: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -73,17 +73,17 @@ async function insertOrder(tx: Tx, order: PricedOrder, now: Date): Promise<boole
 /** An order with this id for another applicant answers notFound. */
 async function getOrder(tx: Tx, { id, subject }: Order) {
   const row = await tx
-    .selectFrom('applicant_orders')
-    .select(['id', 'service', 'price', 'created_at'])
+    .selectFrom('applicantOrders')
+    .select(['id', 'service', 'price', 'createdAt'])
     .where('id', '=', id)
-    .where('applicant_id', '=', subject.id)
+    .where('applicantId', '=', subject.id)
     .executeTakeFirst();
   if (!row) throw new ApiError('notFound');
   return {
     _id: row.id,
     paymentOption: row.service,
     price: toKronor(row.price),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -95,19 +95,19 @@ async function notifyOperatorAndCompany(
 ): Promise<void> {
   const about = await tx
     .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('companies', 'companies.id', 'applicants.company_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('companies', 'companies.id', 'applicants.companyId')
     .innerJoin('users as orderer', (join) => join.on('orderer.id', '=', orderedBy))
-    .select(['jobs.title', 'companies.name as company', 'companies.corporate_number'])
-    .select(['orderer.first_name', 'orderer.last_name', 'orderer.email', 'orderer.phone_number'])
+    .select(['jobs.title', 'companies.name as company', 'companies.corporateNumber'])
+    .select(['orderer.firstName', 'orderer.lastName', 'orderer.email', 'orderer.phoneNumber'])
     .where('applicants.id', '=', subject.id)
     .executeTakeFirstOrThrow();
   const { title } = services[service];
   await sendMail(ctx, tx, ctx.config.operatorEmail, {
     subject: `Beställning: ${title}`,
     paragraphs: [
-      `${about.company} (${about.corporate_number}) har beställt ${title} för ${toKronor(price)} kr.`,
-      `Beställare: ${about.first_name} ${about.last_name}, ${about.email}, ${about.phone_number}`,
+      `${about.company} (${about.corporateNumber}) har beställt ${title} för ${toKronor(price)} kr.`,
+      `Beställare: ${about.firstName} ${about.lastName}, ${about.email}, ${about.phoneNumber}`,
       // No name: the operator reads who the applicant is after logging in.
       `Annons: ${about.title}\nKandidat: ${subject.id}\nBeställning: ${id}`,
     ],

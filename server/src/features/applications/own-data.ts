@@ -39,7 +39,7 @@ export const applicationData: OwnDataPart = {
     await auditAll(
       tx,
       'applicant.erased',
-      applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
+      applications.map(({ id, companyId, jobId }) => ({ applicantId: id, companyId, jobId })),
     );
     for (const { id, companyId, jobId, boardId } of applications) {
       await notifyBoardChanged(tx, boardId);
@@ -72,24 +72,24 @@ export const commentAndRatingData: OwnDataPart = {
 
 function listOwnComments(db: Db, userId: string) {
   return db
-    .selectFrom('applicant_comments as comment')
-    .innerJoin('companies', 'companies.id', 'comment.company_id')
-    .innerJoin('applicants', 'applicants.id', 'comment.applicant_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.created_at as createdAt'])
-    .where('comment.author_id', '=', userId)
+    .selectFrom('applicantComments as comment')
+    .innerJoin('companies', 'companies.id', 'comment.companyId')
+    .innerJoin('applicants', 'applicants.id', 'comment.applicantId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.createdAt'])
+    .where('comment.authorId', '=', userId)
     .orderBy('comment.id')
     .execute();
 }
 
 function listOwnRatings(db: Db, userId: string) {
   return db
-    .selectFrom('applicant_ratings as rated')
-    .innerJoin('companies', 'companies.id', 'rated.company_id')
-    .innerJoin('applicants', 'applicants.id', 'rated.applicant_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .select(['companies.name as company', 'jobs.title', 'rated.applicant_id as applicationId', 'rated.rating'])
-    .where('rated.rater_id', '=', userId)
+    .selectFrom('applicantRatings as rated')
+    .innerJoin('companies', 'companies.id', 'rated.companyId')
+    .innerJoin('applicants', 'applicants.id', 'rated.applicantId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select(['companies.name as company', 'jobs.title', 'rated.applicantId as applicationId', 'rated.rating'])
+    .where('rated.raterId', '=', userId)
     .orderBy('rated.id')
     .execute();
 }
@@ -97,16 +97,16 @@ function listOwnRatings(db: Db, userId: string) {
 async function listOwnApplications(db: Db, userId: string) {
   const rows = await db
     .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('companies', 'companies.id', 'applicants.company_id')
-    .leftJoin('withdrawal_requests as request', 'request.applicant_id', 'applicants.id')
-    .leftJoin('review_requests as review', 'review.applicant_id', 'applicants.id')
-    .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.created_at as createdAt'])
-    .select(['applicants.message', 'request.created_at as withdrawalRequestedAt'])
-    .select(['request.reason as withdrawalReason', 'review.created_at as reviewRequestedAt'])
-    .select(['review.text as reviewText', 'review.answered_at as reviewAnsweredAt'])
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('companies', 'companies.id', 'applicants.companyId')
+    .leftJoin('withdrawalRequests as request', 'request.applicantId', 'applicants.id')
+    .leftJoin('reviewRequests as review', 'review.applicantId', 'applicants.id')
+    .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.createdAt'])
+    .select(['applicants.message', 'request.createdAt as withdrawalRequestedAt'])
+    .select(['request.reason as withdrawalReason', 'review.createdAt as reviewRequestedAt'])
+    .select(['review.text as reviewText', 'review.answeredAt as reviewAnsweredAt'])
     .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match'), inCandidateBank.as('mayKeep')])
-    .where('applicants.user_id', '=', userId)
+    .where('applicants.userId', '=', userId)
     .orderBy('applicants.id')
     .execute();
   const parts = rows.flatMap(({ match }) => match);
@@ -117,30 +117,26 @@ async function listOwnApplications(db: Db, userId: string) {
 function listOwnBanks(db: Db, userId: string) {
   return db
     .selectFrom('candidates')
-    .innerJoin('companies', 'companies.id', 'candidates.company_id')
-    .select(['companies.name as company', 'candidates.application_id as applicationId'])
-    .select([
-      'candidates.agreed_at as agreedAt',
-      'candidates.renewed_at as renewedAt',
-      'candidates.asked_at as askedAt',
-    ])
-    .where('candidates.user_id', '=', userId)
-    .orderBy('candidates.agreed_at')
+    .innerJoin('companies', 'companies.id', 'candidates.companyId')
+    .select(['companies.name as company', 'candidates.applicationId'])
+    .select(['candidates.agreedAt', 'candidates.renewedAt', 'candidates.askedAt'])
+    .where('candidates.userId', '=', userId)
+    .orderBy('candidates.agreedAt')
     .execute();
 }
 
 async function listOwnScoreChanges(db: Db, userId: string) {
   const applications = await db
     .selectFrom('applicants')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('companies', 'companies.id', 'applicants.company_id')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('companies', 'companies.id', 'applicants.companyId')
     .select(['applicants.id', 'jobs.title', 'companies.name as company'])
-    .where('applicants.user_id', '=', userId)
+    .where('applicants.userId', '=', userId)
     .execute();
   const applicationOf = new Map(applications.map((application) => [application.id, application]));
   const rows = await scoreChangesOf(db, [...applicationOf.keys()])
     .orderBy('id')
     .execute();
   const views = await scoreChangeViews(db, rows);
-  return views.map((view, index) => ({ application: applicationOf.get(rows[index]?.applicant_id ?? ''), ...view }));
+  return views.map((view, index) => ({ application: applicationOf.get(rows[index]?.applicantId ?? ''), ...view }));
 }

@@ -9,15 +9,15 @@ import { lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '
 export function findApplicant(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
+    .innerJoin('boards', 'boards.jobId', 'applicants.jobId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .select([
       'applicants.id',
-      'applicants.company_id as companyId',
-      'applicants.job_id as jobId',
-      'applicants.user_id as userId',
-      'applicants.created_at as createdAt',
-      'applicants.anonymised_at as anonymisedAt',
+      'applicants.companyId',
+      'applicants.jobId',
+      'applicants.userId',
+      'applicants.createdAt',
+      'applicants.anonymisedAt',
       'boards.id as boardId',
       'jobs.unlocked as jobUnlocked',
     ])
@@ -110,7 +110,7 @@ function isDeleted(deletion: Deletion): RawBuilder<SqlBool> {
 export async function lockForDeletion(tx: Tx, deletion: Deletion) {
   await lockBoardsShowing(tx, 'userId' in deletion ? deletion : { applications: isDeleted(deletion) });
   const { rows } = await sql<DeletedApplication>`
-    SELECT a.id, a.user_id AS "userId", a.company_id AS "companyId", a.job_id AS "jobId", b.id AS "boardId"
+    SELECT a.id, a.user_id, a.company_id, a.job_id, b.id AS board_id
     FROM applicants a JOIN boards b ON b.job_id = a.job_id
     WHERE ${isDeleted(deletion)} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
   await sql`
@@ -122,11 +122,11 @@ export async function lockForDeletion(tx: Tx, deletion: Deletion) {
 export function getApplicantState(db: Db, applicantId: string, viewer: RatingViewer) {
   return db
     .selectFrom('applicants')
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
     .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
-    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
+    .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
     .select(['applicants.id', 'applicants.declined'])
-    .select(['column.id as column_id', 'column.value', 'column.color', 'column.use_for_declining'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
@@ -135,8 +135,8 @@ export function getApplicantState(db: Db, applicantId: string, viewer: RatingVie
 export function listApplicationColumns(db: Db, applicantIds: readonly string[]) {
   return db
     .selectFrom('applicants')
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .select(['applicants.id', 'column.use_for_declining'])
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .select(['applicants.id', 'column.useForDeclining'])
     .where('applicants.id', '=', anyId(applicantIds))
     .execute();
 }
@@ -145,31 +145,31 @@ export function listApplicationColumns(db: Db, applicantIds: readonly string[]) 
 export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewer) {
   return db
     .selectFrom('applicants')
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .leftJoin('places', 'places.id', 'users.city_id')
-    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('users', 'users.id', 'applicants.userId')
+    .leftJoin('places', 'places.id', 'users.cityId')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
     .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
-    .select(['rated.own_rating', 'rated.mean_rating', 'rated.ratings_count'])
-    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.created_at'])
-    .leftJoin('withdrawal_requests as request', (join) =>
-      join.onRef('request.applicant_id', '=', 'applicants.id').on('request.answered_at', 'is', null),
+    .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
+    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
+    .leftJoin('withdrawalRequests as request', (join) =>
+      join.onRef('request.applicantId', '=', 'applicants.id').on('request.answeredAt', 'is', null),
     )
-    .leftJoin('review_requests as review', (join) =>
-      join.onRef('review.applicant_id', '=', 'applicants.id').on('review.answered_at', 'is', null),
+    .leftJoin('reviewRequests as review', (join) =>
+      join.onRef('review.applicantId', '=', 'applicants.id').on('review.answeredAt', 'is', null),
     )
-    .select(['review.text as review_text', 'review.created_at as review_at'])
-    .leftJoin('application_holds as hold', 'hold.applicant_id', 'applicants.id')
-    .select(['applicants.anonymised_at', 'hold.reason as hold_reason', 'hold.created_at as held_at'])
-    .select(['applicants.message', 'request.reason as withdrawal_reason', 'request.created_at as withdrawal_at'])
-    .select(inCandidateBank.as('in_candidate_bank'))
-    .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+    .select(['review.text as reviewText', 'review.createdAt as reviewAt'])
+    .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
+    .select(['applicants.anonymisedAt', 'hold.reason as holdReason', 'hold.createdAt as heldAt'])
+    .select(['applicants.message', 'request.reason as withdrawalReason', 'request.createdAt as withdrawalAt'])
+    .select(inCandidateBank.as('inCandidateBank'))
+    .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
-    .select(['column.id as column_id', 'column.board_id', 'column.value', 'column.color', 'column.use_for_declining'])
-    .select(['jobs.id as job_id', 'jobs.title', 'places.label as city_name'])
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-    .select(['users.birth_date', 'users.image_id', 'users.city_id'])
+    .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
+    .select(['users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
+    .select(['users.birthDate', 'users.imageId', 'users.cityId'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
@@ -181,10 +181,10 @@ export const inCandidateBank = sql<boolean>`EXISTS (
 /** The services that the company has ordered about an application, latest first. */
 export function listOrders(db: Db, applicantId: string) {
   return db
-    .selectFrom('applicant_orders')
-    .select(['id', 'service', 'created_at', 'done_at', 'cancelled_at'])
-    .where('applicant_id', '=', applicantId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('applicantOrders')
+    .select(['id', 'service', 'createdAt', 'doneAt', 'cancelledAt'])
+    .where('applicantId', '=', applicantId)
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 

@@ -109,7 +109,7 @@ test('a removed rating leaves the others, and the same again is no event', async
 
 test('who reads first and works for the company later has one rating, which counts once it is given again', async () => {
   const { board, applicantId, anna, reader } = await aRatedApplicant();
-  const member = { user_id: reader.userId, company_id: board.companyId, role: 'user' as const };
+  const member = { userId: reader.userId, companyId: board.companyId, role: 'user' as const };
   await platsa.ctx.db.insertInto('members').values(member).execute();
   const session = await platsa.must(logIn, { email: reader.email, password, as: 'company' });
   expect(await seenBy(session, applicantId)).toMatchObject({ rating: 1, ownRating: 1, ratingsCount: 2 });

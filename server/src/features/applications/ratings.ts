@@ -19,10 +19,10 @@ export async function setRating(ctx: Context, tx: Tx, application: RatedApplicat
     rating === 0 ? await removeRating(tx, application, by) : await storeRating(tx, application, rating, by);
   if (!changed) return;
   await audit(tx, 'applicant.rated', {
-    company_id: application.companyId,
-    user_id: by.userId,
-    job_id: application.jobId,
-    applicant_id: application.id,
+    companyId: application.companyId,
+    userId: by.userId,
+    jobId: application.jobId,
+    applicantId: application.id,
     rating,
   });
   await ctx.reactions.applicationJudged(ctx, tx, { applicantId: application.id, judgedBy: by.userId });
@@ -31,25 +31,25 @@ export async function setRating(ctx: Context, tx: Tx, application: RatedApplicat
 
 async function removeRating(tx: Tx, { id }: RatedApplication, { userId }: Actor): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('applicant_ratings')
-    .where('applicant_id', '=', id)
-    .where('rater_id', '=', userId)
+    .deleteFrom('applicantRatings')
+    .where('applicantId', '=', id)
+    .where('raterId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 async function storeRating(tx: Tx, application: RatedApplication, rating: number, by: Actor): Promise<boolean> {
-  const { id: applicant_id, companyId: company_id } = application;
-  const by_reader = by.reads !== undefined;
+  const { id: applicantId, companyId } = application;
+  const byReader = by.reads !== undefined;
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('applicant_ratings')
-    .values({ company_id, applicant_id, rater_id: by.userId, by_reader, rating })
+    .insertInto('applicantRatings')
+    .values({ companyId, applicantId, raterId: by.userId, byReader, rating })
     .onConflict((conflict) =>
       conflict
-        .columns(['applicant_id', 'rater_id'])
-        .doUpdateSet({ rating, by_reader })
+        .columns(['applicantId', 'raterId'])
+        .doUpdateSet({ rating, byReader })
         .where((row) =>
-          row.or([row('applicant_ratings.rating', '<>', rating), row('applicant_ratings.by_reader', '<>', by_reader)]),
+          row.or([row('applicantRatings.rating', '<>', rating), row('applicantRatings.byReader', '<>', byReader)]),
         ),
     )
     .executeTakeFirst();
@@ -63,16 +63,16 @@ export async function listRatings(
   { userId, reads }: RatingViewer,
 ): Promise<ApplicantDetails['ratings']> {
   let query = db
-    .selectFrom('applicant_ratings as rating')
-    .leftJoin('users as rater', 'rater.id', 'rating.rater_id')
-    .select(['rating.rating', 'rating.by_reader', 'rating.rater_id'])
-    .select(['rater.first_name', 'rater.last_name', 'rater.image_id'])
-    .where('rating.applicant_id', '=', applicantId);
-  if (reads) query = query.where('rating.rater_id', '=', userId);
-  const rows = await query.orderBy('rating.by_reader').orderBy('rating.id').execute();
+    .selectFrom('applicantRatings as rating')
+    .leftJoin('users as rater', 'rater.id', 'rating.raterId')
+    .select(['rating.rating', 'rating.byReader', 'rating.raterId'])
+    .select(['rater.firstName', 'rater.lastName', 'rater.imageId'])
+    .where('rating.applicantId', '=', applicantId);
+  if (reads) query = query.where('rating.raterId', '=', userId);
+  const rows = await query.orderBy('rating.byReader').orderBy('rating.id').execute();
   return rows.map((row) => ({
-    _user: companyUserView(row.rater_id, row),
+    _user: companyUserView(row.raterId, row),
     rating: row.rating,
-    isReader: row.by_reader,
+    isReader: row.byReader,
   }));
 }

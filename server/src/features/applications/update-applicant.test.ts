@@ -16,11 +16,11 @@ test('a rating is stored, shown on the board, and in the history', async () => {
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
   expect(columns[0]?.items[0]?._applicant.rating).toBe(4);
   const logged = await platsa.ctx.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .selectAll()
-    .where('applicant_id', '=', applicantId)
+    .where('applicantId', '=', applicantId)
     .execute();
-  expect(logged).toMatchObject([{ event: 'applicant.rated', user_id: member.userId, job_id: board.jobId }]);
+  expect(logged).toMatchObject([{ event: 'applicant.rated', userId: member.userId, jobId: board.jobId }]);
 });
 
 test('the history shows each rating with its stars, and a removed one with none', async () => {
@@ -86,7 +86,7 @@ test('a rating outside 0 to 5 gets a field error, and a column of another board 
 test('a master session may move but not rate', async () => {
   const board = await aBoard(platsa);
   const { applicantId } = await anApplicant(platsa, board);
-  await platsa.ctx.db.updateTable('users').set({ is_operator: true }).where('id', '=', board.admin.userId).execute();
+  await platsa.ctx.db.updateTable('users').set({ isOperator: true }).where('id', '=', board.admin.userId).execute();
   const { token } = board.admin;
   expect(await platsa.call(updateApplicant, { applicantId, rating: 1 }, { token })).toMatchObject({ status: 403 });
   const moved = { applicantId, _statusColumn: board.firstColumnId };

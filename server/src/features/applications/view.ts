@@ -14,13 +14,13 @@ export function applicantStateView(row: StateRow): ApplicantState {
     _id: row.id,
     ...ratingView(row),
     declined: row.declined,
-    _statusColumn: columnView({ ...row, id: row.column_id }),
+    _statusColumn: columnView({ ...row, id: row.columnId }),
   };
 }
 
 interface Around {
   profile: Profile;
-  resume: { file_name: string; created_at: Date } | undefined;
+  resume: { fileName: string; createdAt: Date } | undefined;
   /** By tag. */
   names: ReadonlyMap<string, string>;
   orders: Awaited<ReturnType<typeof listOrders>>;
@@ -35,30 +35,30 @@ export function applicantDetailsView(
 ): ApplicantDetails {
   return {
     ...applicantStateView(row),
-    _job: { _id: row.job_id, title: row.title },
-    inCandidateBank: row.in_candidate_bank,
-    _workflowBoard: row.board_id,
+    _job: { _id: row.jobId, title: row.title },
+    inCandidateBank: row.inCandidateBank,
+    _workflowBoard: row.boardId,
     _user: personView(row, profile, now),
     message: row.message,
-    resume: resume ? { fileName: resume.file_name, createdAt: resume.created_at.toISOString() } : null,
+    resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
     score: row.score,
-    isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
+    isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
     match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
-    withdrawalRequest: row.withdrawal_at && {
-      reason: row.withdrawal_reason,
-      createdAt: row.withdrawal_at.toISOString(),
-      dueDay: withdrawalDueDay(row.withdrawal_at),
+    withdrawalRequest: row.withdrawalAt && {
+      reason: row.withdrawalReason,
+      createdAt: row.withdrawalAt.toISOString(),
+      dueDay: withdrawalDueDay(row.withdrawalAt),
     },
-    reviewRequest: row.review_at && { text: row.review_text, createdAt: row.review_at.toISOString() },
-    orders: orders.map(({ id, service, created_at, done_at, cancelled_at }) => ({
-      ...{ _id: id, paymentOption: service, createdAt: created_at.toISOString() },
-      ...{ doneAt: done_at?.toISOString() ?? null, cancelledAt: cancelled_at?.toISOString() ?? null },
+    reviewRequest: row.reviewAt && { text: row.reviewText, createdAt: row.reviewAt.toISOString() },
+    orders: orders.map(({ id, service, createdAt, doneAt, cancelledAt }) => ({
+      ...{ _id: id, paymentOption: service, createdAt: createdAt.toISOString() },
+      ...{ doneAt: doneAt?.toISOString() ?? null, cancelledAt: cancelledAt?.toISOString() ?? null },
     })),
     ratings,
     comments,
-    anonymisedAt: row.anonymised_at?.toISOString() ?? null,
-    hold: row.held_at && row.hold_reason ? { reason: row.hold_reason, createdAt: row.held_at.toISOString() } : null,
-    createdAt: row.created_at.toISOString(),
+    anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
+    hold: row.heldAt && row.holdReason ? { reason: row.holdReason, createdAt: row.heldAt.toISOString() } : null,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -69,13 +69,13 @@ export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetai
 
 function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
   return {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.anonymised_at ? '' : row.email,
-    phoneNumber: row.phone_number,
-    age: row.birth_date ? ageInYears(row.birth_date, now) : null,
-    images: row.image_id ? [row.image_id] : [],
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.anonymisedAt ? '' : row.email,
+    phoneNumber: row.phoneNumber,
+    age: row.birthDate ? ageInYears(row.birthDate, now) : null,
+    images: row.imageId ? [row.imageId] : [],
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     profile,
   };
 }

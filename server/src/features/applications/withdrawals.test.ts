@@ -58,7 +58,7 @@ test('withdrawing deletes the application with its message, and mails the job se
   await platsa.must(removeApplication, { applicantId }, jobSeeker);
   expect((await mailsTo(platsa, jobSeeker.email)).at(-1)).toMatchObject({
     subject: 'Din ansökan till Bagare är tillbakatagen',
-    user_id: jobSeeker.userId,
+    userId: jobSeeker.userId,
   });
   const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('id', '=', applicantId).execute();
   expect(left).toEqual([]);
@@ -138,7 +138,7 @@ test('any member removes an application without a request: boards and job seeker
   await expect.poll(() => events).toContainEqual(expect.objectContaining({ type: 'applicant', id: applicantId }));
   expect(events.find(({ type }) => type === 'board')).toMatchObject({ id: boardId });
   const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
-  expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', user_id: jobSeeker.userId });
+  expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', userId: jobSeeker.userId });
   expect(mail?.text).not.toContain('som du bad om');
   const { lastMessages } = await platsa.must(listUserConversations, { userId: jobSeeker.userId }, jobSeeker);
   expect(lastMessages).toEqual([]);
@@ -222,7 +222,7 @@ test('a request that the company leaves unanswered is carried out after the last
   const left = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('job_id', 'in', [jobId, copy._id])
+    .where('jobId', 'in', [jobId, copy._id])
     .execute();
   expect(left).toEqual([]);
   const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);

@@ -54,7 +54,7 @@ async function listCompaniesToChange({ db }: Context, today: string): Promise<st
     ), own AS (
       SELECT company_id, count(*) AS members FROM members WHERE NOT is_parent_admin GROUP BY company_id
     )
-    SELECT company_id AS "companyId" FROM jobs
+    SELECT company_id FROM jobs
     WHERE status <> 'bank'
       AND CASE WHEN ${!plans} OR company_id IN (SELECT company_id FROM running WHERE type = ${planTypes.unlimited})
         THEN NOT unlocked ELSE unlocked_by_plan END
@@ -65,7 +65,7 @@ async function listCompaniesToChange({ db }: Context, today: string): Promise<st
     UNION
     SELECT w.company_id FROM waiting_members w JOIN own USING (company_id) LEFT JOIN subscribers s USING (company_id)
     WHERE ${!plans} OR own.members < s.room
-    ORDER BY "companyId"`.execute(db);
+    ORDER BY company_id`.execute(db);
   return rows.map(({ companyId }) => companyId);
 }
 
@@ -79,7 +79,7 @@ const hasEndedBoost = (today: string) => sql<boolean>`boost_id IS NOT NULL AND N
 
 async function listEndedBoosts({ db }: Context, today: string): Promise<EndedBoost[]> {
   const { rows } = await sql<EndedBoost>`
-    SELECT id AS "jobId", company_id AS "companyId" FROM jobs WHERE ${hasEndedBoost(today)}`.execute(db);
+    SELECT id AS job_id, company_id FROM jobs WHERE ${hasEndedBoost(today)}`.execute(db);
   return rows;
 }
 
@@ -89,7 +89,7 @@ async function endBoost(ctx: Context, { jobId, companyId }: EndedBoost, today: s
     if (!(await tryLockPayer(tx, companyId))) return;
     const ended = await tx
       .updateTable('jobs')
-      .set({ boost_id: null })
+      .set({ boostId: null })
       .where('id', '=', jobId)
       .where(hasEndedBoost(today))
       .returning('id')
@@ -146,8 +146,8 @@ async function takeEnding(tx: Tx, purchaseId: string, now: Date): Promise<Ending
       WHERE id = ${purchaseId} AND reminded_at IS NULL AND start_date < end_date
       RETURNING id, company_id, plan_name, type, end_date
     )
-    SELECT c.id AS "companyId", c.name AS "companyName", e.plan_name AS "planName", e.type,
-      to_char(e.end_date - 1, 'YYYY-MM-DD') AS "lastDay", next.plan_name AS "nextName"
+    SELECT c.id AS company_id, c.name AS company_name, e.plan_name, e.type,
+      to_char(e.end_date - 1, 'YYYY-MM-DD') AS last_day, next.plan_name AS next_name
     FROM ending e JOIN companies c ON c.id = e.company_id
       LEFT JOIN purchases next ON next.company_id = e.company_id AND next.type > 0 AND next.start_date = e.end_date
         AND next.end_date IS DISTINCT FROM next.start_date
@@ -161,15 +161,15 @@ const listText = new Intl.ListFormat('sv');
 async function listLeavingNames(tx: Tx, companyId: string): Promise<string[]> {
   const members = await tx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.first_name', 'users.last_name', 'members.stays_on'])
-    .where('members.company_id', '=', companyId)
-    .where('members.is_parent_admin', '=', false)
-    .orderBy('members.created_at')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .select(['users.firstName', 'users.lastName', 'members.staysOn'])
+    .where('members.companyId', '=', companyId)
+    .where('members.isParentAdmin', '=', false)
+    .orderBy('members.createdAt')
     .execute();
-  if (!members.some(({ stays_on }) => stays_on !== null)) return [];
-  const leaving = members.filter(({ stays_on }) => stays_on === null);
-  return leaving.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+  if (!members.some(({ staysOn }) => staysOn !== null)) return [];
+  const leaving = members.filter(({ staysOn }) => staysOn === null);
+  return leaving.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
 async function mailEnding(ctx: Context, tx: Tx, ending: Ending): Promise<void> {

@@ -31,7 +31,7 @@ async function aBuyer(platsa: TestApp) {
   const company = await aCompany(platsa);
   await hasInvoiceDetails(platsa, company.companyId);
   const planId = await aPlan(platsa, 2, { active: false });
-  await aPurchase(platsa, { companyId: company.companyId, planId, start_date: '2026-09-01' });
+  await aPurchase(platsa, { companyId: company.companyId, planId, startDate: '2026-09-01' });
   return company;
 }
 
@@ -50,10 +50,10 @@ const subjectsTo = async (email: string, platsa = reachable) =>
 /** One with two-step log-in, as where others reach the installation. */
 async function aSafeOperator() {
   const operator = await anOperator(reachable);
-  const { userId: user_id } = operator;
+  const { userId } = operator;
   await reachable.ctx.db
-    .insertInto('two_steps')
-    .values({ user_id, secret: randomBytes(20), confirmed_at: now })
+    .insertInto('twoSteps')
+    .values({ userId, secret: randomBytes(20), confirmedAt: now })
     .execute();
   return operator;
 }
@@ -81,7 +81,7 @@ test('a stranger’s address gets a link but no invoices before the link is foll
   const unconfirmed = await aMember(reachable, companyId, 'admin');
   await reachable.ctx.db
     .updateTable('users')
-    .set({ email_confirmed_at: null })
+    .set({ emailConfirmedAt: null })
     .where('id', '=', unconfirmed.userId)
     .execute();
   const { email, waits } = await typesAddress(reachable, company);
@@ -127,11 +127,7 @@ test('the confirmed address of a member needs no link, an unconfirmed one does',
   const invoice = await invoices(reachable, company, '2026-09');
   const subject = `Faktura ${invoice?.number} från Säljbolaget Åäö AB`;
   await waitUntil(async () => expect(await subjectsTo(member.email)).toEqual([subject]));
-  await reachable.ctx.db
-    .updateTable('users')
-    .set({ email_confirmed_at: null })
-    .where('id', '=', member.userId)
-    .execute();
+  await reachable.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', member.userId).execute();
   expect(await waitsAtCompany(company)).toBe(true);
 });
 
@@ -176,11 +172,7 @@ test('only a confirmed admin of the company has links mailed, and other details 
   await reachable.must(confirmBillingEmail, { billingToken: await linkTo(email) });
   await reachable.must(updateCompany, { companyId, billingReference: 'Robin' }, admin);
   expect(await waitsAtCompany(company)).toBe(false);
-  await reachable.ctx.db
-    .updateTable('users')
-    .set({ email_confirmed_at: null })
-    .where('id', '=', admin.userId)
-    .execute();
+  await reachable.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', admin.userId).execute();
   expect((await reachable.call(sendBillingLink, { companyId }, admin)).error?.name).toBe('unconfirmed');
   const typed = await typesAddress(reachable, company);
   expect(typed.waits).toBe(true);

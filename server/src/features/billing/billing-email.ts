@@ -23,31 +23,31 @@ export async function findWaitingEmail({ config }: Context, db: Db, companyId: s
   if (config.isLocal) return undefined;
   const waiting = await db
     .selectFrom('companies')
-    .select('billing_email')
+    .select('billingEmail')
     .where('id', '=', companyId)
-    .where('billing_email', '<>', '')
-    .where('billing_email_confirmed_at', 'is', null)
+    .where('billingEmail', '<>', '')
+    .where('billingEmailConfirmedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('members')
-            .innerJoin('users', 'users.id', 'members.user_id')
+            .innerJoin('users', 'users.id', 'members.userId')
             .select('users.id')
-            .whereRef('members.company_id', '=', 'companies.id')
-            .where('users.email_confirmed_at', 'is not', null)
-            .where((user) => user('users.email', '=', user.fn<string>('lower', ['companies.billing_email']))),
+            .whereRef('members.companyId', '=', 'companies.id')
+            .where('users.emailConfirmedAt', 'is not', null)
+            .where((user) => user('users.email', '=', user.fn<string>('lower', ['companies.billingEmail']))),
         ),
       ),
     )
     .executeTakeFirst();
-  return waiting?.billing_email;
+  return waiting?.billingEmail;
 }
 
 /** A changed address is confirmed anew. Called with the company locked. */
 export async function forgetBillingConfirmation(tx: Tx, companyId: string): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ billing_email_confirmed_at: null, billing_link_hash: null, billing_link_expires_at: null })
+    .set({ billingEmailConfirmedAt: null, billingLinkHash: null, billingLinkExpiresAt: null })
     .where('id', '=', companyId)
     .execute();
 }
@@ -60,8 +60,8 @@ export async function mailBillingLink(ctx: Context, tx: Tx, companyId: string): 
   const { name } = await tx
     .updateTable('companies')
     .set({
-      billing_link_hash: hashToken(token),
-      billing_link_expires_at: new Date(ctx.now().getTime() + linkLifetime),
+      billingLinkHash: hashToken(token),
+      billingLinkExpiresAt: new Date(ctx.now().getTime() + linkLifetime),
     })
     .where('id', '=', companyId)
     .returning('name')
@@ -103,14 +103,14 @@ export const confirmBillingEmailRoute = route(confirmBillingEmail, {
       const now = ctx.now();
       const company = await tx
         .updateTable('companies')
-        .set({ billing_email_confirmed_at: now, billing_link_hash: null, billing_link_expires_at: null })
-        .where('billing_link_hash', '=', hashToken(billingToken))
-        .where('billing_link_expires_at', '>', now)
-        .returning(['id', 'name', 'billing_email'])
+        .set({ billingEmailConfirmedAt: now, billingLinkHash: null, billingLinkExpiresAt: null })
+        .where('billingLinkHash', '=', hashToken(billingToken))
+        .where('billingLinkExpiresAt', '>', now)
+        .returning(['id', 'name', 'billingEmail'])
         .executeTakeFirstOrThrow(
           () => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }),
         );
       await notify(tx, `company:${company.id}`, { type: 'company', id: company.id });
-      return { companyName: company.name, email: company.billing_email };
+      return { companyName: company.name, email: company.billingEmail };
     }),
 });

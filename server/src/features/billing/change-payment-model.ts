@@ -49,7 +49,7 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         const { stayingMembers } = purchaseData;
         await chooseStayingMembers(tx, { companyId, room: userCount, day: startDate, stayingMembers });
         await cancelComing(tx, companyId, today);
-        await tx.updateTable('purchases').set({ end_date: startDate }).where('id', '=', current.id).execute();
+        await tx.updateTable('purchases').set({ endDate: startDate }).where('id', '=', current.id).execute();
         await insertPurchase(tx, terms, { id, companyId, userId, startDate, now: ctx.now() });
         await confirmPurchase(ctx, tx, { event: 'purchase.changed', purchaseId: id, userId });
         await bringToPlan(ctx, tx, companyId);
@@ -68,14 +68,14 @@ async function getSubscription(tx: Tx, companyId: string, today: string): Promis
 
 function requireChange(current: PurchaseRow, plan: AgreedPlan, { userCount }: Choice): void {
   if (!isSubscription(plan.type)) throw new ApiError('notFound');
-  if (current.plan_id !== plan.id || current.user_count !== userCount) return;
+  if (current.planId !== plan.id || current.userCount !== userCount) return;
   throw new ApiError('conflict', { userFriendlyMessage: 'Ni har redan den planen.' });
 }
 
 /** More or fewer users would take back that the subscription was ended, which nobody has asked for. */
 async function requireNotEnded(tx: Tx, current: PurchaseRow, plan: AgreedPlan, today: string): Promise<void> {
-  if (current.plan_id !== plan.id || current.end_date === null) return;
-  if (await findComing(tx, current.company_id, today)) return;
+  if (current.planId !== plan.id || current.endDate === null) return;
+  if (await findComing(tx, current.companyId, today)) return;
   throw new ApiError('conflict', {
     userFriendlyMessage: 'Abonnemanget är uppsagt. Återuppta det innan ni ändrar antalet användare.',
   });
@@ -89,9 +89,9 @@ async function findChangeStart(
 ): Promise<string> {
   const running = {
     ...{
-      planId: current.plan_id,
-      userCount: current.user_count,
-      price: calculateMonthlyPrice(toPriced(current), current.user_count),
+      planId: current.planId,
+      userCount: current.userCount,
+      price: calculateMonthlyPrice(toPriced(current), current.userCount),
     },
     planStart: await findPlanStart(tx, current),
   };

@@ -32,47 +32,47 @@ function listPurchasesIn(db: Db, { companyId, first, end }: Span) {
   return db
     .selectFrom('purchases')
     .select(purchaseColumns)
-    .where('company_id', '=', companyId)
-    .where('start_date', '<', end)
-    .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', first)]))
-    .orderBy('start_date')
-    .orderBy('order_number')
+    .where('companyId', '=', companyId)
+    .where('startDate', '<', end)
+    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', first)]))
+    .orderBy('startDate')
+    .orderBy('orderNumber')
     .execute();
 }
 
 function toBilled(row: PurchaseRow): BilledPurchase {
   return {
-    ...{ _id: row.id, planName: row.plan_name, type: row.type, price: row.price, userPrice: row.user_price },
-    ...{ userCount: row.user_count, discountPercent: row.discount_percent, discountUntil: row.discount_until },
-    ...{ startDate: row.start_date, endDate: row.end_date, jobTitle: row.job_title },
+    ...{ _id: row.id, planName: row.planName, type: row.type, price: row.price, userPrice: row.userPrice },
+    ...{ userCount: row.userCount, discountPercent: row.discountPercent, discountUntil: row.discountUntil },
+    ...{ startDate: row.startDate, endDate: row.endDate, jobTitle: row.jobTitle },
   };
 }
 
 async function listBoostsIn(db: Db, { companyId, first, end }: Span): Promise<BilledOrder[]> {
   const rows = await db
-    .selectFrom('boost_orders')
-    .select(['id', 'title', 'with_video', 'job_title', 'price', 'day'])
-    .where('company_id', '=', companyId)
+    .selectFrom('boostOrders')
+    .select(['id', 'title', 'withVideo', 'jobTitle', 'price', 'day'])
+    .where('companyId', '=', companyId)
     .where('day', '>=', first)
     .where('day', '<', end)
-    .where('cancelled_at', 'is', null)
-    .orderBy('created_at')
+    .where('cancelledAt', 'is', null)
+    .orderBy('createdAt')
     .execute();
-  return rows.map(({ id, title, with_video, job_title, price, day }) => {
-    const text = with_video ? `${title} med video` : title;
-    return { _id: id, kind: 'boost', text, jobTitle: job_title, price, day };
+  return rows.map(({ id, title, withVideo, jobTitle, price, day }) => {
+    const text = withVideo ? `${title} med video` : title;
+    return { _id: id, kind: 'boost', text, jobTitle, price, day };
   });
 }
 
 async function listServicesIn(db: Db, { companyId, first, end }: Span): Promise<BilledOrder[]> {
   const day = sql<string>`(created_at AT TIME ZONE 'Europe/Stockholm')::date`;
   const rows = await db
-    .selectFrom('applicant_orders')
+    .selectFrom('applicantOrders')
     .select(['id', 'service', 'price', day.as('day')])
-    .where('company_id', '=', companyId)
-    .where('cancelled_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('cancelledAt', 'is', null)
     .where(sql<boolean>`${day} >= ${first} AND ${day} < ${end}`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   return rows.map(({ id, service, price, day }) => {
     return { _id: id, kind: 'service', text: services[service].title, jobTitle: null, price, day };

@@ -31,9 +31,9 @@ export interface ConfirmedOrder {
 export async function confirmOrder(ctx: Context, tx: Tx, order: ConfirmedOrder): Promise<void> {
   const { event, companyId, userId, jobId, applicantId, subject, did, facts, ending, logged } = order;
   await audit(tx, event, {
-    ...{ company_id: companyId, user_id: userId, name: logged },
-    ...(jobId && { job_id: jobId }),
-    ...(applicantId && { applicant_id: applicantId }),
+    ...{ companyId, userId, name: logged },
+    ...(jobId && { jobId }),
+    ...(applicantId && { applicantId }),
   });
   const { company, buyer } = await readNames(tx, companyId, userId);
   await mailAdmins(ctx, tx, companyId, {
@@ -46,16 +46,16 @@ export async function confirmOrder(ctx: Context, tx: Tx, order: ConfirmedOrder):
 
 /** Support buys in the company's name, and says so. */
 async function readNames(tx: Tx, companyId: string, userId: string) {
-  const { name, first_name, last_name, role } = await tx
+  const { name, firstName, lastName, role } = await tx
     .selectFrom('companies')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .leftJoin('members', (join) =>
-      join.onRef('members.company_id', '=', 'companies.id').onRef('members.user_id', '=', 'users.id'),
+      join.onRef('members.companyId', '=', 'companies.id').onRef('members.userId', '=', 'users.id'),
     )
-    .select(['companies.name', 'users.first_name', 'users.last_name', 'members.role'])
+    .select(['companies.name', 'users.firstName', 'users.lastName', 'members.role'])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const person = `${first_name} ${last_name}`.trim();
+  const person = `${firstName} ${lastName}`.trim();
   return { company: name, buyer: role === null ? `${person} från Platsas support` : person };
 }
 
@@ -77,11 +77,11 @@ interface ChangedPurchase {
 /** Confirms a subscription or a one-time purchase as it is stored now. */
 export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId, userId }: ChangedPurchase) {
   const row = await getPurchase(tx, purchaseId);
-  const { company_id: companyId, plan_name: plan, user_count, type, start_date: start, end_date: end } = row;
+  const { companyId, planName: plan, userCount, type, startDate: start, endDate: end } = row;
   const lastDay = end && addDays(end, -1);
-  const users = user_count === 1 ? '1 användare' : `${user_count} användare`;
+  const users = userCount === 1 ? '1 användare' : `${userCount} användare`;
   const what = isSubscription(type) ? `${plan} med ${users}` : plan;
-  const price = discountedPrice(row, user_count, discountOfPeriod(start, row.discount_percent, row.discount_until));
+  const price = discountedPrice(row, userCount, discountOfPeriod(start, row.discountPercent, row.discountUntil));
   const unit = isSubscription(type) ? ' i månaden' : '';
   const discount = await describeDiscount(tx, row);
   const texts = {
@@ -92,13 +92,13 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
   }[event];
   const isEnd = event === 'purchase.unsubscribed';
   await confirmOrder(ctx, tx, {
-    ...{ event, companyId, userId, jobId: row.job_id ?? undefined, ...texts },
+    ...{ event, companyId, userId, jobId: row.jobId ?? undefined, ...texts },
     facts: [
-      ...(row.job_title ? [`Annons: ${row.job_title}`] : []),
+      ...(row.jobTitle ? [`Annons: ${row.jobTitle}`] : []),
       isEnd ? `Gäller till och med: ${lastDay ?? start}` : `${isSubscription(type) ? 'Gäller från' : 'Köpt'}: ${start}`,
       `Pris: ${priceWithVat(price, unit)}`,
       ...(discount ? [`Rabattkod: ${discount}`] : []),
-      `Användare: ${user_count}`,
+      `Användare: ${userCount}`,
     ],
     ending: endingOf(row, isEnd),
     logged: [
@@ -118,14 +118,14 @@ function endingOf({ type }: PurchaseRow, isEnd: boolean): string {
 }
 
 async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | undefined> {
-  if (!row.discount_code_id) return undefined;
+  if (!row.discountCodeId) return undefined;
   const { code } = await tx
-    .selectFrom('discount_codes')
+    .selectFrom('discountCodes')
     .select('code')
-    .where('id', '=', row.discount_code_id)
+    .where('id', '=', row.discountCodeId)
     .executeTakeFirstOrThrow();
-  const until = row.discount_until ? ` till ${row.discount_until}` : '';
-  return `${code} (${row.discount_percent} %${until})`;
+  const until = row.discountUntil ? ` till ${row.discountUntil}` : '';
+  return `${code} (${row.discountPercent} %${until})`;
 }
 
 /**
@@ -133,13 +133,13 @@ async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | unde
  * invoices need a known recipient. Called with the company locked.
  */
 export async function requireMayBuy(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  const { whitelisted_at, closes_at } = await tx
+  const { whitelistedAt, closesAt } = await tx
     .selectFrom('companies')
-    .select(['whitelisted_at', 'closes_at'])
+    .select(['whitelistedAt', 'closesAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  if (closes_at) throw refused('Företaget stängs. Ångra stängningen innan ni köper något.');
-  if (ctx.config.requiresApproval && !whitelisted_at) {
+  if (closesAt) throw refused('Företaget stängs. Ångra stängningen innan ni köper något.');
+  if (ctx.config.requiresApproval && !whitelistedAt) {
     throw refused('Företaget är inte godkänt än. Ni kan köpa när vi har godkänt det, och får ett mejl då.');
   }
 }

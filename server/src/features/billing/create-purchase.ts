@@ -77,7 +77,7 @@ async function buy(ctx: Context, tx: Tx, input: Input, { today, ...buyer }: Buye
   if (!job || plan.type === planTypes.unlimited) return;
   const paidBy = plan.type === planTypes.oneTime ? { purchaseId } : {};
   await unlockForGood(tx, { companyId, userId, today, jobId: job.id, ...paidBy });
-  const unlocked = { company_id: companyId, user_id: userId, job_id: job.id, name: `ingår i köpet av ${plan.name}` };
+  const unlocked = { companyId, userId, jobId: job.id, name: `ingår i köpet av ${plan.name}` };
   await audit(tx, 'job.unlocked', unlocked);
 }
 

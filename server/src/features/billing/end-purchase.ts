@@ -64,7 +64,7 @@ interface Subject {
 
 async function purchaseSubject(db: Db, purchaseId: string): Promise<Subject | undefined> {
   const row = await findPurchase(db, purchaseId);
-  return row && { id: row.id, companyId: row.company_id };
+  return row && { id: row.id, companyId: row.companyId };
 }
 
 interface Current {
@@ -79,7 +79,7 @@ async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Ch
   const today = dayInStockholm(ctx.now());
   return inTransaction(ctx, async (tx) => {
     await lockPayer(tx, companyId);
-    const { type, start_date: startDate, end_date: endDate } = await getPurchase(tx, id);
+    const { type, startDate, endDate } = await getPurchase(tx, id);
     if (!isSubscription(type)) {
       throw new ApiError('conflict', { userFriendlyMessage: 'Ett engångsköp kan inte ändras.' });
     }
@@ -91,9 +91,5 @@ async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Ch
 }
 
 async function setEnd(tx: Tx, purchaseId: string, endDate: string | null): Promise<void> {
-  await tx
-    .updateTable('purchases')
-    .set({ end_date: endDate, reminded_at: null })
-    .where('id', '=', purchaseId)
-    .execute();
+  await tx.updateTable('purchases').set({ endDate, remindedAt: null }).where('id', '=', purchaseId).execute();
 }

@@ -11,10 +11,10 @@ import { findSubscription, lockPaidJob, sellsPlans, shareLockPayer } from './que
 
 /** Whether a company sees the applicants of a new job. Takes a share of the company's lock. */
 export async function accessOfNewJob(tx: Tx, companyId: string, today: string) {
-  if (!(await sellsPlans(tx))) return { unlocked: true, unlocked_by_plan: false };
+  if (!(await sellsPlans(tx))) return { unlocked: true, unlockedByPlan: false };
   await shareLockPayer(tx, companyId);
   const unlocked = await unlocksEveryJob(tx, companyId, today);
-  return { unlocked, unlocked_by_plan: unlocked };
+  return { unlocked, unlockedByPlan: unlocked };
 }
 
 async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promise<boolean> {
@@ -36,15 +36,15 @@ async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promis
   const jobs = await tx
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('status', '!=', 'bank')
-    .where((job) => (unlocked ? job('unlocked', '=', false) : job('unlocked_by_plan', '=', true)))
+    .where((job) => (unlocked ? job('unlocked', '=', false) : job('unlockedByPlan', '=', true)))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   if (jobs.length === 0) return;
   const jobIds = jobs.map(({ id }) => id);
-  await tx.updateTable('jobs').set({ unlocked, unlocked_by_plan: unlocked }).where('id', '=', anyId(jobIds)).execute();
+  await tx.updateTable('jobs').set({ unlocked, unlockedByPlan: unlocked }).where('id', '=', anyId(jobIds)).execute();
   await notifyAccessChanged(tx, companyId, jobIds);
 }
 
@@ -62,12 +62,12 @@ export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, p
   const job = await lockPaidJob(tx, companyId, jobId);
   if (job.unlocked) throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen är redan upplåst.' });
   const paidBy = purchaseId ?? (await takeIncludedUnlock(tx, companyId, today));
-  const unlock = { company_id: companyId, job_id: jobId, unlocked_by: userId };
+  const unlock = { companyId, jobId, unlockedBy: userId };
   await tx
-    .insertInto('job_unlocks')
-    .values({ ...unlock, purchase_id: paidBy, included: purchaseId === undefined, day: today })
+    .insertInto('jobUnlocks')
+    .values({ ...unlock, purchaseId: paidBy, included: purchaseId === undefined, day: today })
     .execute();
-  await tx.updateTable('jobs').set({ unlocked: true, unlocked_by_plan: false }).where('id', '=', jobId).execute();
+  await tx.updateTable('jobs').set({ unlocked: true, unlockedByPlan: false }).where('id', '=', jobId).execute();
   await notifyAccessChanged(tx, companyId, [jobId]);
 }
 
@@ -86,7 +86,7 @@ async function notifyAccessChanged(tx: Tx, companyId: string, jobIds: readonly s
   const boards = await tx
     .selectFrom('boards')
     .select('id')
-    .where('job_id', '=', anyId(jobIds))
+    .where('jobId', '=', anyId(jobIds))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

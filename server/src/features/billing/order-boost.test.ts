@@ -56,7 +56,7 @@ test('an order that is sent again after its price has changed is the order that 
   const input = { jobId, _id: randomUUID(), paymentOption: { title: 'Boost', price: 8900 } };
   await platsa.must(orderBoost, input, admin);
   const changePrice = (price: number, active: boolean) =>
-    platsa.ctx.db.updateTable('boost_packages').set({ price, active }).where('id', '=', 2).execute();
+    platsa.ctx.db.updateTable('boostPackages').set({ price, active }).where('id', '=', 2).execute();
   await changePrice(990_000, false);
   const again = await platsa.call(orderBoost, input, admin);
   await changePrice(890_000, true);
@@ -75,7 +75,7 @@ test('an order that was changed after its answer got lost says what was ordered,
   expect(await orders(input._id)).toEqual(['Beställning: Boost']);
 });
 
-test.each([{ status: 'archived' as const }, { end_date: '2026-01-19' }])(
+test.each([{ status: 'archived' as const }, { endDate: '2026-01-19' }])(
   'a job that is over is not boosted: %o',
   async (values) => {
     platsa.clock.now = new Date('2026-01-20T12:00:00Z');

@@ -30,7 +30,7 @@ export const orderBoostRoute = route(orderBoost, {
       await lockPayer(tx, companyId);
       const job = await lockPaidJob(tx, companyId, jobId);
       const earlier = await findOrder(tx, id);
-      if (earlier && earlier.job_id !== jobId) throw new ApiError('notFound');
+      if (earlier && earlier.jobId !== jobId) throw new ApiError('notFound');
       if (earlier) return retried(earlier, paymentOption);
       await requireMayBuy(ctx, tx, companyId);
       requireBoostable(job, dayInStockholm(ctx.now()));
@@ -60,10 +60,10 @@ type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
  * The response to an order whose id an earlier attempt has stored. A retry with another choice than the stored order gets an
  * error that says what was ordered.
  */
-function retried({ package_id, title, with_video }: EarlierOrder, option: Option) {
-  const isSame = option.id === undefined ? option.title === title : option.id === package_id;
-  if (isSame && option.video === with_video) return { weSelectBoostId: package_id };
-  const ordered = with_video ? `${title} med video` : title;
+function retried({ packageId, title, withVideo }: EarlierOrder, option: Option) {
+  const isSame = option.id === undefined ? option.title === title : option.id === packageId;
+  if (isSame && option.video === withVideo) return { weSelectBoostId: packageId };
+  const ordered = withVideo ? `${title} med video` : title;
   throw new ApiError('conflict', { userFriendlyMessage: `Ni har redan beställt ${ordered}. Ladda om sidan.` });
 }
 
@@ -76,9 +76,9 @@ async function getBoost(db: Db, { id, title }: Option): Promise<BoostRow> {
 
 type PaidJob = NonNullable<Awaited<ReturnType<typeof findPaidJob>>>;
 
-function requireBoostable({ boost_id, status, end_date: endDate }: PaidJob, today: string): void {
+function requireBoostable({ boostId, status, endDate }: PaidJob, today: string): void {
   const isOver = status === 'archived' || passedEndDate({ endDate }, today);
-  if (boost_id === null && !isOver) return;
+  if (boostId === null && !isOver) return;
   const userFriendlyMessage = isOver
     ? 'Annonsen har gått ut eller är arkiverad. Ingenting är beställt.'
     : 'Annonsen har redan en boost.';
@@ -86,9 +86,9 @@ function requireBoostable({ boost_id, status, end_date: endDate }: PaidJob, toda
 }
 
 /** The price in öre. Nothing is ordered at another price than the buyer has seen. */
-function requireSeenPrice({ price, video_price }: BoostRow, { video, price: seen }: Option): number {
-  if (video && video_price === null) throw invalidField('paymentOption', 'Paketet kan inte ha en video.');
-  const total = price + (video ? (video_price ?? 0) : 0);
+function requireSeenPrice({ price, videoPrice }: BoostRow, { video, price: seen }: Option): number {
+  if (video && videoPrice === null) throw invalidField('paymentOption', 'Paketet kan inte ha en video.');
+  const total = price + (video ? (videoPrice ?? 0) : 0);
   if (seen === undefined || toOre(seen) === total) return total;
   const text = toKronor(total).toLocaleString('sv-SE');
   const userFriendlyMessage = `Priset har ändrats till ${text} kr exkl. moms. Ingenting är beställt.`;
@@ -97,8 +97,8 @@ function requireSeenPrice({ price, video_price }: BoostRow, { video, price: seen
 
 function findOrder(db: Db, orderId: string) {
   return db
-    .selectFrom('boost_orders')
-    .select(['job_id', 'package_id', 'title', 'with_video'])
+    .selectFrom('boostOrders')
+    .select(['jobId', 'packageId', 'title', 'withVideo'])
     .where('id', '=', orderId)
     .executeTakeFirst();
 }
@@ -116,35 +116,35 @@ interface Order {
 /** The two weeks begin when the job does. */
 async function storeOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
   const day = dayInStockholm(ctx.now());
-  const begins = job.start_date && job.start_date > day ? job.start_date : day;
+  const begins = job.startDate && job.startDate > day ? job.startDate : day;
   await tx
-    .insertInto('boost_orders')
+    .insertInto('boostOrders')
     .values({
-      ...{ id, company_id: companyId, job_id: job.id, job_title: job.title, package_id: boost.id, title: boost.title },
-      ...{ with_video: video, price, day, end_date: addDays(begins, boostDays), ordered_by: userId },
-      created_at: ctx.now(),
+      ...{ id, companyId, jobId: job.id, jobTitle: job.title, packageId: boost.id, title: boost.title },
+      ...{ withVideo: video, price, day, endDate: addDays(begins, boostDays), orderedBy: userId },
+      createdAt: ctx.now(),
     })
     .execute();
-  await tx.updateTable('jobs').set({ boost_id: boost.id }).where('id', '=', job.id).execute();
+  await tx.updateTable('jobs').set({ boostId: boost.id }).where('id', '=', job.id).execute();
 }
 
 async function mailOperator(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
   const company = await tx
     .selectFrom('companies')
-    .select(['name', 'corporate_number'])
+    .select(['name', 'corporateNumber'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const orderer = await tx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'phone_number'])
+    .select(['firstName', 'lastName', 'email', 'phoneNumber'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const title = video ? `${boost.title} med video` : boost.title;
   await sendMail(ctx, tx, ctx.config.operatorEmail, {
     subject: `Beställning: ${title}`,
     paragraphs: [
-      `${company.name} (${company.corporate_number}) har beställt ${title} för ${toKronor(price)} kr exkl. moms.`,
-      `Beställare: ${orderer.first_name} ${orderer.last_name}, ${orderer.email}, ${orderer.phone_number}`,
+      `${company.name} (${company.corporateNumber}) har beställt ${title} för ${toKronor(price)} kr exkl. moms.`,
+      `Beställare: ${orderer.firstName} ${orderer.lastName}, ${orderer.email}, ${orderer.phoneNumber}`,
       `Annons: ${job.title}\n${ctx.publicUrl}/jobs/${job.id}\nBeställning: ${id}`,
     ],
   });

@@ -60,7 +60,7 @@ async function lastEntry({ companyId, admin }: TestCompany, event: string) {
 
 async function aCode(): Promise<string> {
   const code = aName().toUpperCase();
-  await platsa.ctx.db.insertInto('discount_codes').values({ code, percent: 50, months: 3 }).execute();
+  await platsa.ctx.db.insertInto('discountCodes').values({ code, percent: 50, months: 3 }).execute();
   return code;
 }
 
@@ -176,8 +176,8 @@ describe('who may buy where others reach the installation', () => {
     const bought = await test.ctx.db
       .insertInto('purchases')
       .values({
-        ...{ company_id: companyId, plan_id: pro, plan_name: 'Pro', type: 1, price: 199_500, user_price: 0 },
-        ...{ monthly_unlocks: 3, start_date: '2025-11-01', end_date: '2025-12-01' },
+        ...{ companyId, planId: pro, planName: 'Pro', type: 1, price: 199_500, userPrice: 0 },
+        ...{ monthlyUnlocks: 3, startDate: '2025-11-01', endDate: '2025-12-01' },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -198,9 +198,9 @@ describe('who may buy where others reach the installation', () => {
     const company = await aBuyer(reachable);
     const tries = await attempts(reachable, company);
     const { userId } = company.admin;
-    await reachable.ctx.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
+    await reachable.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
     expect(await tries()).toEqual(Array(6).fill('unconfirmed'));
-    expect(await reachable.ctx.db.selectFrom('boost_orders').select('id').execute()).toEqual([]);
+    expect(await reachable.ctx.db.selectFrom('boostOrders').select('id').execute()).toEqual([]);
   });
 
   test('a company that the operator has not approved buys nothing, and may still end what it has', async () => {
@@ -212,8 +212,8 @@ describe('who may buy where others reach the installation', () => {
       admin,
     );
     const tries = await attempts(reachable, company);
-    await reachable.ctx.db.updateTable('companies').set({ whitelisted_at: null }).where('id', '=', companyId).execute();
-    await reachable.ctx.db.updateTable('jobs').set({ unlocked: true }).where('company_id', '=', companyId).execute();
+    await reachable.ctx.db.updateTable('companies').set({ whitelistedAt: null }).where('id', '=', companyId).execute();
+    await reachable.ctx.db.updateTable('jobs').set({ unlocked: true }).where('companyId', '=', companyId).execute();
     const refusal = 'Företaget är inte godkänt än. Ni kan köpa när vi har godkänt det, och får ett mejl då.';
     const [bought, changed, , boosted, ordered] = await tries();
     expect([bought, changed, boosted, ordered]).toEqual([refusal, refusal, refusal, refusal]);
@@ -224,7 +224,7 @@ describe('who may buy where others reach the installation', () => {
     const { companyId, admin } = await aBuyer(reachable);
     const colleague = await aMember(reachable, companyId, 'admin');
     const { userId } = colleague;
-    await reachable.ctx.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
+    await reachable.ctx.db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', userId).execute();
     await reachable.must(createPurchase, { companyId, _paymentModel: await aPlan(reachable, 2), userCount: 2 }, admin);
     expect((await lastMail(reachable, admin.email)).subject).toBe('Ni har köpt Unlimited');
     expect(await mailsTo(reachable, colleague.email)).toEqual([]);

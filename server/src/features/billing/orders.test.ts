@@ -119,8 +119,8 @@ test('a cancelled order is not marked as done', async () => {
 
 test('a company cannot cancel a boost that it has had; the operator can, if it was never carried out', async () => {
   const { companyId, admin, boost } = await theOrders();
-  const over = { day: '2026-11-06', end_date: '2026-11-20' };
-  await platsa.ctx.db.updateTable('boost_orders').set(over).where('id', '=', boost._id).execute();
+  const over = { day: '2026-11-06', endDate: '2026-11-20' };
+  await platsa.ctx.db.updateTable('boostOrders').set(over).where('id', '=', boost._id).execute();
   const { orders } = await platsa.must(listCompanyOrders, { companyId }, admin);
   expect(orders[0]?.cancellable).toBe(false);
   const { error } = await platsa.call(cancelOrder, { orderId: boost._id }, admin);

@@ -43,7 +43,7 @@ export const cancelOrderRoute = route(cancelOrder, {
       if (order.cancelledAt) return { cancelledAt: order.cancelledAt.toISOString(), invoice };
       requireCancellable(ctx, order, byCompany);
       await storeCancellation(tx, order, ctx.now());
-      await audit(tx, 'order.cancelled', { company_id: companyId, user_id: actor.userId, name: order.title });
+      await audit(tx, 'order.cancelled', { companyId, userId: actor.userId, name: order.title });
       const cancellation = { order, number: invoice?.number };
       if (byCompany) await mailOperator(ctx, tx, { ...cancellation, userId: actor.userId });
       else await mailCompany(ctx, tx, cancellation);
@@ -65,18 +65,18 @@ interface OrderRow extends Pick<CompanyOrder, '_id' | 'kind' | 'title' | 'jobTit
 
 async function listOrders(db: Db, chosen: ReturnType<typeof sql>): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    SELECT o."_id", o.kind, o.title, o."jobTitle", o."lastDay", o."companyId", o."jobId", o.price, o."createdAt",
-      o."doneAt", o."cancelledAt"
+    SELECT o."_id", o.kind, o.title, o.job_title, o.last_day, o.company_id, o.job_id, o.price, o.created_at,
+      o.done_at, o.cancelled_at
     FROM (
-      SELECT s.id AS "_id", 'service' AS kind, s.service AS title, coalesce(j.title, '') AS "jobTitle", NULL AS "lastDay",
-        s.company_id, s.company_id AS "companyId", j.id AS "jobId", s.price, s.created_at AS "createdAt",
-        s.done_at AS "doneAt", s.cancelled_at AS "cancelledAt"
+      SELECT s.id AS "_id", 'service' AS kind, s.service AS title, coalesce(j.title, '') AS job_title, NULL AS last_day,
+        s.company_id, j.id AS job_id, s.price, s.created_at,
+        s.done_at, s.cancelled_at
       FROM applicant_orders s LEFT JOIN applicants a ON a.id = s.applicant_id LEFT JOIN jobs j ON j.id = a.job_id
       UNION ALL
       SELECT id, 'boost', title || CASE WHEN with_video THEN ' med video' ELSE '' END, job_title,
-        to_char(end_date - 1, 'YYYY-MM-DD'), company_id, company_id, job_id, price, created_at, done_at, cancelled_at
+        to_char(end_date - 1, 'YYYY-MM-DD'), company_id, job_id, price, created_at, done_at, cancelled_at
       FROM boost_orders
-    ) AS o WHERE ${chosen} ORDER BY o."createdAt" DESC, o."_id" DESC`.execute(db);
+    ) AS o WHERE ${chosen} ORDER BY o.created_at DESC, o."_id" DESC`.execute(db);
   return rows.map((row) => {
     return row.kind === 'service' ? { ...row, title: services[row.title as Service].title } : row;
   });
@@ -113,15 +113,15 @@ function requireCancellable({ config, now }: Context, order: OrderRow, byCompany
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
-const tables = { service: 'applicant_orders', boost: 'boost_orders' } as const;
+const tables = { service: 'applicantOrders', boost: 'boostOrders' } as const;
 
 /** A cancelled boost is not shown any more, and the job may have another. */
 async function storeCancellation(tx: Tx, { _id, kind, jobId }: OrderRow, now: Date): Promise<void> {
   const isCancelled = await tx
     .updateTable(tables[kind])
-    .set({ cancelled_at: now })
+    .set({ cancelledAt: now })
     .where('id', '=', _id)
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!isCancelled) {
@@ -153,7 +153,7 @@ const isToCredit = sql`i.kind = 'invoice' AND i.credited_at IS NULL AND l.amount
 /** The invoices that charge these orders and that the operator still has to credit, by order. */
 export async function listInvoicesToCredit(db: Db, orderIds: readonly string[]) {
   const { rows } = await sql<{ orderId: string; _id: string; number: number }>`
-    SELECT l.source_id AS "orderId", i.id AS "_id", i.number
+    SELECT l.source_id AS order_id, i.id AS "_id", i.number
     FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
     WHERE l.source_id = ANY (${orderIds}::uuid[]) AND ${isToCredit}`.execute(db);
   return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
@@ -171,20 +171,20 @@ async function mailOperator(ctx: Context, tx: Tx, { order, number, userId }: Can
   const [company, by] = await Promise.all([
     tx
       .selectFrom('companies')
-      .select(['name', 'corporate_number'])
+      .select(['name', 'corporateNumber'])
       .where('id', '=', order.companyId)
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom('users')
-      .select(['first_name', 'last_name', 'email'])
+      .select(['firstName', 'lastName', 'email'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
   ]);
   await sendMail(ctx, tx, ctx.config.operatorEmail, {
     subject: `Avbeställning: ${order.title}`,
     paragraphs: [
-      `${company.name} (${company.corporate_number}) har avbeställt ${aboutOrder(order)}, ${toKronor(order.price)} kr exkl. moms.`,
-      `Avbeställd av: ${by.first_name} ${by.last_name}, ${by.email}\nBeställning: ${order._id}`,
+      `${company.name} (${company.corporateNumber}) har avbeställt ${aboutOrder(order)}, ${toKronor(order.price)} kr exkl. moms.`,
+      `Avbeställd av: ${by.firstName} ${by.lastName}, ${by.email}\nBeställning: ${order._id}`,
       number === undefined ? 'Den faktureras inte.' : `Den står på faktura ${number}: kreditera raden under Fakturor.`,
     ],
     action: { label: 'Till beställningarna', url: `${ctx.publicUrl}/admin/orders?state=cancelled` },

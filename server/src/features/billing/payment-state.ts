@@ -26,34 +26,34 @@ export async function getPaymentState(db: Db, companyId: string, today: string):
     countUsedUnlocks(db, companyId, today),
   ]);
   if (!subscription) return { status: 'none', maxUnlocks: 0, usedUnlocks, activeModel: null };
-  const { start_date: startDate, end_date: endDate } = subscription;
+  const { startDate, endDate } = subscription;
   return {
     status: purchaseStatus({ startDate, endDate }, today) === 'ending' ? 'ending' : 'active',
-    maxUnlocks: subscription.type === planTypes.unlimited ? null : subscription.monthly_unlocks,
+    maxUnlocks: subscription.type === planTypes.unlimited ? null : subscription.monthlyUnlocks,
     usedUnlocks,
     activeModel: await activeModelView(db, subscription),
   };
 }
 
 async function activeModelView(db: Db, row: PurchaseRow) {
-  const { id, plan_id, plan_name, type, user_count } = row;
+  const { id, planId, planName, type, userCount } = row;
   return {
-    ...{ _id: plan_id, _purchase: id, name: plan_name, type, userCount: user_count },
-    price: toKronor(calculateMonthlyPrice(toPriced(row), user_count)),
-    ...{ planPrice: toKronor(row.price), userPrice: toKronor(row.user_price) },
+    ...{ _id: planId, _purchase: id, name: planName, type, userCount },
+    price: toKronor(calculateMonthlyPrice(toPriced(row), userCount)),
+    ...{ planPrice: toKronor(row.price), userPrice: toKronor(row.userPrice) },
     planStart: await findPlanStart(db, row),
-    discount: row.discount_percent / 100,
-    discountUntil: row.discount_until,
-    discountModel: await findPlanOfCode(db, row.discount_code_id),
+    discount: row.discountPercent / 100,
+    discountUntil: row.discountUntil,
+    discountModel: await findPlanOfCode(db, row.discountCodeId),
   };
 }
 
 /** Included unlocks are counted by calendar month, whatever subscription they were used with. */
 async function countUsedUnlocks(db: Db, companyId: string, today: string): Promise<number> {
   const { count } = await db
-    .selectFrom('job_unlocks')
+    .selectFrom('jobUnlocks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('included', '=', true)
     .where('day', '>=', getFirstDay(getMonth(today)))
     .where('day', '<', nextMonthChange(today))
@@ -69,7 +69,7 @@ export async function isSubscriber(db: Db, companyId: string, today: string): Pr
 /** Number of users that a company may have: its subscription's, or one without. Null where no plans are for sale. */
 export async function findUserLimit(db: Db, companyId: string, today: string): Promise<number | null> {
   if (!(await sellsPlans(db))) return null;
-  return (await findSubscription(db, companyId, today))?.user_count ?? usersWithoutPlan;
+  return (await findSubscription(db, companyId, today))?.userCount ?? usersWithoutPlan;
 }
 
 /** Whether a company has had a subscription. A company that never bought one keeps what it has. */
@@ -77,11 +77,11 @@ export async function hasSubscribed(db: Db, companyId: string, today: string): P
   const subscription = await db
     .selectFrom('purchases')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('type', '>', 0)
-    .where('start_date', '<=', today)
+    .where('startDate', '<=', today)
     .where((purchase) =>
-      purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', purchase.ref('start_date'))]),
+      purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', purchase.ref('startDate'))]),
     )
     .limit(1)
     .executeTakeFirst();

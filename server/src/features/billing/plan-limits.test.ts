@@ -157,8 +157,8 @@ describe('the users of a plan', () => {
     const { companyId, admin, second, user, last } = await aFullCompany();
     await platsa.ctx.db
       .updateTable('purchases')
-      .set({ end_date: '2026-02-01' })
-      .where('company_id', '=', companyId)
+      .set({ endDate: '2026-02-01' })
+      .where('companyId', '=', companyId)
       .execute();
     moveClock('2026-02-01');
     await Promise.all([platsa, other].map(({ ctx }) => applyPlans.handle(ctx, {})));
@@ -174,12 +174,12 @@ describe('the users of a plan', () => {
     const { companyId, admin, purchaseId } = await aFullCompany();
     await platsa.ctx.db
       .updateTable('companies')
-      .set({ parent_company_id: parent.companyId })
+      .set({ parentCompanyId: parent.companyId })
       .where('id', '=', companyId)
       .execute();
     await platsa.ctx.db
       .insertInto('members')
-      .values({ company_id: companyId, user_id: parent.admin.userId, role: 'admin' })
+      .values({ companyId, userId: parent.admin.userId, role: 'admin' })
       .execute();
     await platsa.must(endPurchase, { purchaseId, stayingMembers: [admin.userId] }, admin);
     const [ofParent = parent.admin] = await nightOf('2026-03-01', parent.admin);
@@ -212,7 +212,7 @@ describe('the users of a plan', () => {
 
   test('the reminder a week before says who leaves, and that career pages close', async () => {
     const { admin, last, purchaseId } = await aFullCompany();
-    const name = { first_name: 'Eva', last_name: 'Ek' };
+    const name = { firstName: 'Eva', lastName: 'Ek' };
     await platsa.ctx.db.updateTable('users').set(name).where('id', '=', last.userId).execute();
     await platsa.must(endPurchase, { purchaseId, stayingMembers: [admin.userId] }, admin);
     moveClock('2026-02-22');
@@ -237,7 +237,7 @@ describe('career pages', () => {
   test('when the subscription ends the oldest published page stays, and one alone can be published', async () => {
     const company = await aPayer(platsa);
     const { companyId, admin } = company;
-    await aPurchase(platsa, { companyId, planId: plans.pro, end_date: '2026-02-01' });
+    await aPurchase(platsa, { companyId, planId: plans.pro, endDate: '2026-02-01' });
     const pages = [await aPage(company), await aPage(company), await aPage(company)];
     const [first = '', second = '', third = ''] = pages;
     for (const page of [second, third]) await publish(company, page);
@@ -266,23 +266,23 @@ test('a boost that is ordered while another server ends the old one is shown', a
   const token = await openSession(platsa.ctx.db, admin.userId, platsa.ctx.now());
   const job = await platsa.ctx.db
     .selectFrom('jobs')
-    .select('company_id')
+    .select('companyId')
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow();
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   // Holds the company, so that the server has listed the ended boost and waits while the next one is ordered.
   const holding = inTransaction(platsa.ctx, async (tx) => {
-    await lockPayer(tx, job.company_id);
+    await lockPayer(tx, job.companyId);
     locked.resolve();
     await held.promise;
-    await tx.updateTable('jobs').set({ boost_id: 2 }).where('id', '=', jobId).execute();
+    await tx.updateTable('jobs').set({ boostId: 2 }).where('id', '=', jobId).execute();
     await tx
-      .insertInto('boost_orders')
+      .insertInto('boostOrders')
       .values({
-        ...{ id: crypto.randomUUID(), company_id: job.company_id, job_id: jobId, job_title: 'Kock', package_id: 2 },
-        ...{ title: 'Boost', price: 890_000, day: '2026-02-03', end_date: '2026-02-17', ordered_by: admin.userId },
-        created_at: platsa.ctx.now(),
+        ...{ id: crypto.randomUUID(), companyId: job.companyId, jobId, jobTitle: 'Kock', packageId: 2 },
+        ...{ title: 'Boost', price: 890_000, day: '2026-02-03', endDate: '2026-02-17', orderedBy: admin.userId },
+        createdAt: platsa.ctx.now(),
       })
       .execute();
   });
@@ -292,6 +292,6 @@ test('a boost that is ordered while another server ends the old one is shown', a
   await waitUntil(async () => expect((await waiting.execute(platsa.ctx.db)).rows).not.toEqual([]));
   held.resolve();
   await Promise.all([holding, night]);
-  const { jobs } = await platsa.must(listJobs, { companyId: job.company_id }, { token });
+  const { jobs } = await platsa.must(listJobs, { companyId: job.companyId }, { token });
   expect(jobs.find(({ _id }) => _id === jobId)?.weSelectBoostId).toBe(2);
 });

@@ -182,18 +182,18 @@ async function aScene() {
     unlimited: { price: 499_500, userPrice: 99_900 },
   };
   const plans = {
-    basic: await aPlan(platsa, 1, { name: 'Bas', price: 9_900, monthly_unlocks: 0 }),
+    basic: await aPlan(platsa, 1, { name: 'Bas', price: 9_900, monthlyUnlocks: 0 }),
     pro: await aPlan(platsa, 1),
     unlimited: await aPlan(platsa, 2),
   };
   const codes = { all: aName().toUpperCase(), onlyPro: aName().toUpperCase(), expired: aName().toUpperCase() };
   const usual = { percent: codePercent, months: codeMonths };
   await ctx.db
-    .insertInto('discount_codes')
+    .insertInto('discountCodes')
     .values([
       { ...usual, code: codes.all },
-      { ...usual, code: codes.onlyPro, plan_id: plans.pro },
-      { ...usual, code: codes.expired, valid_to: '2025-12-31' },
+      { ...usual, code: codes.onlyPro, planId: plans.pro },
+      { ...usual, code: codes.expired, validTo: '2025-12-31' },
     ])
     .execute();
   return { ...(await aPayer(platsa)), plans, codes, ledger: new Ledger(offered) };
@@ -359,11 +359,7 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
     async reprice({ plan, price }) {
       ledger.offered[plan] = { price, userPrice: plan === 'unlimited' ? Math.round(price / 5) : 0 };
       const { userPrice } = ledger.offered[plan];
-      await platsa.ctx.db
-        .updateTable('plans')
-        .set({ price, user_price: userPrice })
-        .where('id', '=', plans[plan])
-        .execute();
+      await platsa.ctx.db.updateTable('plans').set({ price, userPrice }).where('id', '=', plans[plan]).execute();
     },
   };
 
@@ -382,24 +378,24 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
     expect(inside.some(({ role }) => role === 'admin')).toBe(true);
     const { db } = platsa.ctx;
     const published = await db
-      .selectFrom('career_pages')
+      .selectFrom('careerPages')
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('active', '=', true)
       .execute();
     if (!current) expect(published.length).toBeLessThanOrEqual(1);
     const rows = await db
       .selectFrom('jobs')
-      .select(['id', 'unlocked', 'unlocked_by_plan', 'boost_id'])
-      .where('company_id', '=', companyId)
+      .select(['id', 'unlocked', 'unlockedByPlan', 'boostId'])
+      .where('companyId', '=', companyId)
       .where('status', '!=', 'bank')
       .execute();
     for (const job of rows) {
-      expect(job.unlocked_by_plan && current?.plan !== 'unlimited').toBe(false);
+      expect(job.unlockedByPlan && current?.plan !== 'unlimited').toBe(false);
       const until = boosted.get(job.id);
-      expect([job.id, job.boost_id !== null]).toEqual([job.id, until !== undefined && today < until]);
+      expect([job.id, job.boostId !== null]).toEqual([job.id, until !== undefined && today < until]);
     }
-    const unlocks = await db.selectFrom('job_unlocks').select('day').where('company_id', '=', companyId).execute();
+    const unlocks = await db.selectFrom('jobUnlocks').select('day').where('companyId', '=', companyId).execute();
     for (const [, ofMonth] of Map.groupBy(unlocks, ({ day }) => getMonth(day))) {
       expect(ofMonth.length).toBeLessThanOrEqual(monthlyUnlocks.pro);
     }

@@ -47,10 +47,10 @@ async function isUnlocked(jobId: string): Promise<boolean> {
   return row?.unlocked ?? false;
 }
 
-async function aCode(values: { valid_to?: string; valid_from?: string; max_uses?: number; plan_id?: string } = {}) {
+async function aCode(values: { validTo?: string; validFrom?: string; maxUses?: number; planId?: string } = {}) {
   const code = aName().toUpperCase();
   await platsa.ctx.db
-    .insertInto('discount_codes')
+    .insertInto('discountCodes')
     .values({ code, percent: 50, months: 3, ...values })
     .execute();
   return code;
@@ -69,12 +69,12 @@ describe('buying', () => {
     expect(second.error).toMatchObject({ name: 'conflict' });
     expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toHaveLength(1);
     const audited = await platsa.ctx.db
-      .selectFrom('audit_log')
-      .select('user_id')
-      .where('company_id', '=', companyId)
+      .selectFrom('auditLog')
+      .select('userId')
+      .where('companyId', '=', companyId)
       .where('event', '=', 'purchase.created')
       .execute();
-    expect(audited).toEqual([{ user_id: admin.userId }]);
+    expect(audited).toEqual([{ userId: admin.userId }]);
   });
 
   test('an id that another company’s purchase has is none to read by', async () => {
@@ -165,15 +165,15 @@ describe('discount codes', () => {
 
   test('unknown, expired, coming, used-up codes and those of other plans give none', async () => {
     const { companyId, admin } = await aPayer(platsa);
-    const used = await aCode({ max_uses: 1 });
+    const used = await aCode({ maxUses: 1 });
     const first = await aPayer(platsa);
     const bought = { companyId: first.companyId, _paymentModel: plans.pro, discountCode: used };
     await platsa.must(createPurchase, bought, first.admin);
     const codes = {
       nej: 'Hittade ingen rabattkod',
-      [await aCode({ valid_from: '2026-01-21' })]: 'Hittade ingen rabattkod',
-      [await aCode({ plan_id: plans.unlimited })]: 'Hittade ingen rabattkod',
-      [await aCode({ valid_to: '2026-01-19' })]: 'Rabattkoden gäller inte längre.',
+      [await aCode({ validFrom: '2026-01-21' })]: 'Hittade ingen rabattkod',
+      [await aCode({ planId: plans.unlimited })]: 'Hittade ingen rabattkod',
+      [await aCode({ validTo: '2026-01-19' })]: 'Rabattkoden gäller inte längre.',
       [used]: 'Rabattkoden gäller inte längre.',
     };
     for (const [code, discountError] of Object.entries(codes)) {
@@ -206,7 +206,7 @@ describe('discount codes', () => {
 
   test('two companies that use the last one at the same moment do not both get it', async () => {
     const payers = [await aPayer(platsa), await aPayer(platsa), await aPayer(platsa)];
-    const discountCode = await aCode({ max_uses: 1 });
+    const discountCode = await aCode({ maxUses: 1 });
     const answers = await Promise.all(
       payers.map(({ companyId, admin }) =>
         platsa.call(createPurchase, { companyId, _paymentModel: plans.pro, discountCode }, admin),
@@ -266,7 +266,7 @@ describe('changing, ending and resuming', () => {
   test('more and fewer users cost what was agreed with the plan, another plan what it costs today', async () => {
     const { companyId, admin } = await aPayer(platsa);
     await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited, userCount: 3, price: 6993 }, admin);
-    const raised = { price: 599_500, user_price: 129_900, name: 'Obegränsad' };
+    const raised = { price: 599_500, userPrice: 129_900, name: 'Obegränsad' };
     await platsa.ctx.db.updateTable('plans').set(raised).where('id', '=', plans.unlimited).execute();
     const change = (modelId: string, userCount: number, price: number) => {
       const purchaseData = { userCount, price };
@@ -309,7 +309,7 @@ describe('changing, ending and resuming', () => {
 
   test('a plan that was tried for a day is paid for a month before a cheaper one begins', async () => {
     const { companyId, admin } = await aPayer(platsa);
-    const basic = await aPlan(platsa, 1, { name: 'Bas', price: 9900, monthly_unlocks: 0 });
+    const basic = await aPlan(platsa, 1, { name: 'Bas', price: 9900, monthlyUnlocks: 0 });
     await platsa.must(createPurchase, { companyId, _paymentModel: basic }, admin);
     on('2026-01-31');
     const change = (modelId: string) =>
@@ -334,7 +334,7 @@ describe('changing, ending and resuming', () => {
     expect(up.purchase).toMatchObject({ discountCode: 0.5, discountUntil: '2026-04-20' });
     on('2026-01-20');
     const second = await aPayer(platsa);
-    const forPro = await aCode({ plan_id: plans.pro });
+    const forPro = await aCode({ planId: plans.pro });
     const ofPro = await platsa.must(createPurchase, buy(second, forPro), second.admin);
     expect(ofPro.paymentState.activeModel).toMatchObject({ discountModel: plans.pro });
     const ending = await platsa.must(changePaymentModel, upgrade(second, 4995), second.admin);
@@ -346,7 +346,7 @@ describe('changing, ending and resuming', () => {
 
   test('a change that is taken back before it begins does not use up its code', async () => {
     const { companyId, admin } = await aPayer(platsa);
-    const discountCode = await aCode({ max_uses: 1 });
+    const discountCode = await aCode({ maxUses: 1 });
     const bought = await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
     const toPro = { modelId: plans.pro, _company: companyId, purchaseData: { discountCode } };
     await platsa.must(changePaymentModel, toPro, admin);
@@ -358,8 +358,8 @@ describe('changing, ending and resuming', () => {
   test('a code is judged on the day of the order, in the preview and in the purchase', async () => {
     const { companyId, admin } = await aPayer(platsa);
     await platsa.must(createPurchase, { companyId, _paymentModel: plans.unlimited }, admin);
-    const onlyToday = await aCode({ valid_from: '2026-01-20', valid_to: '2026-01-20' });
-    const fromTomorrow = await aCode({ valid_from: '2026-01-21' });
+    const onlyToday = await aCode({ validFrom: '2026-01-20', validTo: '2026-01-20' });
+    const fromTomorrow = await aCode({ validFrom: '2026-01-21' });
     const preview = (code: string) => platsa.must(getDiscount, { modelId: plans.pro, companyId, code }, admin);
     const order = (discountCode: string) =>
       platsa.call(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 export const planColumns = [
-  ...(['id', 'name', 'type', 'price', 'user_price', 'monthly_unlocks'] as const),
+  ...(['id', 'name', 'type', 'price', 'userPrice', 'monthlyUnlocks'] as const),
   ...(['description', 'features'] as const),
 ] as const;
 
@@ -13,7 +13,7 @@ export async function listOfferedPlans(db: Db, companyId: string, today: string)
   return db
     .selectFrom('plans')
     .select(planColumns)
-    .where((plan) => plan.or([plan('active', '=', true), ...(current ? [plan('id', '=', current.plan_id)] : [])]))
+    .where((plan) => plan.or([plan('active', '=', true), ...(current ? [plan('id', '=', current.planId)] : [])]))
     .orderBy('position')
     .orderBy('price')
     .orderBy('id')
@@ -50,8 +50,8 @@ export async function hasBilling(db: Db, companyId: string): Promise<boolean> {
 
 export function listActiveBoosts(db: Db) {
   return db
-    .selectFrom('boost_packages')
-    .select(['id', 'title', 'price', 'video_price', 'features'])
+    .selectFrom('boostPackages')
+    .select(['id', 'title', 'price', 'videoPrice', 'features'])
     .where('active', '=', true)
     .orderBy('id')
     .execute();
@@ -60,9 +60,9 @@ export function listActiveBoosts(db: Db) {
 export type BoostRow = Awaited<ReturnType<typeof listActiveBoosts>>[number];
 
 export const purchaseColumns = [
-  ...(['id', 'order_number', 'company_id', 'plan_id', 'plan_name', 'type', 'price', 'user_price'] as const),
-  ...(['user_count', 'monthly_unlocks', 'discount_code_id', 'discount_percent', 'discount_until'] as const),
-  ...(['start_date', 'end_date', 'job_id', 'job_title'] as const),
+  ...(['id', 'orderNumber', 'companyId', 'planId', 'planName', 'type', 'price', 'userPrice'] as const),
+  ...(['userCount', 'monthlyUnlocks', 'discountCodeId', 'discountPercent', 'discountUntil'] as const),
+  ...(['startDate', 'endDate', 'jobId', 'jobTitle'] as const),
 ] as const;
 
 function purchases(db: Db) {
@@ -74,9 +74,9 @@ export type PurchaseRow = Awaited<ReturnType<typeof listPurchasesOf>>[number];
 /** Newest first. */
 export function listPurchasesOf(db: Db, companyId: string) {
   return purchases(db)
-    .where('company_id', '=', companyId)
-    .orderBy('start_date', 'desc')
-    .orderBy('order_number', 'desc')
+    .where('companyId', '=', companyId)
+    .orderBy('startDate', 'desc')
+    .orderBy('orderNumber', 'desc')
     .execute();
 }
 
@@ -91,21 +91,21 @@ export function getPurchase(db: Db, purchaseId: string): Promise<PurchaseRow> {
 /** The subscription that runs on a day. */
 export function findSubscription(db: Db, companyId: string, day: string): Promise<PurchaseRow | undefined> {
   return purchases(db)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('type', '>', 0)
-    .where('start_date', '<=', day)
-    .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', day)]))
+    .where('startDate', '<=', day)
+    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', day)]))
     .executeTakeFirst();
 }
 
 /** A change of the subscription that waits for a month change. */
 export function findComing(db: Db, companyId: string, today: string): Promise<PurchaseRow | undefined> {
   return purchases(db)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('type', '>', 0)
-    .where('start_date', '>', today)
+    .where('startDate', '>', today)
     .where((purchase) =>
-      purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', (own) => own.ref('start_date'))]),
+      purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', (own) => own.ref('startDate'))]),
     )
     .executeTakeFirst();
 }
@@ -113,17 +113,17 @@ export function findComing(db: Db, companyId: string, today: string): Promise<Pu
 /** The first day of a subscription's plan, from which its shortest term is counted: more or fewer users do not begin it anew. */
 export async function findPlanStart(db: Db, subscription: PurchaseRow): Promise<string> {
   const earlier = await purchases(db)
-    .where('company_id', '=', subscription.company_id)
-    .where('plan_id', '=', subscription.plan_id)
+    .where('companyId', '=', subscription.companyId)
+    .where('planId', '=', subscription.planId)
     .where('type', '>', 0)
-    .where('end_date', '<=', subscription.start_date)
-    .where('end_date', '>', (purchase) => purchase.ref('start_date'))
-    .orderBy('start_date', 'desc')
+    .where('endDate', '<=', subscription.startDate)
+    .where('endDate', '>', (purchase) => purchase.ref('startDate'))
+    .orderBy('startDate', 'desc')
     .execute();
-  let planStart = subscription.start_date;
-  for (const { start_date, end_date } of earlier) {
-    if (end_date !== planStart) break;
-    planStart = start_date;
+  let planStart = subscription.startDate;
+  for (const { startDate, endDate } of earlier) {
+    if (endDate !== planStart) break;
+    planStart = startDate;
   }
   return planStart;
 }
@@ -144,7 +144,7 @@ export async function tryLockPayer(tx: Tx, companyId: string): Promise<boolean> 
     .where((company) =>
       company.or([
         company('id', '=', companyId),
-        company('id', '=', company.selectFrom('companies').select('parent_company_id').where('id', '=', companyId)),
+        company('id', '=', company.selectFrom('companies').select('parentCompanyId').where('id', '=', companyId)),
       ]),
     )
     .orderBy('id')
@@ -162,7 +162,7 @@ export async function shareLockPayer(tx: Tx, companyId: string): Promise<void> {
 export function findPaidJob(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .select(['id', 'company_id as companyId', 'title', 'status', 'start_date', 'end_date', 'boost_id', 'unlocked'])
+    .select(['id', 'companyId', 'title', 'status', 'startDate', 'endDate', 'boostId', 'unlocked'])
     .where('id', '=', jobId)
     .where('status', '!=', 'bank')
     .executeTakeFirst();

@@ -43,7 +43,7 @@ test('who has bought reads, ends and resumes it, and is billed for it, also when
   expect((await platsa.must(endPurchase, { purchaseId }, admin)).paymentState).toMatchObject({ status: 'ending' });
   expect((await platsa.must(resumePurchase, { purchaseId }, admin)).paymentState).toMatchObject({ status: 'active' });
   platsa.clock.now = new Date('2026-05-01T12:00:00Z');
-  await platsa.ctx.db.updateTable('purchases').set({ end_date: '2026-04-01' }).where('id', '=', purchaseId).execute();
+  await platsa.ctx.db.updateTable('purchases').set({ endDate: '2026-04-01' }).where('id', '=', purchaseId).execute();
   const other = await aMember(platsa, companyId);
   expect(await platsa.must(getPaymentState, { companyId }, other)).toMatchObject({
     paymentState: { status: 'none', activeModel: null },
@@ -80,9 +80,9 @@ test('the payment state names the running subscription and counts the month’s 
   const none = { status: 'none', maxUnlocks: 0, usedUnlocks: 0, activeModel: null };
   expect(await platsa.must(getPaymentState, { companyId }, admin)).toEqual({ paymentState: none, hasBilling: false });
   const purchaseId = await aPurchase(platsa, { companyId, planId });
-  const unlock = { company_id: companyId, purchase_id: purchaseId, included: true };
+  const unlock = { companyId, purchaseId, included: true };
   await platsa.ctx.db
-    .insertInto('job_unlocks')
+    .insertInto('jobUnlocks')
     .values([
       { ...unlock, day: '2026-01-31' },
       { ...unlock, day: '2025-12-31' },
@@ -107,9 +107,9 @@ test('purchases are listed with their status, and the month’s bill with what e
   const { companyId, admin, jobId } = board;
   const pro = await aPlan(platsa, 1);
   const once = await aPlan(platsa, 0);
-  const bought = { companyId, start_date: '2026-01-31' };
-  await aPurchase(platsa, { ...bought, planId: pro, discount_percent: 50, discount_until: '2026-02-28' });
-  await aPurchase(platsa, { ...bought, planId: once, job_id: jobId, job_title: 'Kock' });
+  const bought = { companyId, startDate: '2026-01-31' };
+  await aPurchase(platsa, { ...bought, planId: pro, discountPercent: 50, discountUntil: '2026-02-28' });
+  await aPurchase(platsa, { ...bought, planId: once, jobId, jobTitle: 'Kock' });
   const { applicantId } = await anApplicant(platsa, board);
   await platsa.must(orderService, { applicantId, paymentOption: 'second-opinion', _id: randomUUID() }, admin);
   const { purchases } = await platsa.must(listPurchases, { companyId }, admin);

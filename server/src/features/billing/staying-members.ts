@@ -23,12 +23,12 @@ export async function chooseStayingMembers(
   if ((await findUserLimit(tx, companyId, day)) === null) return;
   const members = await tx
     .selectFrom('members')
-    .select(['user_id', 'role'])
-    .where('company_id', '=', companyId)
-    .where('is_parent_admin', '=', false)
+    .select(['userId', 'role'])
+    .where('companyId', '=', companyId)
+    .where('isParentAdmin', '=', false)
     .execute();
   if (members.length <= room) return;
-  const staying = members.filter(({ user_id }) => stayingMembers?.includes(user_id));
+  const staying = members.filter(({ userId }) => stayingMembers?.includes(userId));
   if (staying.length !== room || new Set(stayingMembers).size !== room) {
     const users = `${room} användare`;
     throw invalidField(
@@ -41,12 +41,12 @@ export async function chooseStayingMembers(
   }
   await tx
     .updateTable('members')
-    .set({ stays_on: day })
-    .where('company_id', '=', companyId)
+    .set({ staysOn: day })
+    .where('companyId', '=', companyId)
     .where(
-      'user_id',
+      'userId',
       'in',
-      staying.map(({ user_id }) => user_id),
+      staying.map(({ userId }) => userId),
     )
     .execute();
 }
@@ -55,8 +55,8 @@ export async function chooseStayingMembers(
 export async function forgetStayingMembers(tx: Tx, companyId: string): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ stays_on: null })
-    .where('company_id', '=', companyId)
-    .where('stays_on', 'is not', null)
+    .set({ staysOn: null })
+    .where('companyId', '=', companyId)
+    .where('staysOn', 'is not', null)
     .execute();
 }

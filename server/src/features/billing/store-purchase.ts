@@ -33,16 +33,16 @@ interface Order {
  * Whether an earlier attempt has stored a purchase with this id. Another company's purchase answers notFound. A retry with
  * another order than the stored one gets an error that says what was bought.
  */
-export async function isRetry(tx: Tx, companyId: string, { id, planId, userCount, price }: Order): Promise<boolean> {
-  const earlier = await findPurchase(tx, id);
+export async function isRetry(tx: Tx, companyId: string, order: Order): Promise<boolean> {
+  const earlier = await findPurchase(tx, order.id);
   if (!earlier) return false;
-  if (earlier.company_id !== companyId) throw new ApiError('notFound');
-  const { plan_name, user_count, discount_percent } = earlier;
-  const paid = toKronor(discountedPrice(earlier, user_count, discount_percent));
-  const isSame = earlier.plan_id === planId && user_count === userCount && (price ?? paid) === paid;
+  if (earlier.companyId !== companyId) throw new ApiError('notFound');
+  const { planName, userCount, discountPercent } = earlier;
+  const paid = toKronor(discountedPrice(earlier, userCount, discountPercent));
+  const isSame = earlier.planId === order.planId && userCount === order.userCount && (order.price ?? paid) === paid;
   if (isSame) return true;
-  const users = user_count === 1 ? '1 användare' : `${user_count} användare`;
-  const userFriendlyMessage = `Ni har redan köpt ${plan_name} med ${users} för ${paid.toLocaleString('sv-SE')} kr exkl. moms. Ingenting mer är köpt: ladda om sidan.`;
+  const users = userCount === 1 ? '1 användare' : `${userCount} användare`;
+  const userFriendlyMessage = `Ni har redan köpt ${planName} med ${users} för ${paid.toLocaleString('sv-SE')} kr exkl. moms. Ingenting mer är köpt: ladda om sidan.`;
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
@@ -50,17 +50,17 @@ export async function isRetry(tx: Tx, companyId: string, { id, planId, userCount
 export async function requireBillingDetails(tx: Tx, companyId: string): Promise<void> {
   const row = await tx
     .selectFrom('companies')
-    .select(['billing_company', 'billing_corporate_number', 'billing_email', 'billing_street', 'billing_zip'])
-    .select('billing_city_id')
+    .select(['billingCompany', 'billingCorporateNumber', 'billingEmail', 'billingStreet', 'billingZip'])
+    .select('billingCityId')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const { error } = companyChanges
     .required()
     .pick(billingFields)
     .safeParse({
-      ...{ billingCompany: row.billing_company, billingCorporateNumber: row.billing_corporate_number },
-      ...{ billingEmail: row.billing_email, billingStreet: row.billing_street, billingZip: row.billing_zip },
-      _billingCity: row.billing_city_id,
+      ...{ billingCompany: row.billingCompany, billingCorporateNumber: row.billingCorporateNumber },
+      ...{ billingEmail: row.billingEmail, billingStreet: row.billingStreet, billingZip: row.billingZip },
+      _billingCity: row.billingCityId,
     });
   if (!error) return;
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -87,14 +87,14 @@ interface NewPurchase {
 
 export async function insertPurchase(tx: Tx, { plan, userCount, discount }: Terms, bought: NewPurchase): Promise<void> {
   const { id, companyId, userId, startDate, now, job } = bought;
-  const { name: plan_name, type, price, user_price, monthly_unlocks } = plan;
-  const ofJob = type === planTypes.oneTime && job ? { job_id: job.id, job_title: job.title } : {};
+  const { name: planName, type, price, userPrice, monthlyUnlocks } = plan;
+  const ofJob = type === planTypes.oneTime && job ? { jobId: job.id, jobTitle: job.title } : {};
   await tx
     .insertInto('purchases')
     .values({
-      ...{ id, company_id: companyId, bought_by: userId, start_date: startDate, created_at: now },
-      ...{ plan_id: plan.id, plan_name, type, price, user_price, monthly_unlocks, user_count: userCount },
-      ...{ discount_code_id: discount.id, discount_percent: discount.percent, discount_until: discount.until },
+      ...{ id, companyId, boughtBy: userId, startDate, createdAt: now },
+      ...{ planId: plan.id, planName, type, price, userPrice, monthlyUnlocks, userCount },
+      ...{ discountCodeId: discount.id, discountPercent: discount.percent, discountUntil: discount.until },
       ...ofJob,
     })
     .execute();
@@ -113,9 +113,9 @@ export async function notifyPurchased(tx: Tx, companyId: string): Promise<void> 
 export async function cancelComing(tx: Tx, companyId: string, today: string): Promise<void> {
   await tx
     .updateTable('purchases')
-    .set((purchase) => ({ end_date: purchase.ref('start_date') }))
-    .where('company_id', '=', companyId)
+    .set((purchase) => ({ endDate: purchase.ref('startDate') }))
+    .where('companyId', '=', companyId)
     .where('type', '>', 0)
-    .where('start_date', '>', today)
+    .where('startDate', '>', today)
     .execute();
 }

@@ -33,24 +33,24 @@ interface CodeUse {
 /** A code that the company may use for the plan today, or the reason why not. */
 export async function findDiscountCode(db: Db, { code, companyId, planId, today }: CodeUse): Promise<CodeRow | string> {
   const row = await db
-    .selectFrom('discount_codes')
-    .select(['id', 'code', 'percent', 'months', 'valid_from', 'valid_to', 'max_uses'])
+    .selectFrom('discountCodes')
+    .select(['id', 'code', 'percent', 'months', 'validFrom', 'validTo', 'maxUses'])
     .where('code', '=', code)
     .where('active', '=', true)
-    .where((found) => found.or([found('plan_id', 'is', null), found('plan_id', '=', planId)]))
+    .where((found) => found.or([found('planId', 'is', null), found('planId', '=', planId)]))
     .executeTakeFirst();
-  if (!row || (row.valid_from && today < row.valid_from)) return unknownCode;
-  if (row.valid_to && today > row.valid_to) return expiredCode;
+  if (!row || (row.validFrom && today < row.validFrom)) return unknownCode;
+  if (row.validTo && today > row.validTo) return expiredCode;
   const users = await db
     .selectFrom('purchases')
-    .select('company_id')
+    .select('companyId')
     .distinct()
-    .where('discount_code_id', '=', row.id)
+    .where('discountCodeId', '=', row.id)
     // A purchase that never ran a day gave nothing.
-    .where((bought) => bought.or([bought('end_date', 'is', null), bought('end_date', '>', bought.ref('start_date'))]))
+    .where((bought) => bought.or([bought('endDate', 'is', null), bought('endDate', '>', bought.ref('startDate'))]))
     .execute();
-  if (users.some(({ company_id }) => company_id === companyId)) return usedCode;
-  return row.max_uses !== null && users.length >= row.max_uses ? expiredCode : row;
+  if (users.some((user) => user.companyId === companyId)) return usedCode;
+  return row.maxUses !== null && users.length >= row.maxUses ? expiredCode : row;
 }
 
 export type AgreedPlan = Omit<PlanRow, 'description' | 'features'>;
@@ -64,15 +64,15 @@ export interface Terms {
 
 const noDiscount: Terms['discount'] = { id: null, percent: 0, until: null };
 
-export function toPriced({ type, price, user_price }: Pick<PlanRow, 'type' | 'price' | 'user_price'>): PricedPlan {
-  return { type, price, userPrice: user_price };
+export function toPriced({ type, price, userPrice }: Pick<PlanRow, 'type' | 'price' | 'userPrice'>): PricedPlan {
+  return { type, price, userPrice };
 }
 
 /** A plan as the company gets it: as it was agreed where the company has the plan, otherwise as it is for sale today. */
 export async function getPlanFor(db: Db, planId: string, current: PurchaseRow | undefined): Promise<AgreedPlan> {
-  if (current?.plan_id !== planId) return getActivePlan(db, planId);
-  const { plan_name: name, type, price, user_price, monthly_unlocks } = current;
-  return { id: planId, name, type, price, user_price, monthly_unlocks };
+  if (current?.planId !== planId) return getActivePlan(db, planId);
+  const { planName: name, type, price, userPrice, monthlyUnlocks } = current;
+  return { id: planId, name, type, price, userPrice, monthlyUnlocks };
 }
 
 interface Choice {
@@ -99,7 +99,7 @@ export async function agreeOn(
     throw invalidField('userCount', `${plan.name} omfattar en användare.`);
   }
   if (!code) return { plan, userCount, discount: noDiscount };
-  await tx.selectFrom('discount_codes').select('id').where('code', '=', code).forUpdate().execute();
+  await tx.selectFrom('discountCodes').select('id').where('code', '=', code).forUpdate().execute();
   const found = await findDiscountCode(tx, { code, companyId, planId: plan.id, today });
   if (typeof found === 'string') throw invalidField('discountCode', found);
   const { id, percent, months } = found;
@@ -113,8 +113,8 @@ export async function withRunningDiscount(
   current: PurchaseRow,
   startDate: string,
 ): Promise<Terms> {
-  const { discount_code_id: id, discount_until: until } = current;
-  const percent = discountOfPeriod(startDate, current.discount_percent, until);
+  const { discountCodeId: id, discountUntil: until } = current;
+  const percent = discountOfPeriod(startDate, current.discountPercent, until);
   if (terms.discount.id || percent === 0) return terms;
   const onlyPlanId = await findPlanOfCode(db, id);
   if (onlyPlanId !== null && onlyPlanId !== terms.plan.id) return terms;
@@ -124,8 +124,8 @@ export async function withRunningDiscount(
 /** The only plan that a code is for; null for every plan. */
 export async function findPlanOfCode(db: Db, codeId: string | null): Promise<string | null> {
   if (codeId === null) return null;
-  const code = await db.selectFrom('discount_codes').select('plan_id').where('id', '=', codeId).executeTakeFirst();
-  return code?.plan_id ?? null;
+  const code = await db.selectFrom('discountCodes').select('planId').where('id', '=', codeId).executeTakeFirst();
+  return code?.planId ?? null;
 }
 
 /** Nothing is bought at another price than the buyer has seen. */

@@ -6,37 +6,37 @@ import type { BoostRow, PlanRow, PurchaseRow } from './queries.ts';
 export function paymentModelView(row: PlanRow): PaymentModel {
   return {
     ...{ _id: row.id, name: row.name, type: row.type, desc: row.description, features: row.features },
-    ...{ price: toKronor(row.price), userPrice: toKronor(row.user_price), vat: vatPercent },
+    ...{ price: toKronor(row.price), userPrice: toKronor(row.userPrice), vat: vatPercent },
     paymentType: 'invoice',
-    unlocks: row.monthly_unlocks,
+    unlocks: row.monthlyUnlocks,
   };
 }
 
-export function boostView({ id, title, price, video_price, features }: BoostRow): BoostPackage {
+export function boostView({ id, title, price, videoPrice, features }: BoostRow): BoostPackage {
   return {
     id,
     title,
     price: toKronor(price),
-    videoPrice: video_price === null ? null : toKronor(video_price),
+    videoPrice: videoPrice === null ? null : toKronor(videoPrice),
     features,
   };
 }
 
 export function purchaseView(row: PurchaseRow, today: string): Purchase {
-  const { start_date: startDate, end_date: endDate } = row;
-  const plan = { type: row.type, price: row.price, userPrice: row.user_price };
+  const { startDate, endDate } = row;
+  const plan = { type: row.type, price: row.price, userPrice: row.userPrice };
   return {
     _id: row.id,
-    orderId: String(row.order_number),
+    orderId: String(row.orderNumber),
     startDate,
     endDate,
     status: purchaseStatus({ startDate, endDate }, today),
-    originalModelPrice: toKronor(calculateMonthlyPrice(plan, row.user_count)),
-    discountCode: row.discount_percent === 0 ? null : row.discount_percent / 100,
-    discountUntil: row.discount_until,
+    originalModelPrice: toKronor(calculateMonthlyPrice(plan, row.userCount)),
+    discountCode: row.discountPercent === 0 ? null : row.discountPercent / 100,
+    discountUntil: row.discountUntil,
     modelType: row.type,
-    userCount: row.user_count,
-    _paymentModel: { _id: row.plan_id, type: row.type, name: row.plan_name, userPrice: toKronor(row.user_price) },
-    _job: row.job_id && row.job_title !== null ? { _id: row.job_id, name: row.job_title } : null,
+    userCount: row.userCount,
+    _paymentModel: { _id: row.planId, type: row.type, name: row.planName, userPrice: toKronor(row.userPrice) },
+    _job: row.jobId && row.jobTitle !== null ? { _id: row.jobId, name: row.jobTitle } : null,
   };
 }

@@ -20,8 +20,8 @@ export async function getNewSince(db: Db, { companyId, userId }: Member, now: Da
   const row = await db
     .selectFrom('members')
     .select(endOfPreviousVisit(now).as('since'))
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   // A support session belongs to no member, so no application is new to it.
   return row?.since ?? now;
@@ -30,9 +30,9 @@ export async function getNewSince(db: Db, { companyId, userId }: Member, now: Da
 export async function storeVisit(db: Db, { companyId, userId }: Member, now: Date): Promise<void> {
   await db
     .updateTable('members')
-    .set({ new_since: endOfPreviousVisit(now), visited_at: now })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .set({ newSince: endOfPreviousVisit(now), visitedAt: now })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -56,9 +56,9 @@ export async function countApplications(
   since: Date,
 ): Promise<(jobId: string) => Counts> {
   const { rows } = await sql<Counts & { jobId: string }>`
-    SELECT job.id AS "jobId",
-      (SELECT count(*) FROM applicants WHERE job_id = job.id AND created_at > ${since}) AS "newApplicantsCount",
-      (SELECT count(*) FROM applicants WHERE job_id = job.id AND ${isHighMatch}) AS "highMatchCount"
+    SELECT job.id AS job_id,
+      (SELECT count(*) FROM applicants WHERE job_id = job.id AND created_at > ${since}) AS new_applicants_count,
+      (SELECT count(*) FROM applicants WHERE job_id = job.id AND ${isHighMatch}) AS high_match_count
     FROM unnest(${list(jobIds, 'uuid')}) AS job (id)`.execute(db);
   const byJob = new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
   return (jobId) => byJob.get(jobId) ?? { newApplicantsCount: 0, highMatchCount: 0 };

@@ -97,7 +97,7 @@ test('a new application is announced, and so is its withdrawal', async () => {
   const { id: boardId } = await platsa.ctx.db
     .selectFrom('boards')
     .select('id')
-    .where('job_id', '=', job.jobId)
+    .where('jobId', '=', job.jobId)
     .executeTakeFirstOrThrow();
   const board = { boardId, admin: job.admin };
   const kim = await aJobSeeker(platsa, { firstName: 'Kim' });

@@ -26,7 +26,7 @@ test('concurrent applications all get on the board, each with its own position',
   const rows = await platsa.ctx.db
     .selectFrom('applicants')
     .select('position')
-    .where('job_id', '=', board.jobId)
+    .where('jobId', '=', board.jobId)
     .execute();
   expect(new Set(rows.map(({ position }) => position)).size).toBe(8);
 });

@@ -115,7 +115,7 @@ test('a cached board shows immediately that an applicant who is available or act
   );
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
   await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${applicantId}`.execute(db);
-  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', userId).execute();
   await db.updateTable('boards').set({ version: 1000 }).where('id', '=', board.boardId).execute();
   await shows(
     board,
@@ -131,7 +131,7 @@ test('a cached board shows changes of its job immediately: title, dates, extensi
   const { id: boardId } = await first.ctx.db
     .selectFrom('boards')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .executeTakeFirstOrThrow();
   const board = { boardId, admin: made.admin };
   await shows(
@@ -186,7 +186,7 @@ test('a cached board is sent to current members of the company only', async () =
   expect((await ask(member.token)).status).toBe(200);
   expect((await ask(stranger.token)).status).toBe(404);
   expect((await ask()).status).toBe(401);
-  await first.ctx.db.deleteFrom('members').where('user_id', '=', member.userId).execute();
+  await first.ctx.db.deleteFrom('members').where('userId', '=', member.userId).execute();
   expect((await ask(member.token)).status).toBe(404);
 });
 

@@ -13,13 +13,13 @@ export const listColumnViewsRoute = route(listColumnViews, {
   policy: readApplicants,
   async handle({ ctx, actor, subject: { boardId } }) {
     const rows = await ctx.db
-      .selectFrom('column_views')
-      .innerJoin('board_columns', 'board_columns.id', 'column_views.column_id')
-      .select(['column_views.column_id', 'column_views.view'])
-      .where('column_views.user_id', '=', actor.userId)
-      .where('board_columns.board_id', '=', boardId)
+      .selectFrom('columnViews')
+      .innerJoin('boardColumns', 'boardColumns.id', 'columnViews.columnId')
+      .select(['columnViews.columnId', 'columnViews.view'])
+      .where('columnViews.userId', '=', actor.userId)
+      .where('boardColumns.boardId', '=', boardId)
       .execute();
-    return { views: rows.map(({ column_id, view }) => ({ _column: column_id, view })) };
+    return { views: rows.map(({ columnId, view }) => ({ _column: columnId, view })) };
   },
 });
 
@@ -29,12 +29,12 @@ export const saveColumnViewRoute = route(saveColumnView, {
   handle: ({ ctx, input: { columnId, ...view }, actor, subject }) =>
     inTransaction(ctx, async (tx) => {
       await tx
-        .insertInto('column_views')
-        .values({ user_id: actor.userId, column_id: columnId, view })
+        .insertInto('columnViews')
+        .values({ userId: actor.userId, columnId, view })
         .onConflict((is) =>
           is
-            .columns(['user_id', 'column_id'])
-            .doUpdateSet(({ ref }) => ({ view: sql`${ref('column_views.view')} || ${ref('excluded.view')}` })),
+            .columns(['userId', 'columnId'])
+            .doUpdateSet(({ ref }) => ({ view: sql`${ref('columnViews.view')} || ${ref('excluded.view')}` })),
         )
         .execute();
       // The user's other windows follow.

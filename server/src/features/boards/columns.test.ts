@@ -35,9 +35,9 @@ test('columns added at once all get a place of their own', async () => {
   const add = (value: number) => platsa.must(createColumn, { ...input, value: `Ny ${value}` }, board.admin);
   await Promise.all([1, 2, 3, 4].map(add));
   const rows = await platsa.ctx.db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select('position')
-    .where('board_id', '=', board.boardId)
+    .where('boardId', '=', board.boardId)
     .execute();
   expect(new Set(rows.map(({ position }) => position)).size).toBe(9);
 });

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 
 /** The columns of a new board; the company may change them afterwards. */
 const defaultColumns = [
-  { value: 'Ansökt', color: '#006aff', use_for_declining: false },
-  { value: 'Under bearbetning', color: '#b25e09', use_for_declining: false },
-  { value: 'Intervju bokad', color: '#7a3ff2', use_for_declining: false },
-  { value: 'Nej-tackad', color: '#c4320a', use_for_declining: true },
-  { value: 'Anställd', color: '#12805c', use_for_declining: false },
+  { value: 'Ansökt', color: '#006aff', useForDeclining: false },
+  { value: 'Under bearbetning', color: '#b25e09', useForDeclining: false },
+  { value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false },
+  { value: 'Nej-tackad', color: '#c4320a', useForDeclining: true },
+  { value: 'Anställd', color: '#12805c', useForDeclining: false },
 ];
 
 export interface NewBoard {
@@ -19,17 +19,17 @@ export interface NewBoard {
 export async function createBoard(tx: Tx, job: { jobId: string; companyId: string }): Promise<NewBoard> {
   const { id: boardId } = await tx
     .insertInto('boards')
-    .values({ company_id: job.companyId, job_id: job.jobId })
+    .values({ companyId: job.companyId, jobId: job.jobId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const positions = generateNKeysBetween(null, null, defaultColumns.length);
   const columns = await tx
-    .insertInto('board_columns')
+    .insertInto('boardColumns')
     .values(
       defaultColumns.map((column, index) => ({
         ...column,
-        board_id: boardId,
-        company_id: job.companyId,
+        boardId,
+        companyId: job.companyId,
         position: positions[index] ?? '',
       })),
     )

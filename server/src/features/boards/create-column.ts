@@ -26,13 +26,13 @@ export const createColumnRoute = route(createColumn, {
       }
       requireNewColumnName(columns, input.value);
       const { id } = await tx
-        .insertInto('board_columns')
+        .insertInto('boardColumns')
         .values({
-          board_id: boardId,
-          company_id: companyId,
+          boardId,
+          companyId,
           value: input.value,
           color: input.color,
-          use_for_declining: input.useForDeclining,
+          useForDeclining: input.useForDeclining,
           position: generateKeyBetween(columns.at(-1)?.position ?? null, null),
         })
         .returning('id')

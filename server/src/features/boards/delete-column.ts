@@ -15,7 +15,7 @@ export const deleteColumnRoute = route(deleteColumn, {
       await lockBoard(tx, boardId);
       await requireOthers(tx, boardId);
       await requireEmpty(tx, id);
-      await tx.deleteFrom('board_columns').where('id', '=', id).execute();
+      await tx.deleteFrom('boardColumns').where('id', '=', id).execute();
       await notifyBoardChanged(tx, boardId);
     });
     return {};
@@ -32,7 +32,7 @@ async function requireEmpty(tx: Tx, columnId: string): Promise<void> {
   const application = await tx
     .selectFrom('applicants')
     .select('id')
-    .where('column_id', '=', columnId)
+    .where('columnId', '=', columnId)
     .limit(1)
     .executeTakeFirst();
   if (!application) return;

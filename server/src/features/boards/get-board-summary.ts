@@ -12,7 +12,7 @@ export const getBoardSummaryRoute = route(getBoardSummary, {
     const best = await ctx.db
       .selectFrom('applicants')
       .select('score')
-      .where('job_id', '=', jobId)
+      .where('jobId', '=', jobId)
       .orderBy('score', 'desc')
       .limit(maxScores)
       .execute();
@@ -29,12 +29,12 @@ export const getBoardSummaryRoute = route(getBoardSummary, {
 function findSummary(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
-    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
-    .select(['jobs.company_id as companyId', 'jobs.id as jobId', 'jobs.title', 'jobs.unlocked'])
+    .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .select(['jobs.companyId', 'jobs.id as jobId', 'jobs.title', 'jobs.unlocked'])
     .select(({ selectFrom }) =>
       selectFrom('applicants')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('applicants.job_id', '=', 'jobs.id')
+        .whereRef('applicants.jobId', '=', 'jobs.id')
         .as('count'),
     )
     .$narrowType<{ count: number }>()

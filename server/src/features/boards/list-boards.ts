@@ -20,9 +20,9 @@ export const listBoardsRoute = route(listBoards, {
     const since = await getNewSince(ctx.db, { companyId: input.companyId, userId }, now);
     const countsOf = await countApplications(
       ctx.db,
-      shown.map(({ job_id }) => job_id),
+      shown.map(({ jobId }) => jobId),
       since,
     );
-    return { boards: shown.map((row) => boardRowView(row, countsOf(row.job_id), dayInStockholm(now))), next };
+    return { boards: shown.map((row) => boardRowView(row, countsOf(row.jobId), dayInStockholm(now))), next };
   },
 });

@@ -15,15 +15,15 @@ const ofBoard = (boardId: string) => (event: LiveEvent) => event.type === 'board
 async function aScoredBoard() {
   const board = await aBoard(platsa);
   const kim = await anApplicant(platsa, board);
-  const tag = { tag_id: await aTag(platsa, 'skill'), kind: 'skill' as const };
+  const tag = { tagId: await aTag(platsa, 'skill'), kind: 'skill' as const };
   const { db } = platsa.ctx;
   await db
-    .insertInto('job_requirements')
-    .values({ ...tag, job_id: board.jobId, min: 4, max: 6, importance: 3 })
+    .insertInto('jobRequirements')
+    .values({ ...tag, jobId: board.jobId, min: 4, max: 6, importance: 3 })
     .execute();
   await db
-    .insertInto('profile_tags')
-    .values({ ...tag, user_id: kim.userId, level: 2 })
+    .insertInto('profileTags')
+    .values({ ...tag, userId: kim.userId, level: 2 })
     .execute();
   return { board, kim };
 }
@@ -72,7 +72,7 @@ test('a changed skill is in the score on the board within five seconds, without 
   const stream = await openEventStream(platsa, board.admin.token);
   const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('profile_tags').set({ level: 4 }).where('user_id', '=', kim.userId).execute();
+    await tx.updateTable('profileTags').set({ level: 4 }).where('userId', '=', kim.userId).execute();
     await platsa.ctx.queue.add(tx, scoreProfile, { userId: kim.userId });
   });
   await notified;
@@ -85,7 +85,7 @@ test('changed requirements rescore the job’s board and notify each board once'
   const stream = await openEventStream(platsa, board.admin.token);
   const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('job_requirements').set({ min: 2 }).where('job_id', '=', board.jobId).execute();
+    await tx.updateTable('jobRequirements').set({ min: 2 }).where('jobId', '=', board.jobId).execute();
     await platsa.ctx.queue.add(tx, scoreJob, { jobId: board.jobId });
   });
   await notified;

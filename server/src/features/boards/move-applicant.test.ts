@@ -26,9 +26,9 @@ function move(
 
 function statusChanges(applicantId: string | undefined) {
   return platsa.ctx.db
-    .selectFrom('audit_log')
-    .select(['event', 'user_id', 'company_id'])
-    .where('applicant_id', '=', applicantId ?? '')
+    .selectFrom('auditLog')
+    .select(['event', 'userId', 'companyId'])
+    .where('applicantId', '=', applicantId ?? '')
     .execute();
 }
 
@@ -55,7 +55,7 @@ test('a move to another column changes the status, is in the history with its us
   );
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [cards[1]], 'Intervju bokad': [cards[0]] });
   expect(await statusChanges(cards[0])).toEqual([
-    { event: 'applicant.hiringstatus.changed', user_id: board.admin.userId, company_id: board.companyId },
+    { event: 'applicant.hiringstatus.changed', userId: board.admin.userId, companyId: board.companyId },
   ]);
 });
 
@@ -112,7 +112,7 @@ test('many moves to the same place at once all land, in one order that every rea
 
 test('applications that share a position can still be separated', async () => {
   const { board, cards } = await aBoardOf(3);
-  await platsa.ctx.db.updateTable('applicants').set({ position: 'a5' }).where('job_id', '=', board.jobId).execute();
+  await platsa.ctx.db.updateTable('applicants').set({ position: 'a5' }).where('jobId', '=', board.jobId).execute();
   const before = (await readColumns(platsa, board)).Ansökt ?? [];
   expect((await move(board, before[0], board.firstColumnId, 1)).status).toBe(200);
   const after = (await readColumns(platsa, board)).Ansökt ?? [];

@@ -27,18 +27,18 @@ test('several applications are moved to the top of a column in the given order, 
   expect(answer.data).toEqual({ _applicants: [d, b, e], left });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
-    .selectFrom('audit_log')
-    .select(['applicant_id', 'column_id', 'user_id'])
-    .where('job_id', '=', board.jobId)
+    .selectFrom('auditLog')
+    .select(['applicantId', 'columnId', 'userId'])
+    .where('jobId', '=', board.jobId)
     .where('event', '=', 'applicant.hiringstatus.changed')
     .execute();
   // The one who was there already has changed no status.
-  expect(logged.map(({ applicant_id }) => applicant_id).toSorted()).toEqual([b, d, e].toSorted());
-  expect(logged).toEqual(logged.map((row) => ({ ...row, column_id: _id, user_id: board.admin.userId })));
+  expect(logged.map(({ applicantId }) => applicantId).toSorted()).toEqual([b, d, e].toSorted());
+  expect(logged).toEqual(logged.map((row) => ({ ...row, columnId: _id, userId: board.admin.userId })));
   const declined = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('job_id', '=', board.jobId)
+    .where('jobId', '=', board.jobId)
     .where('declined', '=', true)
     .execute();
   expect(declined.map(({ id }) => id).toSorted()).toEqual([b, d, e].toSorted());

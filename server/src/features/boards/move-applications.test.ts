@@ -36,13 +36,13 @@ test('concurrent moves on several boards are all stored, each in its column and 
     expect(columns.Ansökt).toEqual(cards.slice(0, 1));
     expect(columns[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
     const logged = await platsa.ctx.db
-      .selectFrom('audit_log')
-      .select('applicant_id')
-      .where('job_id', '=', board.jobId)
-      .where('company_id', '=', board.companyId)
+      .selectFrom('auditLog')
+      .select('applicantId')
+      .where('jobId', '=', board.jobId)
+      .where('companyId', '=', board.companyId)
       .where('event', '=', 'applicant.hiringstatus.changed')
       .execute();
-    expect(logged.map(({ applicant_id }) => applicant_id).toSorted()).toEqual(cards.slice(1).toSorted());
+    expect(logged.map(({ applicantId }) => applicantId).toSorted()).toEqual(cards.slice(1).toSorted());
   }
 });
 
@@ -74,15 +74,15 @@ test('after two moves of one application the later one holds', async () => {
     const answers = await Promise.all(places.map((place) => move(board, cards[0], place)));
     expect(answers.map(({ data }) => data?.applicant._statusColumn._id)).toEqual(places);
     const later = await platsa.ctx.db
-      .selectFrom('audit_log')
-      .select('column_id')
-      .where('applicant_id', '=', cards[0] ?? '')
+      .selectFrom('auditLog')
+      .select('columnId')
+      .where('applicantId', '=', cards[0] ?? '')
       .where('event', '=', 'applicant.hiringstatus.changed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
     const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
     const shown = columns.find(({ items }) => items.some(({ _applicant }) => _applicant._id === cards[0]));
-    expect(shown?._id).toBe(later?.column_id);
+    expect(shown?._id).toBe(later?.columnId);
   }
 });
 
@@ -124,13 +124,13 @@ async function moveInOrder(board: TestBoard, moves: [string | undefined, string,
 const historyOf = async (card: string | undefined) =>
   (
     await platsa.ctx.db
-      .selectFrom('audit_log')
-      .select('column_id')
-      .where('applicant_id', '=', card ?? '')
+      .selectFrom('auditLog')
+      .select('columnId')
+      .where('applicantId', '=', card ?? '')
       .where('event', '=', 'applicant.hiringstatus.changed')
       .orderBy('id')
       .execute()
-  ).map(({ column_id }) => column_id);
+  ).map(({ columnId }) => columnId);
 
 test('moves are carried out in their order, each counting those before it', async () => {
   const { board, cards } = await aBoardOf(6);
@@ -173,7 +173,7 @@ test('a move to a deleted column is a conflict, and one of an unknown applicatio
   const [a, b] = cards;
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
   const { _id: deleted } = await columnNamed(platsa, board, 'Anställd');
-  await platsa.ctx.db.deleteFrom('board_columns').where('id', '=', deleted).execute();
+  await platsa.ctx.db.deleteFrom('boardColumns').where('id', '=', deleted).execute();
   const answers = await moveInOrder(board, [
     [a, deleted, 0],
     ['0197a000-0000-7000-8000-00000000dead', interview, 0],

@@ -40,25 +40,25 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const column = columns.find(({ id }) => id === move.columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: columnIsGone });
 
-  const declined = move.declined ?? column.use_for_declining;
+  const declined = move.declined ?? column.useForDeclining;
   const others = await listOtherPositions(tx, column.id, ids);
   const positions = positionsAmong(others, move.index, ids.length);
-  const places = ids.map((id, at) => ({ id, column_id: column.id, position: positions[at] ?? '', declined }));
+  const places = ids.map((id, at) => ({ id, columnId: column.id, position: positions[at] ?? '', declined }));
   await storePlaces(tx, places, ctx.now());
 
-  const arrived = rows.filter(({ column_id }) => column_id !== column.id);
+  const arrived = rows.filter(({ columnId }) => columnId !== column.id);
   const cameFrom = groupIdsByColumn(arrived);
   const arrivedIds = arrived.map(({ id }) => id);
-  const about = { company_id: companyId, user_id: move.movedBy, job_id: jobId, column_id: column.id };
+  const about = { companyId, userId: move.movedBy, jobId, columnId: column.id };
   await auditAll(
     tx,
     'applicant.hiringstatus.changed',
-    arrivedIds.map((id) => ({ ...about, applicant_id: id })),
+    arrivedIds.map((id) => ({ ...about, applicantId: id })),
   );
   await notifyStatusChanges(tx, {
     shownStatus: await getShownStatus(tx, companyId),
     firstColumnId: columns[0]?.id,
-    changes: rows.map((before) => ({ userId: before.user_id, before, after: { column_id: column.id, declined } })),
+    changes: rows.map((before) => ({ userId: before.userId, before, after: { columnId: column.id, declined } })),
   });
   await notifyBoardChanged(tx, boardId, ctx.now());
   // Last: a column's mail may decline the applications, which changes the board again.
@@ -82,8 +82,8 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   };
 }
 
-function groupIdsByColumn(rows: readonly { id: string; column_id: string }[]): Map<string, string[]> {
-  const byColumn = Map.groupBy(rows, ({ column_id }) => column_id);
+function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Map<string, string[]> {
+  const byColumn = Map.groupBy(rows, ({ columnId }) => columnId);
   return new Map([...byColumn].map(([columnId, group]) => [columnId, group.map(({ id }) => id)]));
 }
 
@@ -91,8 +91,8 @@ function groupIdsByColumn(rows: readonly { id: string; column_id: string }[]): M
 async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
-    .select(['id', 'user_id', 'column_id', 'position', 'declined'])
-    .where('job_id', '=', jobId)
+    .select(['id', 'userId', 'columnId', 'position', 'declined'])
+    .where('jobId', '=', jobId)
     .where('id', '=', anyId(ids))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -105,7 +105,7 @@ async function listOtherPositions(tx: Tx, columnId: string, moved: readonly stri
   const rows = await tx
     .selectFrom('applicants')
     .select(['id', 'position'])
-    .where('column_id', '=', columnId)
+    .where('columnId', '=', columnId)
     .orderBy('position')
     .execute();
   const without = new Set(moved);
@@ -126,16 +126,17 @@ function positionsAmong(others: readonly string[], index: number, count: number)
 
 interface ApplicationPlace {
   id: string;
-  column_id: string;
+  columnId: string;
   position: string;
   declined: boolean;
 }
 
 async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Date): Promise<void> {
   await sql`
-    UPDATE applicants a SET column_id = moved.column_id, position = moved.position, declined = moved.declined,
-      column_since = CASE WHEN a.column_id = moved.column_id THEN a.column_since ELSE ${now} END
-    FROM json_populate_recordset(NULL::applicants, ${JSON.stringify(places)}::json) AS moved
+    UPDATE applicants a SET column_id = moved."columnId", position = moved.position, declined = moved.declined,
+      column_since = CASE WHEN a.column_id = moved."columnId" THEN a.column_since ELSE ${now} END
+    FROM json_to_recordset(${JSON.stringify(places)}::json)
+      AS moved (id uuid, "columnId" uuid, position text, declined boolean)
     WHERE a.id = moved.id AND a.id = ${anyId(places.map(({ id }) => id))}`.execute(tx);
 }
 
@@ -154,7 +155,7 @@ export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids:
   await notifyStatusChanges(tx, {
     shownStatus: await getShownStatus(tx, companyId),
     firstColumnId: columns[0]?.id,
-    changes: applications.map((before) => ({ userId: before.user_id, before, after: { ...before, declined: true } })),
+    changes: applications.map((before) => ({ userId: before.userId, before, after: { ...before, declined: true } })),
   });
   await notifyBoardChanged(tx, boardId, ctx.now());
 }

@@ -29,18 +29,18 @@ async function notifyBoardsChanged(tx: Tx, boardIds: readonly string[], movedAt?
   if (boardIds.length === 0) return;
   const boards = await tx
     .updateTable('boards')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), ...(movedAt && { moved_at: movedAt }) }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), ...(movedAt && { movedAt }) }))
     .where('id', '=', anyId(boardIds))
-    .returning(['id', 'company_id'])
+    .returning(['id', 'companyId'])
     .execute();
   await notifyAll(
     tx,
-    boards.map(({ id, company_id }) => ({ audience: `company:${company_id}` as const, event: { type: 'board', id } })),
+    boards.map(({ id, companyId }) => ({ audience: `company:${companyId}` as const, event: { type: 'board', id } })),
   );
 }
 
 interface State {
-  column_id: string;
+  columnId: string;
   declined: boolean;
 }
 
@@ -65,8 +65,8 @@ export async function notifyStatusChanges(
   { shownStatus, firstColumnId, changes }: StatusChanges,
 ): Promise<void> {
   // A declining message has a live event of its own, so it is left out here.
-  const shown = ({ column_id, declined }: State) =>
-    statusToShow({ isNew: column_id === firstColumnId, declined, declineIsKnown: false }, shownStatus);
+  const shown = ({ columnId, declined }: State) =>
+    statusToShow({ isNew: columnId === firstColumnId, declined, declineIsKnown: false }, shownStatus);
   const changed = changes.filter(({ before, after }) => shown(before) !== shown(after));
   await notifyJobSeekers(
     tx,
@@ -76,12 +76,12 @@ export async function notifyStatusChanges(
 
 /** After the company has changed which statuses its applicants see. */
 export async function notifyApplicantsOfCompany(tx: Tx, companyId: string): Promise<void> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ userId: string }>`
     SELECT DISTINCT a.user_id FROM jobs j JOIN applicants a ON a.job_id = j.id
     WHERE j.company_id = ${companyId}`.execute(tx);
   await notifyJobSeekers(
     tx,
-    rows.map(({ user_id }) => user_id),
+    rows.map(({ userId }) => userId),
   );
 }
 

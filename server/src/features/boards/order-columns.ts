@@ -28,7 +28,7 @@ async function setOrder(tx: Tx, boardId: string, order: readonly string[]): Prom
   const positions = generateNKeysBetween(null, null, order.length);
   for (const [index, id] of order.entries()) {
     await tx
-      .updateTable('board_columns')
+      .updateTable('boardColumns')
       .set({ position: positions[index] ?? '' })
       .where('id', '=', id)
       .execute();

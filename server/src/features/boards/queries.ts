@@ -7,14 +7,14 @@ import { anyId } from '../../db/list.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { type ColumnRow, columnView } from './view.ts';
 
-const columnFields = ['id', 'value', 'color', 'use_for_declining', 'position'] as const;
+const columnFields = ['id', 'value', 'color', 'useForDeclining', 'position'] as const;
 
 /** The fields that policies check, and the version of the board's contents. */
 export function findBoard(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
-    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
-    .select(['boards.id as boardId', 'boards.company_id as companyId', 'boards.job_id as jobId', 'boards.version'])
+    .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .select(['boards.id as boardId', 'boards.companyId', 'boards.jobId', 'boards.version'])
     .select('jobs.unlocked as jobUnlocked')
     .where('boards.id', '=', boardId)
     .executeTakeFirst();
@@ -22,9 +22,9 @@ export function findBoard(db: Db, boardId: string) {
 
 export function listColumns(db: Db, boardId: string) {
   return db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select(columnFields)
-    .where('board_id', '=', boardId)
+    .where('boardId', '=', boardId)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -41,9 +41,9 @@ export function firstColumn(boardId: RawBuilder<unknown>) {
 /** The column with the fields that policies check. */
 export function findColumn(db: Db, columnId: string) {
   return db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select(columnFields)
-    .select(['board_id as boardId', 'company_id as companyId'])
+    .select(['boardId', 'companyId'])
     .where('id', '=', columnId)
     .executeTakeFirst();
 }
@@ -53,17 +53,17 @@ export async function listColumnDetails(db: Db, boardId: string): Promise<Column
   const [columns, triggers] = await Promise.all([
     listColumns(db, boardId),
     db
-      .selectFrom('column_triggers')
-      .innerJoin('board_columns', 'board_columns.id', 'column_triggers.column_id')
-      .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
-      .select(['column_triggers.column_id', 'message_templates.id', 'message_templates.title'])
-      .where('board_columns.board_id', '=', boardId)
+      .selectFrom('columnTriggers')
+      .innerJoin('boardColumns', 'boardColumns.id', 'columnTriggers.columnId')
+      .innerJoin('messageTemplates', 'messageTemplates.id', 'columnTriggers.templateId')
+      .select(['columnTriggers.columnId', 'messageTemplates.id', 'messageTemplates.title'])
+      .where('boardColumns.boardId', '=', boardId)
       // A template that was changed to a chat template is not mailed.
-      .where('message_templates.type', '=', 'email')
-      .orderBy('column_triggers.position')
+      .where('messageTemplates.type', '=', 'email')
+      .orderBy('columnTriggers.position')
       .execute(),
   ]);
-  const triggersOfColumn = Map.groupBy(triggers, ({ column_id }) => column_id);
+  const triggersOfColumn = Map.groupBy(triggers, ({ columnId }) => columnId);
   return columns.map((column) => ({
     ...columnView(column),
     triggers: (triggersOfColumn.get(column.id) ?? []).map(({ id, title }) => ({
@@ -88,25 +88,25 @@ export function requireNewColumnName(columns: readonly ColumnRow[], name: string
 /** The applicants of a job whose conversation the user has not read. */
 export async function listUnread(db: Db, userId: string, jobId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('conversation_users')
-    .innerJoin('conversations', 'conversations.id', 'conversation_users.conversation_id')
-    .select('conversations.applicant_id')
-    .where('conversation_users.user_id', '=', userId)
-    .where('conversations.job_id', '=', jobId)
+    .selectFrom('conversationUsers')
+    .innerJoin('conversations', 'conversations.id', 'conversationUsers.conversationId')
+    .select('conversations.applicantId')
+    .where('conversationUsers.userId', '=', userId)
+    .where('conversations.jobId', '=', jobId)
     // A literal instead of a parameter: a plan for any value can't use the partial index.
-    .where('conversation_users.unread', '=', sql.lit(true))
+    .where('conversationUsers.unread', '=', sql.lit(true))
     .execute();
-  return rows.map(({ applicant_id }) => applicant_id);
+  return rows.map(({ applicantId }) => applicantId);
 }
 
 /** The company's setting for how much of an application's status job seekers see. */
 export async function getShownStatus(db: Db, companyId: string) {
-  const { shown_status } = await db
+  const { shownStatus } = await db
     .selectFrom('companies')
-    .select('shown_status')
+    .select('shownStatus')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  return shown_status;
+  return shownStatus;
 }
 
 /**
@@ -174,9 +174,9 @@ function isShown(shown: Shown): RawBuilder<SqlBool> {
 export function getBoardRow(db: Db, boardId: string) {
   return db
     .selectFrom('boards')
-    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
-    .select(['boards.company_id', 'boards.version', 'boards.job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
-    .select(['jobs.status', 'jobs.is_spontaneous', 'jobs.boost_id'])
+    .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .select(['boards.companyId', 'boards.version', 'boards.jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
+    .select(['jobs.status', 'jobs.isSpontaneous', 'jobs.boostId'])
     .select(descriptionStart)
     .where('boards.id', '=', boardId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
@@ -197,18 +197,18 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
   const cursor = decodeCursor(after, textCursor);
   let query = db
     .selectFrom('boards')
-    .innerJoin('jobs', 'jobs.id', 'boards.job_id')
-    .select(['boards.id', 'boards.moved_at', 'jobs.id as job_id', 'jobs.title', 'jobs.start_date', 'jobs.end_date'])
+    .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .select(['boards.id', 'boards.movedAt', 'jobs.id as jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
     .select('jobs.status')
     .select(descriptionStart)
     .select((eb) =>
       eb
         .selectFrom('applicants')
-        .whereRef('applicants.job_id', '=', 'jobs.id')
+        .whereRef('applicants.jobId', '=', 'jobs.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('applicants'),
     )
-    .where('boards.company_id', '=', companyId)
+    .where('boards.companyId', '=', companyId)
     // The boards of the candidate bank are reached from there.
     .where('jobs.status', '<>', 'bank')
     .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)

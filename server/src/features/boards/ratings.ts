@@ -5,9 +5,9 @@ import type { Actor } from '../../http/policy.ts';
 export type RatingViewer = Pick<Actor, 'userId' | 'reads'>;
 
 interface RatingRow {
-  own_rating: number | null;
-  mean_rating: number | null;
-  ratings_count: number;
+  ownRating: number | null;
+  meanRating: number | null;
+  ratingsCount: number;
 }
 
 /**
@@ -26,12 +26,12 @@ export function ratingsSeenBy({ userId, reads }: RatingViewer, application = 'ap
 /** The rating that cards, lists and filters use, from a lateral join named `rated`. 0 is none. */
 export const shownRating = sql<number>`coalesce(rated.own_rating, rated.mean_rating, 0)`;
 
-export function ratingView({ own_rating, mean_rating, ratings_count }: RatingRow): RatingState {
+export function ratingView({ ownRating, meanRating, ratingsCount }: RatingRow): RatingState {
   return {
-    rating: own_rating ?? mean_rating ?? 0,
-    ownRating: own_rating ?? 0,
-    meanRating: mean_rating,
-    ratingsCount: ratings_count,
+    rating: ownRating ?? meanRating ?? 0,
+    ownRating: ownRating ?? 0,
+    meanRating,
+    ratingsCount,
   };
 }
 

@@ -12,13 +12,13 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
   const board = await getBoardRow(db, boardId);
   const [columns, rows] = await Promise.all([
     listColumnDetails(db, boardId),
-    itemRows(db).where('applicants.job_id', '=', board.job_id).execute(),
+    itemRows(db).where('applicants.jobId', '=', board.jobId).execute(),
   ]);
-  const rowsOfColumn = Map.groupBy(rows, ({ column_id }) => column_id);
+  const rowsOfColumn = Map.groupBy(rows, ({ columnId }) => columnId);
   return {
     _id: boardId,
-    _company: board.company_id,
-    _job: boardJobView({ ...board, id: board.job_id }),
+    _company: board.companyId,
+    _job: boardJobView({ ...board, id: board.jobId }),
     columns: columns.map((column) => ({
       ...column,
       items: (rowsOfColumn.get(column._id) ?? []).map((row) => itemView(row, now)),
@@ -33,39 +33,33 @@ function itemRows(db: Db) {
   return (
     db
       .selectFrom('applicants')
-      .innerJoin('users', 'users.id', 'applicants.user_id')
-      .leftJoin('profiles', 'profiles.user_id', 'users.id')
-      .leftJoin('places', 'places.id', 'users.city_id')
-      .select(['applicants.id', 'applicants.column_id', 'applicants.position', 'applicants.created_at'])
+      .innerJoin('users', 'users.id', 'applicants.userId')
+      .leftJoin('profiles', 'profiles.userId', 'users.id')
+      .leftJoin('places', 'places.id', 'users.cityId')
+      .select(['applicants.id', 'applicants.columnId', 'applicants.position', 'applicants.createdAt'])
       .leftJoinLateral(ratingsOnBoard.as('rated'), (join) => join.onTrue())
-      .select([
-        'rated.rating',
-        'rated.ratings',
-        'applicants.declined',
-        'applicants.messaged',
-        'applicants.column_since',
-      ])
+      .select(['rated.rating', 'rated.ratings', 'applicants.declined', 'applicants.messaged', 'applicants.columnSince'])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
-      .select(['users.first_name', 'users.last_name', 'users.image_id', 'places.label as city'])
-      .select(['profiles.availability', 'profiles.updated_at as profile_updated_at'])
+      .select(['users.firstName', 'users.lastName', 'users.imageId', 'places.label as city'])
+      .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
       .select((eb) =>
         eb
-          .selectFrom('applicant_comments')
-          .whereRef('applicant_id', '=', 'applicants.id')
+          .selectFrom('applicantComments')
+          .whereRef('applicantId', '=', 'applicants.id')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('comments'),
       )
       .select((eb) =>
         eb
           .selectFrom('experiences')
-          .leftJoin('tags', 'tags.id', 'experiences.profession_id')
-          .whereRef('experiences.user_id', '=', 'users.id')
+          .leftJoin('tags', 'tags.id', 'experiences.professionId')
+          .whereRef('experiences.userId', '=', 'users.id')
           .orderBy('experiences.latest', 'desc')
-          .orderBy('experiences.start_date', 'desc')
+          .orderBy('experiences.startDate', 'desc')
           .limit(1)
           .select(sql<string>`coalesce(tags.name, experiences.title)`.as('name'))
-          .as('latest_job'),
+          .as('latestJob'),
       )
       .$narrowType<{ comments: number }>()
       .orderBy('applicants.position')
@@ -79,22 +73,22 @@ function itemView(row: ItemRow, now: Date): BoardItem {
     _applicant: {
       _id: row.id,
       _user: {
-        firstName: row.first_name,
-        lastName: row.last_name,
-        images: row.image_id ? [row.image_id] : [],
+        firstName: row.firstName,
+        lastName: row.lastName,
+        images: row.imageId ? [row.imageId] : [],
         _city: row.city === null ? null : { name: row.city },
       },
       score: row.score,
-      isRecommended: isRecommended({ ...row, applied_at: row.created_at }, now),
+      isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
       rating: row.rating ?? 0,
       ratings: row.ratings,
       declined: row.declined,
       commentsCount: row.comments,
       messaged: row.messaged,
       // Without milliseconds: the response of a board with hundreds of applications gets smaller.
-      createdAt: `${row.created_at.toISOString().slice(0, 19)}Z`,
-      columnSince: dayInStockholm(row.column_since),
-      latestJob: row.latest_job,
+      createdAt: `${row.createdAt.toISOString().slice(0, 19)}Z`,
+      columnSince: dayInStockholm(row.columnSince),
+      latestJob: row.latestJob,
     },
   };
 }

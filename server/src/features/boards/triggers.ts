@@ -18,18 +18,18 @@ export async function replaceTriggers(
 ): Promise<void> {
   const chosen = triggers.map(({ _messageTemplate }) => _messageTemplate);
   await requireMailTemplates(tx, column.companyId, chosen);
-  await tx.deleteFrom('column_triggers').where('column_id', '=', column.columnId).execute();
-  const rows = [...new Set(chosen)].map((id, position) => ({ column_id: column.columnId, template_id: id, position }));
-  if (rows.length > 0) await tx.insertInto('column_triggers').values(rows).execute();
+  await tx.deleteFrom('columnTriggers').where('columnId', '=', column.columnId).execute();
+  const rows = [...new Set(chosen)].map((id, position) => ({ columnId: column.columnId, templateId: id, position }));
+  if (rows.length > 0) await tx.insertInto('columnTriggers').values(rows).execute();
 }
 
 /** The templates must be mail templates of the company. */
 async function requireMailTemplates(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx
-    .selectFrom('message_templates')
+    .selectFrom('messageTemplates')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('type', '=', 'email')
     .where('id', 'in', ids)
     .execute();

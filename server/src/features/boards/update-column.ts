@@ -19,11 +19,11 @@ export const updateColumnRoute = route(updateColumn, {
       await lockBoard(tx, boardId);
       if (input.value !== undefined) requireNewColumnName(await listColumns(tx, boardId), input.value, id);
       const { numUpdatedRows } = await tx
-        .updateTable('board_columns')
+        .updateTable('boardColumns')
         .set(({ ref }) => ({
           value: input.value ?? ref('value'),
           color: input.color ?? ref('color'),
-          use_for_declining: input.useForDeclining ?? ref('use_for_declining'),
+          useForDeclining: input.useForDeclining ?? ref('useForDeclining'),
         }))
         .where('id', '=', id)
         .executeTakeFirst();

@@ -6,22 +6,22 @@ export interface ColumnRow {
   id: string;
   value: string;
   color: string;
-  use_for_declining: boolean;
+  useForDeclining: boolean;
 }
 
 export function columnView(row: ColumnRow): ColumnSummary {
-  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.use_for_declining };
+  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.useForDeclining };
 }
 
 interface JobOnBoardRow {
   id: string;
   title: string;
   description: string;
-  start_date: string | null;
-  end_date: string | null;
+  startDate: string | null;
+  endDate: string | null;
   status: JobStatusName;
-  is_spontaneous: boolean;
-  boost_id: number | null;
+  isSpontaneous: boolean;
+  boostId: number | null;
 }
 
 export function boardJobView(row: JobOnBoardRow): Board['_job'] {
@@ -29,11 +29,11 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
     _id: row.id,
     title: row.title,
     desc: row.description,
-    startDate: row.start_date,
-    endDate: row.end_date,
+    startDate: row.startDate,
+    endDate: row.endDate,
     isBank: row.status === 'bank',
-    isSpontaneous: row.is_spontaneous,
-    weSelectBoostId: row.boost_id,
+    isSpontaneous: row.isSpontaneous,
+    weSelectBoostId: row.boostId,
   };
 }
 
@@ -41,11 +41,11 @@ type ListedBoard = Awaited<ReturnType<typeof listBoardRows>>[number];
 type Counts = Pick<BoardRow, 'newApplicantsCount' | 'highMatchCount'>;
 
 export function boardRowView(row: ListedBoard, counts: Counts, today: string): BoardRow {
-  const dates = { status: jobStatus[row.status], startDate: row.start_date, endDate: row.end_date };
+  const dates = { status: jobStatus[row.status], startDate: row.startDate, endDate: row.endDate };
   return {
     _id: row.id,
     _job: {
-      _id: row.job_id,
+      _id: row.jobId,
       title: row.title,
       desc: row.description,
       ...dates,
@@ -54,6 +54,6 @@ export function boardRowView(row: ListedBoard, counts: Counts, today: string): B
     },
     applicantsCount: row.applicants,
     ...counts,
-    movedAt: row.moved_at?.toISOString() ?? null,
+    movedAt: row.movedAt?.toISOString() ?? null,
   };
 }

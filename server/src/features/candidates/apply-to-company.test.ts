@@ -38,7 +38,7 @@ test('a spontaneous application is in the company’s candidate bank and not amo
   const job = await platsa.ctx.db
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   expect((await platsa.call(getJob, { jobId: job.id }, { token: admin.token })).status).toBe(404);
 });
@@ -56,7 +56,7 @@ test('a second spontaneous application is refused, and one mail confirms the fir
   const mails = await platsa.ctx.db
     .selectFrom('mails')
     .select('subject')
-    .where('to_address', '=', jobSeeker.email)
+    .where('toAddress', '=', jobSeeker.email)
     .execute();
   expect(mails).toEqual([{ subject: 'Din spontanansökan till Ateljén är mottagen' }]);
 });

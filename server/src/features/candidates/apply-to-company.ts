@@ -42,10 +42,10 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const applicantId = application.id;
       await storeSpontaneousConsent(tx, { applicationId: applicantId, companyId, userId, jobId, mayKeep: true });
       await audit(tx, 'applicant.applied', {
-        company_id: companyId,
-        user_id: userId,
-        job_id: jobId,
-        applicant_id: applicantId,
+        companyId,
+        userId,
+        jobId,
+        applicantId,
       });
       const receipt = receiptFor(ctx, applicantId, jobSeeker, company);
       await notifyApplicant(ctx, tx, { companyId, jobId, applicantId, mail: receipt });
@@ -55,16 +55,16 @@ export const applyToCompanyRoute = route(applyToCompany, {
     }),
 });
 
-function receiptFor(ctx: Context, applicationId: string, jobSeeker: JobSeeker, { name, logo_id }: Company) {
+function receiptFor(ctx: Context, applicationId: string, jobSeeker: JobSeeker, { name, logoId }: Company) {
   const content = {
     subject: `Din spontanansökan till ${name} är mottagen`,
     paragraphs: [
-      `Hej ${jobSeeker.first_name}!`,
+      `Hej ${jobSeeker.firstName}!`,
       `${name} har fått din spontanansökan och hör av sig om något passar. De ser din profil som den är när de läser den, så fyll gärna på den.`,
       'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.',
     ],
     action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicationId}` },
-    sender: brandSender(ctx, { name, logoId: logo_id }),
+    sender: brandSender(ctx, { name, logoId }),
     reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${name} genom Platsa.`,
   };
   return { to: jobSeeker.email, content };

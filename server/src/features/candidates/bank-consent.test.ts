@@ -77,7 +77,7 @@ test('a job seeker agrees later and takes it back; the application stays, placem
   const left = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('user_id', '=', jobSeeker.userId)
+    .where('userId', '=', jobSeeker.userId)
     .execute();
   expect(left).toEqual([{ id: applicantId }]);
   const board = await platsa.must(getBoard, { boardId: other.boardId }, { token: job.admin.token });

@@ -16,31 +16,23 @@ export const listBankConsentsRoute = route(listBankConsents, {
   async handle({ ctx, input: { userId } }) {
     const rows = await ctx.db
       .selectFrom('candidates as c')
-      .innerJoin('companies as co', 'co.id', 'c.company_id')
-      .innerJoin('jobs', 'jobs.id', 'c.job_id')
-      .select([
-        'c.application_id',
-        'c.agreed_at',
-        'c.asked_at',
-        'jobs.is_spontaneous',
-        'co.id',
-        'co.name',
-        'co.logo_id',
-      ])
-      .select(leavingDay(ctx.now()).as('ends_on'))
-      .where('c.user_id', '=', userId)
-      .orderBy('c.agreed_at', 'desc')
-      .orderBy('c.application_id')
+      .innerJoin('companies as co', 'co.id', 'c.companyId')
+      .innerJoin('jobs', 'jobs.id', 'c.jobId')
+      .select(['c.applicationId', 'c.agreedAt', 'c.askedAt', 'jobs.isSpontaneous', 'co.id', 'co.name', 'co.logoId'])
+      .select(leavingDay(ctx.now()).as('endsOn'))
+      .where('c.userId', '=', userId)
+      .orderBy('c.agreedAt', 'desc')
+      .orderBy('c.applicationId')
       .limit(maxConsents)
       .execute();
     return {
-      consents: rows.map(({ application_id, agreed_at, asked_at, ends_on, is_spontaneous, id, name, logo_id }) => ({
-        _applicant: application_id,
-        _company: { _id: id, name, logo: logo_id },
-        isSpontaneous: is_spontaneous,
-        agreedAt: agreed_at.toISOString(),
-        endsOn: ends_on,
-        endsSoon: asked_at !== null,
+      consents: rows.map(({ applicationId, agreedAt, askedAt, endsOn, isSpontaneous, id, name, logoId }) => ({
+        _applicant: applicationId,
+        _company: { _id: id, name, logo: logoId },
+        isSpontaneous,
+        agreedAt: agreedAt.toISOString(),
+        endsOn,
+        endsSoon: askedAt !== null,
       })),
     };
   },
@@ -74,9 +66,9 @@ export const updateBankConsentRoute = route(updateBankConsent, {
 function findOwnSentApplication(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .select(['id', 'company_id as companyId', 'user_id as userId', 'job_id as jobId'])
+    .select(['id', 'companyId', 'userId', 'jobId'])
     .where('id', '=', applicantId)
-    .where('from_bank', '=', false)
-    .where('copied_from', 'is', null)
+    .where('fromBank', '=', false)
+    .where('copiedFrom', 'is', null)
     .executeTakeFirst();
 }

@@ -27,13 +27,13 @@ export async function matchCandidates(
   const { companyId, jobId, candidates, now } = of;
   const jobs = await listNewestProfiles(db, companyId, jobId);
   const titles = new Map(jobs.map(({ id, title }) => [id, title]));
-  const userIds = candidates.map(({ user_id }) => user_id);
+  const userIds = candidates.map(({ userId }) => userId);
   const found = await listMatches(db, { jobIds: [...titles.keys()], userIds });
   const names = jobId ? await namesOf(db, found[0]?.parts.map(({ tagId }) => tagId) ?? []) : new Map();
   const matchesOf = Map.groupBy(found, ({ userId }) => userId);
   return new Map(
     candidates.map((candidate) => {
-      const own = matchesOf.get(candidate.user_id) ?? [];
+      const own = matchesOf.get(candidate.userId) ?? [];
       const matches = own
         .filter(({ score }) => score > 0 || jobId)
         .map(({ jobId: _job, score }) => ({ _job, score, title: titles.get(_job) ?? '' }))
@@ -43,19 +43,19 @@ export async function matchCandidates(
       const parts = jobId
         ? (own[0]?.parts ?? []).map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }))
         : null;
-      return [candidate.user_id, { matches, parts }];
+      return [candidate.userId, { matches, parts }];
     }),
   );
 }
 
 /** The newest bank profiles, or the chosen profile or job. */
 function listNewestProfiles(db: Db, companyId: string, jobId: string | undefined) {
-  const jobs = db.selectFrom('jobs').select(['id', 'title']).where('company_id', '=', companyId);
+  const jobs = db.selectFrom('jobs').select(['id', 'title']).where('companyId', '=', companyId);
   if (jobId) return jobs.where('id', '=', jobId).execute();
   return jobs
     .where('status', '=', 'bank')
-    .where('is_spontaneous', '=', false)
-    .orderBy('created_at', 'desc')
+    .where('isSpontaneous', '=', false)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(maxProfiles)
     .execute();

@@ -51,7 +51,7 @@ test('deleting a bank profile deletes its board', async () => {
   const { job, admin, companyId } = await aBankProfile(platsa);
   expect((await platsa.call(deleteJob, { jobId: job._id }, { token: admin.token })).status).toBe(200);
   expect((await list(companyId, admin)).data?.profiles).toEqual([]);
-  const boards = await platsa.ctx.db.selectFrom('boards').select('id').where('job_id', '=', job._id).execute();
+  const boards = await platsa.ctx.db.selectFrom('boards').select('id').where('jobId', '=', job._id).execute();
   expect(boards).toEqual([]);
 });
 

@@ -8,31 +8,31 @@ import type { ScoreQuery } from '../../engines/matching/index.ts';
 /** A row of the candidate list; `id` is the application with which the person agreed to stay. */
 export interface CandidateRow {
   id: string;
-  user_id: string;
-  board_id: string;
-  applied_for: string | null;
-  applied_at: Date;
-  first_name: string;
-  last_name: string;
+  userId: string;
+  boardId: string;
+  appliedFor: string | null;
+  appliedAt: Date;
+  firstName: string;
+  lastName: string;
   email: string;
-  phone_number: string;
-  image_id: string | null;
-  city_id: string | null;
-  city_name: string | null;
+  phoneNumber: string;
+  imageId: string | null;
+  cityId: string | null;
+  cityName: string | null;
   availability: number | null;
-  profile_updated_at: Date | null;
+  profileUpdatedAt: Date | null;
   title: string | null;
   /** The first of the searched tags that the person has. */
-  found_tag: string | null;
-  placed_on: { applicantId: string; jobId: string; title: string }[];
+  foundTag: string | null;
+  placedOn: { applicantId: string; jobId: string; title: string }[];
 }
 
 /** A candidate with the sort values of the list. */
 export interface ListedCandidate {
   id: string;
-  user_id: string;
+  userId: string;
   /** When they last applied, for the cursor. */
-  cursor_time: number;
+  cursorTime: number;
 }
 
 export interface Page {
@@ -47,7 +47,7 @@ export async function listLatest(
 ): Promise<ListedCandidate[]> {
   const isAfter = after ? sql`(c.applied_at, c.application_id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<ListedCandidate>`${plannedEachTime}
-    SELECT c.application_id AS id, c.user_id, ${microsecondsOf('c.applied_at')} AS cursor_time
+    SELECT c.application_id AS id, c.user_id, ${microsecondsOf('c.appliedAt')} AS cursor_time
     FROM candidates c WHERE ${isShown} AND ${isAfter}
     ORDER BY c.applied_at DESC, c.application_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -73,7 +73,7 @@ export async function listRanked(
     ? sql`(score, applied_at, id) < (${after[0]}::float8, ${timeOf(after[1])}, ${after[2]}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedCandidate & { score: number }>`${plannedEachTime}
-    SELECT id, user_id, score, ${microsecondsOf('applied_at')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
+    SELECT id, user_id, score, ${microsecondsOf('appliedAt')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
     WHERE score >= ${ranking.minScore} AND ${isAfter}
     ORDER BY score DESC, applied_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -146,10 +146,10 @@ function placedOn(companyId: string) {
 export function findCandidate(db: Db, applicantId: string) {
   return db
     .selectFrom('candidates')
-    .innerJoin('jobs', 'jobs.id', 'candidates.job_id')
-    .select(['candidates.application_id as id', 'candidates.user_id as userId', 'candidates.company_id as companyId'])
-    .select(['candidates.job_id as jobId', 'jobs.is_spontaneous as isSpontaneous'])
-    .where('candidates.application_id', '=', applicantId)
+    .innerJoin('jobs', 'jobs.id', 'candidates.jobId')
+    .select(['candidates.applicationId as id', 'candidates.userId', 'candidates.companyId'])
+    .select(['candidates.jobId', 'jobs.isSpontaneous'])
+    .where('candidates.applicationId', '=', applicantId)
     .executeTakeFirst();
 }
 
@@ -157,10 +157,10 @@ export function findCandidate(db: Db, applicantId: string) {
 export function listCandidatesById(db: Db, companyId: string, ids: readonly string[]) {
   return db
     .selectFrom('candidates')
-    .innerJoin('jobs', 'jobs.id', 'candidates.job_id')
-    .select(['candidates.application_id as id', 'candidates.user_id as userId', 'candidates.applied_at as appliedAt'])
-    .where('candidates.application_id', '=', anyId(ids))
-    .where('candidates.company_id', '=', companyId)
+    .innerJoin('jobs', 'jobs.id', 'candidates.jobId')
+    .select(['candidates.applicationId as id', 'candidates.userId', 'candidates.appliedAt'])
+    .where('candidates.applicationId', '=', anyId(ids))
+    .where('candidates.companyId', '=', companyId)
     .where('jobs.unlocked', '=', true)
     .execute();
 }

@@ -64,7 +64,7 @@ test('a candidate who is not looking or was inactive for three months is not rec
   expect(await recommended()).toBe(true);
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
   const { db } = platsa.ctx;
-  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', jobSeeker.userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', jobSeeker.userId).execute();
   expect(await recommended()).toBe(true);
   await sql`UPDATE candidates SET applied_at = ${longAgo} WHERE application_id = ${jobSeeker.applicantId}`.execute(db);
   expect(await recommended()).toBe(false);
@@ -166,7 +166,7 @@ test('the company deletes a candidate from the bank; a second time answers notFo
   expect((await remove(member, company.companyId, jobSeeker.applicantId)).status).toBe(200);
   expect((await remove(member, company.companyId, jobSeeker.applicantId)).status).toBe(404);
   expect(await list(company)).toMatchObject({ candidates: [], total: 0 });
-  const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('job_id', '=', job._id).execute();
+  const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('jobId', '=', job._id).execute();
   expect(left).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test('candidates are placed on boards of their company, and on no draft', async 
   const both = await aMember(platsa, company.companyId);
   await platsa.ctx.db
     .insertInto('members')
-    .values({ company_id: other.companyId, user_id: both.userId, role: 'user' })
+    .values({ companyId: other.companyId, userId: both.userId, role: 'user' })
     .execute();
   expect((await place(both, profile.job._id, stranger.applicantId)).status).toBe(404);
   expect((await remove(both, company.companyId, stranger.applicantId)).status).toBe(404);

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 export function findCompany(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
-    .select(['id', 'name', 'logo_id'])
+    .select(['id', 'name', 'logoId'])
     .where('id', '=', companyId)
-    .where('whitelisted_at', 'is not', null)
+    .where('whitelistedAt', 'is not', null)
     .executeTakeFirst();
 }

@@ -8,7 +8,7 @@ export const getCompanyToApplyToRoute = route(getCompanyToApplyTo, {
   limits: [limits.publicRead],
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: anyone,
-  async handle({ subject: { id, name, logo_id } }) {
-    return { company: { _id: id, name, logo: logo_id } };
+  async handle({ subject: { id, name, logoId } }) {
+    return { company: { _id: id, name, logo: logoId } };
   },
 });

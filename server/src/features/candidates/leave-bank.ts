@@ -17,7 +17,7 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
   const { companyId, userId, jobId, isSpontaneous } = candidate;
   if (isSpontaneous) return deleteApplication(ctx, tx, applicationId, by);
   await deleteApplications(ctx, tx, { placed: { companyId, userId } }, by);
-  await tx.deleteFrom('candidates').where('application_id', '=', applicationId).execute();
+  await tx.deleteFrom('candidates').where('applicationId', '=', applicationId).execute();
   await journalChanges(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
@@ -36,10 +36,10 @@ export async function leaveBankAgain(
 ): Promise<boolean> {
   const candidate = await tx
     .selectFrom('candidates')
-    .select('application_id')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .select('applicationId')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .where(sql<boolean>`agreed_at <= ${at}`)
     .executeTakeFirst();
-  return candidate ? leaveBank(ctx, tx, candidate.application_id, by) : false;
+  return candidate ? leaveBank(ctx, tx, candidate.applicationId, by) : false;
 }

@@ -13,7 +13,7 @@ export const listBankProfilesRoute = route(listBankProfiles, {
   async handle({ ctx, input: { companyId, after } }) {
     // One more than shown says whether there is a next page.
     const rows = await listBankProfileRows(ctx.db, { companyId, after, limit: pageSize + 1 });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { profiles: shown.map(bankProfileView), next };
   },
 });

@@ -42,7 +42,7 @@ export const listCandidatesRoute = route(listCandidates, {
     const candidates = await listCandidateRows(db, { companyId, ids, tagIds: tags.map(({ id }) => id) });
     const matches = await matchCandidates(db, { companyId, jobId, candidates, now: ctx.now() });
     return {
-      candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.user_id), search, tags })),
+      candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.userId), search, tags })),
       total,
       next,
       names,
@@ -70,13 +70,13 @@ async function requireOwnTarget(db: Db, { companyId, _job }: CandidateFilter & {
 
 async function rankedPage(db: Db, page: Page & { ranking: Ranking }, after: string | undefined) {
   const rows = await listRanked(db, { ...page, after: decodeCursor(after, scoreAndTimeCursor) });
-  const { shown, next } = pageOf(rows, pageSize, ({ score, cursor_time, id }) => [score, cursor_time, id]);
+  const { shown, next } = pageOf(rows, pageSize, ({ score, cursorTime, id }) => [score, cursorTime, id]);
   return { ids: shown.map(({ id }) => id), next };
 }
 
 async function latestPage(db: Db, page: Page, after: string | undefined) {
   const rows = await listLatest(db, { ...page, after: decodeCursor(after, timeCursor) });
-  const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+  const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   return { ids: shown.map(({ id }) => id), next };
 }
 

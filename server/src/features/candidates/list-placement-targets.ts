@@ -11,8 +11,8 @@ export const listPlacementTargetsRoute = route(listPlacementTargets, {
   async handle({ ctx, input: { companyId } }) {
     const rows = await listTargets(ctx.db, companyId, dayInStockholm(ctx.now()));
     return {
-      targets: rows.map(({ id, title, is_bank, columns }) => {
-        return { _job: id, title, isBank: is_bank, columns: columns.map(columnView) };
+      targets: rows.map(({ id, title, isBank, columns }) => {
+        return { _job: id, title, isBank, columns: columns.map(columnView) };
       }),
     };
   },

@@ -92,7 +92,7 @@ test('a placed candidate who applies herself makes the application her own, wher
   const mails = await platsa.ctx.db
     .selectFrom('mails')
     .select('subject')
-    .where('applicant_id', '=', application._id)
+    .where('applicantId', '=', application._id)
     .execute();
   expect(mails).toEqual([{ subject: expect.stringContaining('är mottagen') }]);
 

@@ -59,13 +59,13 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
     candidates.map(({ userId, appliedAt }) => ({ userId, createdAt: appliedAt, fromBank: true })),
   );
   const placed = candidates.flatMap(({ id, userId }) => {
-    const application = inserted.find(({ user_id }) => user_id === userId);
+    const application = inserted.find((one) => one.userId === userId);
     return application ? [{ _id: application.id, _candidate: id, userId }] : [];
   });
   await auditAll(
     tx,
     'applicant.placed',
-    placed.map(({ _id }) => ({ company_id: companyId, user_id: by, job_id: jobId, applicant_id: _id })),
+    placed.map(({ _id }) => ({ companyId, userId: by, jobId, applicantId: _id })),
   );
   await notifyApplicationsChanged(
     tx,

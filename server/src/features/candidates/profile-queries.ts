@@ -12,23 +12,23 @@ export function listBankProfileRows(
   const cursor = decodeCursor(after, timeCursor);
   let query = db
     .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-    .leftJoin('places', 'places.id', 'jobs.city_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.created_at', 'jobs.city_id', 'boards.id as board_id'])
-    .select(microsecondsOf('jobs.created_at').as('cursor_time'))
-    .select(['profession.id as profession_id', 'profession.name as profession_name', 'places.label as city_name'])
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
+    .innerJoin('tags as profession', 'profession.id', 'jobs.professionId')
+    .leftJoin('places', 'places.id', 'jobs.cityId')
+    .select(['jobs.id', 'jobs.title', 'jobs.createdAt', 'jobs.cityId', 'boards.id as boardId'])
+    .select(microsecondsOf('jobs.createdAt').as('cursorTime'))
+    .select(['profession.id as professionId', 'profession.name as professionName', 'places.label as cityName'])
     .select((eb) =>
       eb
         .selectFrom('applicants')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('applicants.job_id', '=', 'jobs.id')
-        .as('applicants_count'),
+        .whereRef('applicants.jobId', '=', 'jobs.id')
+        .as('applicantsCount'),
     )
-    .$narrowType<{ applicants_count: number }>()
-    .where('jobs.company_id', '=', companyId)
+    .$narrowType<{ applicantsCount: number }>()
+    .where('jobs.companyId', '=', companyId)
     .where('jobs.status', '=', 'bank')
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit);
   if (cursor) {

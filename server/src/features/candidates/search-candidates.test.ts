@@ -36,7 +36,7 @@ test('candidates are found by name, e-mail, phone, skill, profession and city, a
   const experiences = [anExperience({ _profession: tagId('profession', 'Ekonomiassistent') })];
   const ronja = await aJobSeeker(platsa, { firstName: 'Ronja', lastName: 'Rask' });
   await aCandidate(platsa, company, ronja);
-  await change(ronja, { city_id: placeId('Skellefteå'), phone_number: '+46709998877' });
+  await change(ronja, { cityId: placeId('Skellefteå'), phoneNumber: '+46709998877' });
   await saveProfile(platsa, ronja, { skills: [{ _skill: excel }], experiences });
   await aCandidate(platsa, company, await aJobSeeker(platsa, { firstName: 'Birk', lastName: 'Bo' }));
   // Has applied to another company only.
@@ -65,7 +65,7 @@ test('filters narrow the bank together, and the names of what was chosen are sen
   const city = placeId('Skellefteå');
   const all = await aJobSeeker(platsa, { firstName: 'Alla' });
   await aCandidate(platsa, company, all);
-  await change(all, { city_id: city });
+  await change(all, { cityId: city });
   await saveProfile(platsa, all, both);
   const one = await aJobSeeker(platsa, { firstName: 'En' });
   await aCandidate(platsa, company, one);
@@ -88,7 +88,7 @@ test('only candidates who applied or changed their profile lately count as activ
   const { userId, applicantId } = await aCandidate(platsa, company);
   const { db } = platsa.ctx;
   const longAgo = new Date(Date.now() - 100 * 86_400_000);
-  await db.updateTable('profiles').set({ updated_at: longAgo }).where('user_id', '=', userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', userId).execute();
   expect(await find(company, { active: 90 })).toHaveLength(1);
   await sql`UPDATE candidates SET applied_at = ${longAgo} WHERE application_id = ${applicantId}`.execute(db);
   expect(await find(company, { active: 90 })).toEqual([]);
@@ -131,7 +131,7 @@ test('candidates whose application is to a locked job are not shown', async () =
   const company = await aCompany(platsa);
   const { applicantId } = await aCandidate(platsa, company);
   const { db } = platsa.ctx;
-  const job = db.selectFrom('applicants').select('job_id').where('id', '=', applicantId);
+  const job = db.selectFrom('applicants').select('jobId').where('id', '=', applicantId);
   await db.updateTable('jobs').set({ unlocked: false }).where('id', '=', job).execute();
   expect(await find(company, {})).toEqual([]);
 });

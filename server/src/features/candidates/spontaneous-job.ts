@@ -8,8 +8,8 @@ export function findSpontaneousJob(db: Db, companyId: string) {
   return db
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('is_spontaneous', '=', true)
+    .where('companyId', '=', companyId)
+    .where('isSpontaneous', '=', true)
     .executeTakeFirst();
 }
 
@@ -28,14 +28,14 @@ async function insertSpontaneousJob(tx: Tx, companyId: string, now: Date): Promi
     .insertInto('jobs')
     .values({
       ...{
-        short_id: newShortId(),
-        company_id: companyId,
-        brand_id: brand.id,
+        shortId: newShortId(),
+        companyId,
+        brandId: brand.id,
         title: spontaneousTitle,
         status: 'bank',
-        is_spontaneous: true,
+        isSpontaneous: true,
       },
-      ...{ created_at: now, updated_at: now },
+      ...{ createdAt: now, updatedAt: now },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -7,26 +7,26 @@ import { isLiveOn } from '../../engines/search/index.ts';
 export function findTarget(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.company_id as companyId', 'jobs.unlocked as jobUnlocked', 'boards.id as boardId'])
-    .select(['jobs.status', 'jobs.start_date', 'jobs.end_date'])
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
+    .select(['jobs.id', 'jobs.companyId', 'jobs.unlocked as jobUnlocked', 'boards.id as boardId'])
+    .select(['jobs.status', 'jobs.startDate', 'jobs.endDate'])
     .where('jobs.id', '=', jobId)
-    .where('jobs.is_spontaneous', '=', false)
+    .where('jobs.isSpontaneous', '=', false)
     .executeTakeFirst();
 }
 
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 /** Candidates can be placed on bank profiles, and on jobs while they can be applied for. */
-export function takesCandidates({ status, start_date, end_date }: Target, today: string): boolean {
-  return status === 'bank' || isLive({ status: jobStatus[status], startDate: start_date, endDate: end_date }, today);
+export function takesCandidates({ status, startDate, endDate }: Target, today: string): boolean {
+  return status === 'bank' || isLive({ status: jobStatus[status], startDate, endDate }, today);
 }
 
 export interface TargetRow {
   id: string;
   title: string;
-  is_bank: boolean;
-  columns: { id: string; value: string; color: string; use_for_declining: boolean }[];
+  isBank: boolean;
+  columns: { id: string; value: string; color: string; useForDeclining: boolean }[];
 }
 
 const maxTargets = 200;
@@ -36,7 +36,7 @@ export async function listTargets(db: Db, companyId: string, today: string): Pro
   const { rows } = await sql<TargetRow>`
     SELECT jobs.id, jobs.title, jobs.status = 'bank' AS is_bank, (
       SELECT json_agg(json_build_object('id', c.id, 'value', c.value, 'color', c.color,
-        'use_for_declining', c.use_for_declining) ORDER BY c.position, c.id)
+        'useForDeclining', c.use_for_declining) ORDER BY c.position, c.id)
       FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = jobs.id) AS columns
     FROM jobs
     WHERE jobs.company_id = ${companyId} AND jobs.unlocked AND NOT jobs.is_spontaneous

@@ -13,38 +13,37 @@ interface Found {
 }
 
 export function candidateView(row: CandidateRow, { match, search, tags }: Found): Candidate {
-  const activeAt =
-    row.profile_updated_at && row.profile_updated_at > row.applied_at ? row.profile_updated_at : row.applied_at;
+  const activeAt = row.profileUpdatedAt && row.profileUpdatedAt > row.appliedAt ? row.profileUpdatedAt : row.appliedAt;
   return {
     _id: row.id,
-    _workflowBoard: row.board_id,
+    _workflowBoard: row.boardId,
     _user: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
-      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      images: row.imageId ? [row.imageId] : [],
+      _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     },
-    appliedFor: row.applied_for,
+    appliedFor: row.appliedFor,
     title: row.title,
     availability: row.availability,
     matches: match?.matches ?? [],
     parts: match?.parts ?? null,
     found: search ? foundIn(row, search, tags) : null,
-    placedOn: row.placed_on.map(({ applicantId, jobId, title }) => ({ _applicant: applicantId, _job: jobId, title })),
-    createdAt: row.applied_at.toISOString(),
+    placedOn: row.placedOn.map(({ applicantId, jobId, title }) => ({ _applicant: applicantId, _job: jobId, title })),
+    createdAt: row.appliedAt.toISOString(),
     activeAt: activeAt.toISOString(),
   };
 }
 
 /** The field in which the text was found; null for the name, which the row shows anyway. */
 function foundIn(row: CandidateRow, search: string, tags: Found['tags']): Candidate['found'] {
-  if (isPhone(search)) return { by: 'phone', text: row.phone_number };
+  if (isPhone(search)) return { by: 'phone', text: row.phoneNumber };
   const text = fold(search);
-  const names = fold(`${row.first_name} ${row.last_name}`).split(' ');
+  const names = fold(`${row.firstName} ${row.lastName}`).split(' ');
   if (text.split(' ').every((word) => names.some((name) => name.startsWith(word)))) return null;
-  const tag = tags.find(({ id }) => id === row.found_tag);
+  const tag = tags.find(({ id }) => id === row.foundTag);
   if (tag) return { by: tag.kind, text: tag.name };
-  if (row.city_name && fold(row.city_name).startsWith(text)) return { by: 'city', text: row.city_name };
+  if (row.cityName && fold(row.cityName).startsWith(text)) return { by: 'city', text: row.cityName };
   return { by: 'email', text: row.email };
 }
 
@@ -52,10 +51,10 @@ export function bankProfileView(row: BankProfileRow): BankProfile {
   return {
     _id: row.id,
     title: row.title,
-    _profession: { _id: row.profession_id, name: row.profession_name },
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
-    workflowId: row.board_id,
-    applicantsCount: row.applicants_count,
-    createdAt: row.created_at.toISOString(),
+    _profession: { _id: row.professionId, name: row.professionName },
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+    workflowId: row.boardId,
+    applicantsCount: row.applicantsCount,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ const forgetCareerVisits: ScheduledJob = {
   cron: '30 4 * * *',
   retries: 2,
   async handle(ctx) {
-    await ctx.db.deleteFrom('career_page_views').where('day', '<', firstCountedDay(ctx)).execute();
+    await ctx.db.deleteFrom('careerPageViews').where('day', '<', firstCountedDay(ctx)).execute();
   },
 };
 

@@ -15,12 +15,12 @@ export async function openCareerHosts({ config, db, live, log }: Context): Promi
 
   async function load(): Promise<void> {
     const rows = await db
-      .selectFrom('career_hosts')
-      .select(['host', 'career_page_id'])
-      .where('confirmed_at', 'is not', null)
+      .selectFrom('careerHosts')
+      .select(['host', 'careerPageId'])
+      .where('confirmedAt', 'is not', null)
       .orderBy('id', 'desc')
       .execute();
-    pages = new Map(rows.map(({ host, career_page_id }) => [host, career_page_id]));
+    pages = new Map(rows.map(({ host, careerPageId }) => [host, careerPageId]));
   }
 
   const leave = live.subscribe('public', ({ type }) => {

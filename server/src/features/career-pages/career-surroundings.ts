@@ -21,13 +21,13 @@ export async function readCareerSurroundings(
   of: { companyId: string; brandId: string | null },
   filter: CareerJobFilter & { pageSize: number } = { ...everyJob, pageSize: jobsPerPage },
 ): Promise<CareerSurroundings> {
-  const { id, name, logo_id } = await ctx.db
+  const { id, name, logoId } = await ctx.db
     .selectFrom('companies')
-    .select(['id', 'name', 'logo_id'])
+    .select(['id', 'name', 'logoId'])
     .where('id', '=', of.companyId)
     .executeTakeFirstOrThrow();
   return {
-    company: { _id: id, name, logo: logo_id },
+    company: { _id: id, name, logo: logoId },
     brands: await listBrandsWithPages(ctx.db, of.companyId),
     jobs: await listCompanyJobs(ctx, of, filter),
   };
@@ -37,19 +37,19 @@ export async function readCareerSurroundings(
 async function listBrandsWithPages(db: Db, companyId: string): Promise<CareerSurroundings['brands']> {
   const rows = await db
     .selectFrom('brands')
-    .select(['id', 'name', 'logo_id'])
+    .select(['id', 'name', 'logoId'])
     .select((brand) =>
       brand
-        .selectFrom('career_pages')
-        .select('page_id')
-        .whereRef('brand_id', '=', 'brands.id')
+        .selectFrom('careerPages')
+        .select('pageId')
+        .whereRef('brandId', '=', 'brands.id')
         .where('active', '=', true)
-        .orderBy('career_pages.id')
+        .orderBy('careerPages.id')
         .limit(1)
-        .as('page_id'),
+        .as('pageId'),
     )
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .orderBy('name')
     .execute();
-  return rows.map((row) => ({ _id: row.id, name: row.name, logo: row.logo_id, pageId: row.page_id }));
+  return rows.map((row) => ({ _id: row.id, name: row.name, logo: row.logoId, pageId: row.pageId }));
 }

@@ -32,10 +32,10 @@ export const recordCareerVisitRoute = route(recordCareerVisit, {
     // Always in the same order, so that visits at the same moment don't lock each other.
     const rows = counted.toSorted((a, b) => (a.section < b.section ? -1 : 1));
     await ctx.db
-      .insertInto('career_page_views')
-      .values(rows.map((row) => ({ career_page_id: careerPageId, day, ...row })))
+      .insertInto('careerPageViews')
+      .values(rows.map((row) => ({ careerPageId, day, ...row })))
       .onConflict((conflict) =>
-        conflict.columns(['career_page_id', 'day', 'section']).doUpdateSet({
+        conflict.columns(['careerPageId', 'day', 'section']).doUpdateSet({
           views: sql`career_page_views.views + excluded.views`,
           clicks: sql`career_page_views.clicks + excluded.clicks`,
         }),
@@ -51,9 +51,9 @@ export const getCareerStatisticsRoute = route(getCareerStatistics, {
   async handle({ ctx, input: { careerPageId } }) {
     const first = firstCountedDay(ctx);
     const rows = await ctx.db
-      .selectFrom('career_page_views')
+      .selectFrom('careerPageViews')
       .select(['day', 'section', 'views', 'clicks'])
-      .where('career_page_id', '=', careerPageId)
+      .where('careerPageId', '=', careerPageId)
       .where('day', '>=', first)
       .execute();
     const ofPage = rows.filter(({ section }) => section === '');

@@ -45,17 +45,17 @@ interface NewPage {
 export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fields }: NewPage): Promise<string> {
   await lockCompany(tx, companyId);
   const { pages } = await tx
-    .selectFrom('career_pages')
+    .selectFrom('careerPages')
     .select(({ fn }) => fn.countAll<number>().as('pages'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   await requireRoomForPage(tx, { companyId, pages, today: dayInStockholm(ctx.now()) });
   await takePageId(tx, fields.pageId);
   const { id } = await tx
-    .insertInto('career_pages')
+    .insertInto('careerPages')
     .values({
-      ...{ company_id: companyId, updated_by: userId, ...toColumns(fields) },
-      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+      ...{ companyId, updatedBy: userId, ...toColumns(fields) },
+      ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ export const deleteCareerPageRoute = route(deleteCareerPage, {
   handle: ({ ctx, input: { careerPageId }, actor: { userId }, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
       const { title } = await tx
-        .deleteFrom('career_pages')
+        .deleteFrom('careerPages')
         .where('id', '=', careerPageId)
         .returning('title')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));

@@ -14,7 +14,7 @@ export const getCareerPageRoute = route(getCareerPage, {
   subject: ({ ctx, input }) => findNamed(ctx.db, input),
   policy: anyone,
   async handle({ actor, subject }) {
-    if (!isOpenPage(subject) && !actor?.roles.has(subject.company_id)) {
+    if (!isOpenPage(subject) && !actor?.roles.has(subject.companyId)) {
       throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
     }
     return { careerPage: careerPageView(subject) };

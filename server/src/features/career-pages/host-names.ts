@@ -28,7 +28,7 @@ export const listHostNamesRoute = route(listHostNames, {
   subject: ({ ctx, input }) => careerPageSubject(ctx.db, input.careerPageId),
   policy: adminOf,
   async handle({ ctx, input: { careerPageId }, subject: { pageId } }) {
-    const rows = await hostRows(ctx.db).where('career_page_id', '=', careerPageId).orderBy('id').execute();
+    const rows = await hostRows(ctx.db).where('careerPageId', '=', careerPageId).orderBy('id').execute();
     const domain = givenDomain(ctx);
     return { hostNames: rows.map((row) => view(ctx, row)), given: domain && `${pageId}.${domain}` };
   },
@@ -44,12 +44,12 @@ export const addHostNameRoute = route(addHostName, {
       if (host === '') throw invalidField('host', 'Ange ett värdnamn som jobb.exempel.se');
       if (host === targetOf(ctx) || isGivenHost(ctx.config, host))
         throw invalidField('host', 'Värdnamnet är Platsas eget');
-      const known = await hostRows(tx).where('career_page_id', '=', careerPageId).execute();
+      const known = await hostRows(tx).where('careerPageId', '=', careerPageId).execute();
       if (known.length >= maxHostNames) throw invalidField('host', `Ange högst ${maxHostNames} värdnamn`);
       const token = randomBytes(16).toString('hex');
       const added = await tx
-        .insertInto('career_hosts')
-        .values({ career_page_id: careerPageId, company_id: companyId, host, token, created_at: ctx.now() })
+        .insertInto('careerHosts')
+        .values({ careerPageId, companyId, host, token, createdAt: ctx.now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning(hostColumns)
         .executeTakeFirst();
@@ -65,12 +65,12 @@ export const checkHostNameRoute = route(checkHostName, {
   policy: adminOf,
   async handle({ ctx, subject: row, actor: { userId } }) {
     const [problem, detour] = await Promise.all([findProblem(ctx, row), findDetour(ctx, row)]);
-    if (problem !== null || row.confirmed_at) return { hostName: view(ctx, row), problem, detour };
-    const confirmed_at = ctx.now();
+    if (problem !== null || row.confirmedAt) return { hostName: view(ctx, row), problem, detour };
+    const confirmedAt = ctx.now();
     await inTransaction(ctx, async (tx) => {
       // Whoever controls the name's DNS decides: an earlier owner's page leaves it.
       const claims = await tx
-        .selectFrom('career_hosts')
+        .selectFrom('careerHosts')
         .select('id')
         .where('host', '=', row.host)
         .orderBy('id')
@@ -78,13 +78,13 @@ export const checkHostNameRoute = route(checkHostName, {
         .execute();
       const others = claims.map(({ id }) => id).filter((id) => id !== row.id);
       if (others.length > 0) {
-        await tx.updateTable('career_hosts').set({ confirmed_at: null }).where('id', 'in', others).execute();
+        await tx.updateTable('careerHosts').set({ confirmedAt: null }).where('id', 'in', others).execute();
       }
-      await tx.updateTable('career_hosts').set({ confirmed_at }).where('id', '=', row.id).execute();
+      await tx.updateTable('careerHosts').set({ confirmedAt }).where('id', '=', row.id).execute();
       await audit(tx, 'careerpage.host.confirmed', ofHost(row, userId));
-      await notifyHosts(tx, row.career_page_id);
+      await notifyHosts(tx, row.careerPageId);
     });
-    return { hostName: view(ctx, { ...row, confirmed_at }), problem: null, detour };
+    return { hostName: view(ctx, { ...row, confirmedAt }), problem: null, detour };
   },
 });
 
@@ -93,30 +93,30 @@ export const removeHostNameRoute = route(removeHostName, {
   policy: adminOf,
   handle: ({ ctx, subject: row, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
-      await tx.deleteFrom('career_hosts').where('id', '=', row.id).execute();
+      await tx.deleteFrom('careerHosts').where('id', '=', row.id).execute();
       await audit(tx, 'careerpage.host.removed', ofHost(row, userId));
-      await notifyHosts(tx, row.career_page_id);
+      await notifyHosts(tx, row.careerPageId);
       return {};
     }),
 });
 
-const hostColumns = ['id', 'career_page_id', 'company_id', 'host', 'token', 'confirmed_at'] as const;
+const hostColumns = ['id', 'careerPageId', 'companyId', 'host', 'token', 'confirmedAt'] as const;
 type HostRow = Awaited<ReturnType<ReturnType<typeof hostRows>['executeTakeFirstOrThrow']>>;
 
-function ofHost({ company_id, host }: Pick<HostRow, 'company_id' | 'host'>, user_id: string) {
-  return { company_id, user_id, name: host };
+function ofHost({ companyId, host }: Pick<HostRow, 'companyId' | 'host'>, userId: string) {
+  return { companyId, userId, name: host };
 }
 
 function hostRows(db: Db) {
-  return db.selectFrom('career_hosts').select(hostColumns);
+  return db.selectFrom('careerHosts').select(hostColumns);
 }
 
 async function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: string; hostNameId: string }) {
   const row = await hostRows(db)
     .where('id', '=', hostNameId)
-    .where('career_page_id', '=', careerPageId)
+    .where('careerPageId', '=', careerPageId)
     .executeTakeFirst();
-  return row && { ...row, companyId: row.company_id };
+  return row && { ...row, companyId: row.companyId };
 }
 
 /** Every server process reads the host names again, and drops the pages that name them. */
@@ -182,7 +182,7 @@ function view(ctx: Context, row: HostRow): HostName {
     txtName: txtNameOf(row),
     txtValue: txtValueOf(row),
     target: targetOf(ctx),
-    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
   };
 }
 

@@ -17,7 +17,7 @@ export async function pageChanged(
   event: Extract<AuditEvent, `careerpage.${string}`>,
   { careerPageId, companyId, userId, title }: ChangedPage,
 ): Promise<void> {
-  await audit(tx, event, { company_id: companyId, user_id: userId, career_page_id: careerPageId, name: title });
+  await audit(tx, event, { companyId, userId, careerPageId, name: title });
   await notify(tx, `company:${companyId}`, { type: 'career-page', id: careerPageId });
   await notify(tx, 'public', { type: 'career-page', id: careerPageId });
 }

@@ -60,7 +60,7 @@ export function toColumns({ type: _, _brand, pageId, title, ...fields }: PageFie
     ...{ brands, departments, sections, socials },
     ...{ stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink },
   };
-  return { brand_id: _brand, page_id: pageId, title, content: JSON.stringify(content) };
+  return { brandId: _brand, pageId, title, content: JSON.stringify(content) };
 }
 
 /** Refuses brands of another company. The page's own brand stays locked, so that it is not deleted meanwhile. */
@@ -68,7 +68,7 @@ export async function requireBrands(tx: Tx, companyId: string, { _brand, brands 
   const own = await tx
     .selectFrom('brands')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', anyId(_brand ? [...brands, _brand] : brands))
     .forKeyShare()
     .execute();
@@ -85,7 +85,7 @@ export async function requirePictures(db: Db, companyId: string, fields: PageFie
   const images = await db
     .selectFrom('images')
     .select(['id', 'shape'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', anyId(used.map(({ imageId }) => imageId)))
     .execute();
   const shapes = new Map(images.map(({ id, shape }) => [id, shape]));
@@ -95,12 +95,12 @@ export async function requirePictures(db: Db, companyId: string, fields: PageFie
 
 /** Records the pictures of a page, so that they are not deleted as unused. */
 export async function recordPictures(tx: Tx, careerPageId: string, fields: PageFields): Promise<void> {
-  await tx.deleteFrom('career_page_images').where('career_page_id', '=', careerPageId).execute();
+  await tx.deleteFrom('careerPageImages').where('careerPageId', '=', careerPageId).execute();
   const ids = new Set(picturesOf(fields).map(({ imageId }) => imageId));
   if (ids.size === 0) return;
   await tx
-    .insertInto('career_page_images')
-    .values([...ids].map((image_id) => ({ career_page_id: careerPageId, image_id })))
+    .insertInto('careerPageImages')
+    .values([...ids].map((imageId) => ({ careerPageId, imageId })))
     .execute();
 }
 

@@ -14,7 +14,7 @@ export async function takePageId(tx: Tx, pageId: string, careerPageId?: string):
 
 /** Whether no other page than the given one has the address. */
 export async function isFree(db: Db, pageId: string, careerPageId?: string): Promise<boolean> {
-  const owner = await db.selectFrom('career_pages').select('id').where('page_id', '=', pageId).executeTakeFirst();
+  const owner = await db.selectFrom('careerPages').select('id').where('pageId', '=', pageId).executeTakeFirst();
   return owner === undefined || owner.id === careerPageId;
 }
 
@@ -22,11 +22,11 @@ export async function isFree(db: Db, pageId: string, careerPageId?: string): Pro
 export async function freePageIdLike(db: Db, pageId: string): Promise<string> {
   const beginning = isUsablePageId(pageId) ? pageId : toPageId(`${pageId}-jobb`);
   const like = await db
-    .selectFrom('career_pages')
-    .select('page_id')
-    .where('page_id', 'like', `${beginning.slice(0, careerLimits.pageId - 6)}%`)
+    .selectFrom('careerPages')
+    .select('pageId')
+    .where('pageId', 'like', `${beginning.slice(0, careerLimits.pageId - 6)}%`)
     .execute();
-  const used = new Set(like.map(({ page_id }) => page_id));
+  const used = new Set(like.map(({ pageId }) => pageId));
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`;
     const candidate = toPageId(beginning.slice(0, careerLimits.pageId - end.length)) + end;

@@ -33,16 +33,16 @@ export async function closePagesBeyondPlan(tx: Tx, companyId: string, today: str
   if ((await isSubscriber(tx, companyId, today)) || !(await hasSubscribed(tx, companyId, today))) return;
   const [, ...beyond] = await listPublishedPages(tx, companyId);
   for (const { id: careerPageId, title } of beyond) {
-    await tx.updateTable('career_pages').set({ active: false }).where('id', '=', careerPageId).execute();
+    await tx.updateTable('careerPages').set({ active: false }).where('id', '=', careerPageId).execute();
     await pageChanged(tx, 'careerpage.closed', { careerPageId, companyId, userId: null, title });
   }
 }
 
 function listPublishedPages(tx: Tx, companyId: string) {
   return tx
-    .selectFrom('career_pages')
+    .selectFrom('careerPages')
     .select(['id', 'title'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('active', '=', true)
     .orderBy('id')
     .forNoKeyUpdate()

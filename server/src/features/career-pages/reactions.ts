@@ -13,9 +13,9 @@ export const careerPageReactions = {
   /** The pages that presented the brand among others leave it out, in the editor as well. */
   async brandDeleted(_ctx, tx, { companyId, brandId }) {
     await tx
-      .updateTable('career_pages')
+      .updateTable('careerPages')
       .set({ content: sql`jsonb_set(content, '{brands}', (content -> 'brands') - ${brandId}::text)` })
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where(sql<boolean>`content -> 'brands' ? ${brandId}`)
       .execute();
     await notifyOfPages(tx, companyId);
@@ -27,9 +27,9 @@ export const careerPageReactions = {
 
 async function notifyOfPages(tx: Tx, companyId: string): Promise<void> {
   const published = tx
-    .selectFrom('career_pages')
+    .selectFrom('careerPages')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('active', '=', true);
   const page = await published.limit(1).executeTakeFirst();
   if (page) await notify(tx, 'public', { type: 'career-page', id: page.id });

@@ -27,17 +27,17 @@ export async function readPublicCareerPage(
 ): Promise<PublicCareerPage> {
   const row = await getPublished(ctx.db, name);
   const page = careerPageView(row);
-  const owner = { companyId: row.company_id, brandId: row.brand_id };
+  const owner = { companyId: row.companyId, brandId: row.brandId };
   const surroundings = await readCareerSurroundings(ctx, owner, { ...filter, pageSize });
   return toPublicCareerPage({ ...toCareerPageForm(page), _id: page._id }, surroundings);
 }
 
 /** Where a page's visitors find one of its jobs, on the site itself. Throws notFound for any other job. */
 export async function readCareerJobAddress(ctx: Context, name: string, idOrShortId: string): Promise<string> {
-  const { company_id, brand_id, page_id } = await getPublished(ctx.db, name);
-  const jobId = await findCompanyJob(ctx, { companyId: company_id, brandId: brand_id }, idOrShortId);
+  const { companyId, brandId, pageId } = await getPublished(ctx.db, name);
+  const jobId = await findCompanyJob(ctx, { companyId, brandId }, idOrShortId);
   if (!jobId) throw new ApiError('notFound');
-  return `${ctx.publicUrl}/jobs/${jobId}?career=${page_id}`;
+  return `${ctx.publicUrl}/jobs/${jobId}?career=${pageId}`;
 }
 
 async function getPublished(db: Db, name: string): Promise<CareerPageRow> {
@@ -60,11 +60,11 @@ function findPageOfBrand(db: Db, name: string) {
   const words = sql`regexp_replace(forgiving(brands.name), '\\s+', '-', 'g')`;
   const address = sql<string>`regexp_replace(regexp_replace(${words}, '[^a-z0-9-]', '', 'g'), '-{2,}', '-', 'g')`;
   return db
-    .selectFrom('career_pages')
-    .innerJoin('brands', 'brands.id', 'career_pages.brand_id')
-    .select('career_pages.id')
-    .where('career_pages.active', '=', true)
+    .selectFrom('careerPages')
+    .innerJoin('brands', 'brands.id', 'careerPages.brandId')
+    .select('careerPages.id')
+    .where('careerPages.active', '=', true)
     .where(address, '=', name)
-    .orderBy('career_pages.id')
+    .orderBy('careerPages.id')
     .executeTakeFirst();
 }

@@ -22,7 +22,7 @@ export const setCareerPageActiveRoute = route(setCareerPageActive, {
       const before = await getCareerPageRow(tx, careerPageId);
       if (before.active !== active) {
         if (active) await requireRoomToPublish(tx, companyId, dayInStockholm(ctx.now()));
-        await tx.updateTable('career_pages').set({ active }).where('id', '=', careerPageId).execute();
+        await tx.updateTable('careerPages').set({ active }).where('id', '=', careerPageId).execute();
         const event = active ? 'careerpage.published' : 'careerpage.unpublished';
         await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId, title: before.title });
       }

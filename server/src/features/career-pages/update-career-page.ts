@@ -27,12 +27,12 @@ export const updateCareerPageRoute = route(updateCareerPage, {
       await requireBrands(tx, companyId, fields);
       await requirePictures(tx, companyId, fields);
       await tx
-        .updateTable('career_pages')
+        .updateTable('careerPages')
         .set({
           ...toColumns(fields),
           version: row.version + 1,
-          changed_in: JSON.stringify(versionsAfter(row, changed)),
-          ...{ updated_by: userId, updated_at: ctx.now() },
+          changedIn: JSON.stringify(versionsAfter(row, changed)),
+          ...{ updatedBy: userId, updatedAt: ctx.now() },
         })
         .where('id', '=', careerPageId)
         .execute();
@@ -42,23 +42,18 @@ export const updateCareerPageRoute = route(updateCareerPage, {
     }),
 });
 
-function versionsAfter({ version, changed_in }: CareerPageRow, changed: readonly CareerField[]) {
-  return { ...changed_in, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };
+function versionsAfter({ version, changedIn }: CareerPageRow, changed: readonly CareerField[]) {
+  return { ...changedIn, ...Object.fromEntries(changed.map((field) => [field, version + 1])) };
 }
 
 /** Names who saved meanwhile, and the fields that have changed since the editor's version. */
 async function conflict(tx: Tx, row: CareerPageRow, version: number, userId: string): Promise<ApiError> {
-  const editor = row.updated_by
-    ? await tx
-        .selectFrom('users')
-        .select(['first_name', 'last_name'])
-        .where('id', '=', row.updated_by)
-        .executeTakeFirst()
+  const editor = row.updatedBy
+    ? await tx.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', row.updatedBy).executeTakeFirst()
     : undefined;
-  const name = editor ? `${editor.first_name} ${editor.last_name}` : 'Någon annan';
-  const who =
-    row.updated_by === userId ? 'Du har sparat ändringar i ett annat fönster' : `${name} har sparat ändringar`;
-  const changed = careerFields.filter((field) => (row.changed_in[field] ?? 0) > version);
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Någon annan';
+  const who = row.updatedBy === userId ? 'Du har sparat ändringar i ett annat fönster' : `${name} har sparat ändringar`;
+  const changed = careerFields.filter((field) => (row.changedIn[field] ?? 0) > version);
   return new ApiError('conflict', {
     userFriendlyMessage: `${who} medan du redigerade. Se vad som har ändrats innan du sparar.`,
     fields: changed.map((path) => ({ path, message: `${careerFieldLabels[path]} har ändrats` })),

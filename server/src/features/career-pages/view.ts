@@ -6,7 +6,7 @@ export function careerPageView(row: CareerPageRow): CareerPage {
   return {
     ...row.content,
     ...keysOf(row),
-    _company: row.company_id,
+    _company: row.companyId,
     version: row.version,
   };
 }
@@ -19,12 +19,12 @@ export function careerPageCardView(row: CareerPageRow, views: number): CareerPag
 function keysOf(row: CareerPageRow) {
   return {
     _id: row.id,
-    type: row.brand_id === null ? pageType.company : pageType.brand,
-    _brand: row.brand_id && row.brand_name !== null ? { _id: row.brand_id, name: row.brand_name } : null,
-    pageId: row.page_id,
+    type: row.brandId === null ? pageType.company : pageType.brand,
+    _brand: row.brandId && row.brandName !== null ? { _id: row.brandId, name: row.brandName } : null,
+    pageId: row.pageId,
     title: row.title,
     active: row.active,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

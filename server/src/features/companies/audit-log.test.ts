@@ -60,9 +60,9 @@ async function textsOf({ companyId, admin }: TestCompany, filter: object = {}): 
 
 async function insertEvents({ companyId }: TestCompany, event: AuditEvent, days: readonly string[], userId?: string) {
   const rows = days.map((day) => {
-    return { event, company_id: companyId, user_id: userId ?? null, created_at: new Date(`${day}T12:00:00Z`) };
+    return { event, companyId, userId: userId ?? null, createdAt: new Date(`${day}T12:00:00Z`) };
   });
-  await platsa.ctx.db.insertInto('audit_log').values(rows).execute();
+  await platsa.ctx.db.insertInto('auditLog').values(rows).execute();
 }
 
 const aYearOfDays = (length: number) => Array.from({ length }, () => '2026-03-01');
@@ -92,14 +92,14 @@ test('an erased person, and an applicant of a locked job, are not named', async 
   const board = await aBoard(platsa, { title: 'Kock' });
   await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', board.jobId).execute();
   const { applicantId, userId } = await anApplicant(platsa, board);
-  const { companyId: company_id, jobId: job_id } = board;
-  const about = { company_id, job_id, applicant_id: applicantId, created_at: new Date() };
+  const { companyId, jobId } = board;
+  const about = { companyId, jobId, applicantId, createdAt: new Date() };
   const erased = crypto.randomUUID();
   await platsa.ctx.db
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values([
-      { ...about, event: 'applicant.applied', user_id: userId },
-      { ...about, event: 'applicant.rated', user_id: erased, created_at: new Date(Date.now() + 1000) },
+      { ...about, event: 'applicant.applied', userId },
+      { ...about, event: 'applicant.rated', userId: erased, createdAt: new Date(Date.now() + 1000) },
     ])
     .execute();
   expect(await textsOf(board)).toEqual([
@@ -137,10 +137,10 @@ test('events of members and invites have the address and the role', async () => 
 
 test('an erased member and a forgotten invite are said to be so', async () => {
   const company = await aCompany(platsa);
-  const about = { company_id: company.companyId, user_id: company.admin.userId };
-  const [member_id, invite_id] = [crypto.randomUUID(), crypto.randomUUID()];
-  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.removed', { ...about, member_id }));
-  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.invited', { ...about, invite_id, role: 'user' }));
+  const about = { companyId: company.companyId, userId: company.admin.userId };
+  const [memberId, inviteId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.removed', { ...about, memberId }));
+  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.invited', { ...about, inviteId, role: 'user' }));
   expect(await textsOf(company)).toEqual([
     'Kim Lind bjöd in en borttagen adress som användare.',
     'Kim Lind tog bort en borttagen användare ur företaget.',
@@ -247,8 +247,8 @@ test('the log is filtered by event, person and days in Sweden', async () => {
   const member = await aMember(platsa, company.companyId);
   await insertEvents(company, 'job.created', ['2026-01-31', '2026-02-01', '2026-02-02']);
   await insertEvents(company, 'brand.created', ['2026-02-01'], member.userId);
-  const late = { event: 'job.updated', company_id: company.companyId, created_at: new Date('2026-01-31T23:30:00Z') };
-  await platsa.ctx.db.insertInto('audit_log').values(late).execute();
+  const late = { event: 'job.updated', companyId: company.companyId, createdAt: new Date('2026-01-31T23:30:00Z') };
+  await platsa.ctx.db.insertInto('auditLog').values(late).execute();
   expect(await textsOf(company, { event: 'job.created' })).toHaveLength(3);
   expect(await textsOf(company, { _user: member.userId })).toEqual(['Kim Lind skapade ett varumärke.']);
   const february = await platsa.must(

@@ -22,11 +22,11 @@ const notByApplicants = sql<boolean>`event NOT IN (${sql.join(eventsOfApplicants
 
 /** The matching events of a company, unordered. An index has all that is read of each of them. */
 export function auditLogMatching(db: Db, { companyId, event, _user, from, to }: AuditFilter) {
-  let log = db.selectFrom('audit_log as log').where('log.company_id', '=', companyId);
+  let log = db.selectFrom('auditLog as log').where('log.companyId', '=', companyId);
   if (event) log = log.where('log.event', '=', event);
-  if (_user) log = log.where('log.user_id', '=', _user).where(notByApplicants);
-  if (from) log = log.where('log.created_at', '>=', startOfDay(from));
-  if (to) log = log.where('log.created_at', '<', endOfDay(to));
+  if (_user) log = log.where('log.userId', '=', _user).where(notByApplicants);
+  if (from) log = log.where('log.createdAt', '>=', startOfDay(from));
+  if (to) log = log.where('log.createdAt', '<', endOfDay(to));
   return log;
 }
 
@@ -39,7 +39,7 @@ export async function listAuditUserRows(db: Db, companyId: string) {
     (SELECT user_id, created_at FROM audit_log
     WHERE company_id = ${companyId} AND ${notByApplicants} AND user_id > ${after}
     ORDER BY user_id, created_at DESC LIMIT 1)`;
-  const { rows } = await sql<{ id: string; first_name: string | null; last_name: string | null; last_at: Date }>`
+  const { rows } = await sql<{ id: string; firstName: string | null; lastName: string | null; lastAt: Date }>`
     WITH RECURSIVE found AS (
       ${next(sql`'00000000-0000-0000-0000-000000000000'`)}
       UNION ALL
@@ -71,30 +71,30 @@ type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
  */
 export function listAuditRows(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom('audit_log as log')
+    .selectFrom('auditLog as log')
     .leftJoin('users as author', (join) =>
       join
-        .onRef('author.id', '=', 'log.user_id')
-        .on((on) => on.or([on('author.is_company', '=', true), on('log.event', 'in', eventsOfReaders)])),
+        .onRef('author.id', '=', 'log.userId')
+        .on((on) => on.or([on('author.isCompany', '=', true), on('log.event', 'in', eventsOfReaders)])),
     )
-    .leftJoin('users as member', 'member.id', 'log.member_id')
-    .leftJoin('company_invites as invite', 'invite.id', 'log.invite_id')
-    .leftJoin('applicant_accesses as access', 'access.id', 'log.access_id')
-    .leftJoin('jobs', 'jobs.id', 'log.job_id')
-    .leftJoin('board_columns as column', 'column.id', 'log.column_id')
+    .leftJoin('users as member', 'member.id', 'log.memberId')
+    .leftJoin('companyInvites as invite', 'invite.id', 'log.inviteId')
+    .leftJoin('applicantAccesses as access', 'access.id', 'log.accessId')
+    .leftJoin('jobs', 'jobs.id', 'log.jobId')
+    .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
     .leftJoin('applicants', (join) =>
-      join.onRef('applicants.id', '=', 'log.applicant_id').on('jobs.unlocked', '=', true),
+      join.onRef('applicants.id', '=', 'log.applicantId').on('jobs.unlocked', '=', true),
     )
-    .leftJoin('users as applicant', 'applicant.id', 'applicants.user_id')
-    .select(['log.id', 'log.event', 'log.user_id', 'log.created_at', 'author.id as author_id'])
-    .select(['author.first_name', 'author.last_name', 'jobs.id as job_id', 'jobs.title'])
-    .select(['member.first_name as member_first_name', 'member.last_name as member_last_name'])
-    .select(['log.role', 'log.name', 'log.brand_id', 'log.career_page_id', 'column.value as column_name'])
-    .select(['invite.email as invited_email', 'access.email as reader_email'])
-    .select(['applicant.id as person_id', 'applicant.first_name as person_first_name'])
-    .select('applicant.last_name as person_last_name')
+    .leftJoin('users as applicant', 'applicant.id', 'applicants.userId')
+    .select(['log.id', 'log.event', 'log.userId', 'log.createdAt', 'author.id as authorId'])
+    .select(['author.firstName', 'author.lastName', 'jobs.id as jobId', 'jobs.title'])
+    .select(['member.firstName as memberFirstName', 'member.lastName as memberLastName'])
+    .select(['log.role', 'log.name', 'log.brandId', 'log.careerPageId', 'column.value as columnName'])
+    .select(['invite.email as invitedEmail', 'access.email as readerEmail'])
+    .select(['applicant.id as personId', 'applicant.firstName as personFirstName'])
+    .select('applicant.lastName as personLastName')
     .where('log.id', '=', anyId(ids))
-    .orderBy('log.created_at', 'desc')
+    .orderBy('log.createdAt', 'desc')
     .orderBy('log.id', 'desc')
     .execute();
 }
@@ -102,30 +102,30 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 export function auditEntryView(row: AuditRow): AuditEntry {
   const event = row.event as AuditEvent;
   const job = row.title ?? (event === 'job.deleted' ? row.name : null);
-  const author = row.author_id === null ? null : `${row.first_name} ${row.last_name}`.trim();
-  const member = row.member_first_name === null ? null : `${row.member_first_name} ${row.member_last_name}`.trim();
-  const person = row.person_id === null ? null : `${row.person_first_name} ${row.person_last_name}`;
+  const author = row.authorId === null ? null : `${row.firstName} ${row.lastName}`.trim();
+  const member = row.memberFirstName === null ? null : `${row.memberFirstName} ${row.memberLastName}`.trim();
+  const person = row.personId === null ? null : `${row.personFirstName} ${row.personLastName}`;
   return {
     _id: row.id,
     event,
-    _user: row.author_id === null || author === null ? null : { _id: row.author_id, name: author },
-    _job: row.job_id === null || row.title === null ? null : { _id: row.job_id, name: row.title },
-    _brand: row.brand_id === null || row.name === null ? null : { _id: row.brand_id, name: row.name },
-    _careerPage: row.career_page_id === null || row.name === null ? null : { _id: row.career_page_id, name: row.name },
+    _user: row.authorId === null || author === null ? null : { _id: row.authorId, name: author },
+    _job: row.jobId === null || row.title === null ? null : { _id: row.jobId, name: row.title },
+    _brand: row.brandId === null || row.name === null ? null : { _id: row.brandId, name: row.name },
+    _careerPage: row.careerPageId === null || row.name === null ? null : { _id: row.careerPageId, name: row.name },
     text: auditSentence(event, {
-      who: author ?? (row.person_id === row.user_id ? person : null),
+      who: author ?? (row.personId === row.userId ? person : null),
       member,
-      invited: row.invited_email ?? member,
+      invited: row.invitedEmail ?? member,
       role: row.role === null ? null : roles[row.role],
       applicant: person,
-      reader: row.reader_email,
+      reader: row.readerEmail,
       job: job === null ? null : `”${job}”`,
-      column: row.column_name === null ? null : `”${row.column_name}”`,
+      column: row.columnName === null ? null : `”${row.columnName}”`,
       brand: row.name === null ? null : `varumärket ${row.name}`,
       careerPage: row.name === null ? null : `karriärsidan ”${row.name}”`,
       ...{ name: row.name, order: row.name, changes: row.name },
       template: row.name === null ? null : `meddelandemallen ”${row.name}”`,
     }),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import { aBrand, aCompany, aLogo, aMember, aName } from '../../../test/builders.
 const platsa = useTestApp();
 
 async function eventsOf(brandId: string): Promise<string[]> {
-  const rows = await platsa.ctx.db.selectFrom('audit_log').select('event').where('brand_id', '=', brandId).execute();
+  const rows = await platsa.ctx.db.selectFrom('auditLog').select('event').where('brandId', '=', brandId).execute();
   return rows.map(({ event }) => event);
 }
 
@@ -74,7 +74,7 @@ test('the default brand follows the company and is neither changed nor deleted',
 test('a brand that a job uses cannot be deleted', async () => {
   const company = await aCompany(platsa);
   const { brandId } = await aBrand(platsa, company);
-  await anOpenJob(platsa, { company, brand_id: brandId });
+  await anOpenJob(platsa, { company, brandId });
   const { status, error } = await platsa.call(deleteBrand, { brandId }, company.admin);
   expect([status, error?.userFriendlyMessage]).toEqual([409, 'Varumärket används i annonser och kan inte raderas.']);
 });
@@ -82,7 +82,7 @@ test('a brand that a job uses cannot be deleted', async () => {
 test('the public list shows the new name of a brand', async () => {
   const company = await aCompany(platsa);
   const { brandId } = await aBrand(platsa, company);
-  await anOpenJob(platsa, { company, brand_id: brandId });
+  await anOpenJob(platsa, { company, brandId });
   const name = aName();
   await platsa.must(updateBrand, { brandId, name }, company.admin);
   await expect.poll(async () => (await platsa.must(listPublicJobs, { search: name })).total).toBe(1);

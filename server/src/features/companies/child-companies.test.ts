@@ -184,7 +184,7 @@ test('an admin of the parent who is removed as a member of the child company’s
   await aMember(platsa, childId, 'admin');
   await platsa.ctx.db
     .insertInto('members')
-    .values({ company_id: childId, user_id: other.userId, role: 'user' })
+    .values({ companyId: childId, userId: other.userId, role: 'user' })
     .execute();
   await platsa.must(removeMember, { companyId: childId, memberId: other.userId }, parent.admin);
   expect(await rolesOf(other)).toEqual([
@@ -199,7 +199,7 @@ test('the parent sees figures of its child companies', async () => {
   const brand = await platsa.ctx.db
     .selectFrom('brands')
     .select('id')
-    .where('company_id', '=', childId)
+    .where('companyId', '=', childId)
     .executeTakeFirstOrThrow();
   const board = await anOpenJob(platsa, { company: { companyId: childId, brandId: brand.id, admin: own } });
   await anApplicant(platsa, board);
@@ -252,11 +252,11 @@ describe('when the parent company is deleted', () => {
   test('the nightly deletion of a closed company waits for its child companies', async () => {
     const { parent, childId } = await aChild(platsa);
     await aMember(platsa, childId, 'admin');
-    const over = { whitelisted_at: null, closes_at: new Date(Date.now() - 1000) };
+    const over = { whitelistedAt: null, closesAt: new Date(Date.now() - 1000) };
     await platsa.ctx.db.updateTable('companies').set(over).where('id', '=', parent.companyId).execute();
     await expect(deleteClosedCompanies.handle(platsa.ctx, {})).rejects.toThrow('har dotterbolaget');
     await platsa.must(getCompany, { companyId: childId }, parent.admin);
-    await platsa.ctx.db.deleteFrom('members').where('company_id', '=', childId).execute();
+    await platsa.ctx.db.deleteFrom('members').where('companyId', '=', childId).execute();
     await platsa.ctx.db.deleteFrom('companies').where('id', '=', childId).execute();
     await deleteClosedCompanies.handle(platsa.ctx, {});
     expect((await platsa.call(restoreSession, {}, parent.admin)).status).toBe(401);
@@ -265,10 +265,10 @@ describe('when the parent company is deleted', () => {
   test('the database leaves no admin of a parent company in a company without one', async () => {
     const { parent, childId } = await aChild(platsa);
     const { db } = platsa.ctx;
-    const alone = db.updateTable('companies').set({ parent_company_id: null }).where('id', '=', childId);
+    const alone = db.updateTable('companies').set({ parentCompanyId: null }).where('id', '=', childId);
     await expect(alone.execute()).rejects.toThrow('an admin of a parent company works in a company without a parent');
-    const hidden = { company_id: parent.companyId, user_id: (await aCompanyUser(platsa)).userId };
-    const adding = db.insertInto('members').values({ ...hidden, role: 'admin', is_parent_admin: true });
+    const hidden = { companyId: parent.companyId, userId: (await aCompanyUser(platsa)).userId };
+    const adding = db.insertInto('members').values({ ...hidden, role: 'admin', isParentAdmin: true });
     await expect(adding.execute()).rejects.toThrow('an admin of a parent company works in a company without a parent');
   });
 });

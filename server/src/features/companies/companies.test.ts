@@ -38,9 +38,9 @@ test('creating a company records the company and its brand in the audit log', as
   const { token } = await aCompanyUser(platsa);
   const { company } = await platsa.must(createCompany, values, { token });
   const rows = await platsa.ctx.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('event')
-    .where('company_id', '=', company._id)
+    .where('companyId', '=', company._id)
     .orderBy('id')
     .execute();
   expect(rows.map(({ event }) => event)).toEqual(['company.registered', 'brand.created']);
@@ -76,7 +76,7 @@ test.each(['5566778899', '121212-1212', 'NO-923609016', 'DE123456789'])(
 
 test('a stored organisation number that breaks a later rule does not keep the other fields from being saved', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const stored = { corporate_number: 'hej-1' };
+  const stored = { corporateNumber: 'hej-1' };
   await platsa.ctx.db.updateTable('companies').set(stored).where('id', '=', companyId).execute();
   const changes = { companyId, name: 'Konditoriet', corporateNumber: 'hej-1' };
   const { company } = await platsa.must(updateCompany, changes, { token: admin.token });
@@ -101,13 +101,9 @@ test('members see the company’s members, but not the admins of a parent compan
   const { companyId } = await aCompany(platsa);
   const otherMember = await aMember(platsa, companyId);
   const parent = await aMember(platsa, companyId, 'admin');
-  const ofParent = { parent_company_id: (await aCompany(platsa)).companyId };
+  const ofParent = { parentCompanyId: (await aCompany(platsa)).companyId };
   await platsa.ctx.db.updateTable('companies').set(ofParent).where('id', '=', companyId).execute();
-  await platsa.ctx.db
-    .updateTable('members')
-    .set({ is_parent_admin: true })
-    .where('user_id', '=', parent.userId)
-    .execute();
+  await platsa.ctx.db.updateTable('members').set({ isParentAdmin: true }).where('userId', '=', parent.userId).execute();
   const { company } = await platsa.must(getCompany, { companyId }, { token: otherMember.token });
   expect(company.members.map(({ role }) => role)).toEqual(['admin', 'user']);
   expect(company.members.map(({ _user }) => _user._id)).not.toContain(parent.userId);

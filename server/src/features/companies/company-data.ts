@@ -57,7 +57,7 @@ export const companyFacts: CompanyDataPart = {
     const images = await db
       .selectFrom('images')
       .select(['id', 'shape'])
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .orderBy('id')
       .execute();
     return images.map(({ id, shape }, index) => ({

@@ -15,13 +15,13 @@ export const createBrandRoute = route(createBrand, {
       await requireLogo(tx, companyId, input.logo);
       const { id } = await tx
         .insertInto('brands')
-        .values({ company_id: companyId, name: input.name, logo_id: input.logo, created_at: ctx.now() })
+        .values({ companyId, name: input.name, logoId: input.logo, createdAt: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await audit(tx, 'brand.created', {
-        company_id: companyId,
-        user_id: actor.userId,
-        brand_id: id,
+        companyId,
+        userId: actor.userId,
+        brandId: id,
         name: input.name,
       });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });

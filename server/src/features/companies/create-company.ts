@@ -39,15 +39,15 @@ export const createCompanyRoute = route(createCompany, {
       if (parentId) await updateParentAdmins(tx, parentId);
       else await addMember(tx, companyId, userId, 'admin');
       if (ctx.config.requiresApproval) await mailOperatorAboutCompany(ctx, tx, input);
-      await audit(tx, 'company.registered', { company_id: companyId, user_id: userId });
+      await audit(tx, 'company.registered', { companyId, userId });
       await audit(tx, 'brand.created', {
-        company_id: companyId,
-        user_id: userId,
-        brand_id: brandId,
+        companyId,
+        userId,
+        brandId,
         name: input.name,
       });
       if (parentId) {
-        await audit(tx, 'company.child.created', { company_id: parentId, user_id: userId, name: input.name });
+        await audit(tx, 'company.child.created', { companyId: parentId, userId, name: input.name });
         if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
         await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
       }
@@ -65,11 +65,11 @@ async function lockAsParent(tx: Tx, parentId: string, userId: string): Promise<v
   await lockMembersAsAdmin(tx, parentId, userId);
   const parent = await tx
     .selectFrom('companies')
-    .select(['parent_company_id', 'closes_at'])
+    .select(['parentCompanyId', 'closesAt'])
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow();
-  if (!parent.parent_company_id && !parent.closes_at) return;
-  const userFriendlyMessage = parent.closes_at
+  if (!parent.parentCompanyId && !parent.closesAt) return;
+  const userFriendlyMessage = parent.closesAt
     ? 'Företaget stängs. Ångra stängningen innan ni skapar ett dotterbolag.'
     : 'Ett dotterbolag kan inte ha egna dotterbolag.';
   throw new ApiError('conflict', { userFriendlyMessage });
@@ -94,10 +94,10 @@ async function insertCompany(ctx: Context, tx: Tx, input: ParsedInputOf<typeof c
     .insertInto('companies')
     .values({
       name: input.name,
-      corporate_number: input.corporateNumber,
-      parent_company_id: input._parentCompany ?? null,
-      whitelisted_at: ctx.config.requiresApproval ? null : now,
-      created_at: now,
+      corporateNumber: input.corporateNumber,
+      parentCompanyId: input._parentCompany ?? null,
+      whitelistedAt: ctx.config.requiresApproval ? null : now,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ async function mailOperatorAboutCompany(
 async function insertDefaultBrand(tx: Tx, companyId: string, name: string): Promise<string> {
   const { id } = await tx
     .insertInto('brands')
-    .values({ company_id: companyId, name, is_default: true })
+    .values({ companyId, name, isDefault: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

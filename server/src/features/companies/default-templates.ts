@@ -21,11 +21,11 @@ Vänliga hälsningar
 
 /** Stores each template twice: for the chat, without a subject, and for mail. */
 export async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {
-  const own = { company_id: companyId };
+  const own = { companyId };
   const chat = defaults.map((template) => ({ ...template, ...own, type: 'chat' as const, subject: '' }));
   const mail = defaults.map((template) => ({ ...template, ...own, type: 'email' as const }));
   await tx
-    .insertInto('message_templates')
+    .insertInto('messageTemplates')
     .values([...chat, ...mail])
     .execute();
 }

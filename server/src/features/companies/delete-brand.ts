@@ -14,12 +14,12 @@ export const deleteBrandRoute = route(deleteBrand, {
     inTransaction(ctx, async (tx) => {
       if (isDefault) throw refusal('Standardvarumärket kan inte raderas.');
       await lockBrand(tx, brandId);
-      const { used_count: jobs, has_career_page: hasPage, name } = await getBrand(tx, brandId);
+      const { usedCount: jobs, hasCareerPage: hasPage, name } = await getBrand(tx, brandId);
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
       if (hasPage) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
       await ctx.reactions.brandDeleted(ctx, tx, { companyId, brandId });
-      await audit(tx, 'brand.deleted', { company_id: companyId, user_id: actor.userId, brand_id: brandId, name });
+      await audit(tx, 'brand.deleted', { companyId, userId: actor.userId, brandId, name });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return {};
     }),

@@ -4,15 +4,15 @@ import type { Database } from '../../db/tables.ts';
 
 const details = {
   name: 'namn',
-  corporate_number: 'organisationsnummer',
+  corporateNumber: 'organisationsnummer',
   street: 'gatuadress',
   zip: 'postnummer',
-  city_id: 'ort',
+  cityId: 'ort',
 } as const;
 
 const invoicing = {
-  ...{ billing_company: 'företag', billing_corporate_number: 'organisationsnummer', billing_email: 'e-post' },
-  ...{ billing_reference: 'referens', billing_street: 'gatuadress', billing_zip: 'postnummer', billing_city_id: 'ort' },
+  ...{ billingCompany: 'företag', billingCorporateNumber: 'organisationsnummer', billingEmail: 'e-post' },
+  ...{ billingReference: 'referens', billingStreet: 'gatuadress', billingZip: 'postnummer', billingCityId: 'ort' },
 } as const;
 
 type DetailColumn = keyof typeof details | keyof typeof invoicing;
@@ -22,9 +22,9 @@ type CompanyRow = Pick<Selectable<Database['companies']>, DetailColumn>;
 export function readDetails(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
-    .select(['name', 'corporate_number', 'street', 'zip', 'city_id'])
-    .select(['billing_company', 'billing_corporate_number', 'billing_email', 'billing_reference'])
-    .select(['billing_street', 'billing_zip', 'billing_city_id'])
+    .select(['name', 'corporateNumber', 'street', 'zip', 'cityId'])
+    .select(['billingCompany', 'billingCorporateNumber', 'billingEmail', 'billingReference'])
+    .select(['billingStreet', 'billingZip', 'billingCityId'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 }
@@ -39,7 +39,7 @@ export async function describeChanges(db: Db, before: CompanyRow, after: Company
     (Object.entries(labels) as [DetailColumn, string][])
       .filter(([column]) => before[column] !== after[column])
       .map(([column, label]) => {
-        if (column === 'billing_reference') return `${label} ändrad`;
+        if (column === 'billingReference') return `${label} ändrad`;
         const [from, to] = [before, after].map((row) => shown(column, row[column], places));
         return `${label}: ${from} → ${to}`;
       })
@@ -49,12 +49,12 @@ export async function describeChanges(db: Db, before: CompanyRow, after: Company
 
 function shown(column: DetailColumn, value: unknown, places: ReadonlyMap<string, string>): string {
   if (typeof value !== 'string' || value === '') return '(tomt)';
-  if (column === 'city_id' || column === 'billing_city_id') return places.get(value) ?? '(okänd ort)';
-  return column === 'billing_email' ? value.replace(/^(.{1,2}).*(@.*)$/, '$1…$2') : value;
+  if (column === 'cityId' || column === 'billingCityId') return places.get(value) ?? '(okänd ort)';
+  return column === 'billingEmail' ? value.replace(/^(.{1,2}).*(@.*)$/, '$1…$2') : value;
 }
 
 async function readPlaces(db: Db, rows: readonly CompanyRow[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ city_id, billing_city_id }) => [city_id, billing_city_id]).filter((id) => id !== null);
+  const ids = rows.flatMap(({ cityId, billingCityId }) => [cityId, billingCityId]).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const places = await db.selectFrom('places').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(places.map(({ id, name }) => [id, name]));

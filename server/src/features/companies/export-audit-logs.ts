@@ -44,7 +44,7 @@ async function* listEntries(db: Db, filter: AuditFilter) {
 }
 
 function listBatch(db: Db, filter: AuditFilter, last: { id: string; time: number } | undefined) {
-  let entries = auditLogMatching(db, filter).select(['log.id', microsecondsOf('log.created_at').as('time')]);
+  let entries = auditLogMatching(db, filter).select(['log.id', microsecondsOf('log.createdAt').as('time')]);
   if (last) entries = entries.where(sql<boolean>`(log.created_at, log.id) < (${timeOf(last.time)}, ${last.id}::uuid)`);
-  return entries.orderBy('log.created_at', 'desc').orderBy('log.id', 'desc').limit(batchSize).execute();
+  return entries.orderBy('log.createdAt', 'desc').orderBy('log.id', 'desc').limit(batchSize).execute();
 }

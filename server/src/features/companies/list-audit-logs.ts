@@ -25,10 +25,10 @@ export const listAuditUsersRoute = route(listAuditUsers, {
   policy: adminOf,
   async handle({ ctx, input }) {
     const rows = await listAuditUserRows(ctx.db, input.companyId);
-    const users = rows.map(({ id, first_name, last_name, last_at }) => ({
+    const users = rows.map(({ id, firstName, lastName, lastAt }) => ({
       _id: id,
-      name: first_name === null ? null : `${first_name} ${last_name}`.trim(),
-      lastActiveAt: last_at.toISOString(),
+      name: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+      lastActiveAt: lastAt.toISOString(),
     }));
     return { users };
   },
@@ -36,7 +36,7 @@ export const listAuditUsersRoute = route(listAuditUsers, {
 
 /** The ids of a page, and the number of entries on all pages that can be opened. */
 export async function readPage(db: Db, filter: AuditFilter, page: number): Promise<{ ids: string[]; count: number }> {
-  const newestFirst = auditLogMatching(db, filter).orderBy('log.created_at', 'desc').orderBy('log.id', 'desc');
+  const newestFirst = auditLogMatching(db, filter).orderBy('log.createdAt', 'desc').orderBy('log.id', 'desc');
   const rows = await newestFirst
     .select('log.id')
     .limit(auditPageSize)

@@ -18,14 +18,14 @@ export const listChildrenRoute = route(listChildren, {
 interface ChildRow {
   id: string;
   name: string;
-  corporate_number: string;
-  logo_id: string | null;
-  created_at: Date;
+  corporateNumber: string;
+  logoId: string | null;
+  createdAt: Date;
   email: string | null;
-  accepted_at: Date | null;
-  declined_at: Date | null;
-  expires_at: Date | null;
-  active_jobs: number;
+  acceptedAt: Date | null;
+  declinedAt: Date | null;
+  expiresAt: Date | null;
+  activeJobs: number;
   views: number;
   applications: number;
 }
@@ -52,20 +52,20 @@ function childView(row: ChildRow): ChildCompany {
   return {
     _id: row.id,
     name: row.name,
-    corporateNumber: row.corporate_number,
-    logo: row.logo_id,
-    createdAt: row.created_at.toISOString(),
+    corporateNumber: row.corporateNumber,
+    logo: row.logoId,
+    createdAt: row.createdAt.toISOString(),
     invite: inviteOf(row),
-    figures: { activeJobs: row.active_jobs, views: row.views, applications: row.applications },
+    figures: { activeJobs: row.activeJobs, views: row.views, applications: row.applications },
   };
 }
 
-function inviteOf({ email, accepted_at, declined_at, expires_at }: ChildRow): ChildCompany['invite'] {
-  if (!email || !expires_at) return null;
+function inviteOf({ email, acceptedAt, declinedAt, expiresAt }: ChildRow): ChildCompany['invite'] {
+  if (!email || !expiresAt) return null;
   return {
     email,
-    acceptedAt: accepted_at?.toISOString() ?? null,
-    declinedAt: declined_at?.toISOString() ?? null,
-    expiresAt: expires_at.toISOString(),
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    declinedAt: declinedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
   };
 }

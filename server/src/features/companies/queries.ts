@@ -8,15 +8,15 @@ import { invalidField } from '../../http/api-error.ts';
 export function listCompaniesOfUser(db: Db, userId: string) {
   return db
     .selectFrom('members')
-    .innerJoin('companies', 'companies.id', 'members.company_id')
+    .innerJoin('companies', 'companies.id', 'members.companyId')
     .leftJoin('companies as parent', (join) =>
-      join.onRef('parent.id', '=', 'companies.parent_company_id').on('members.is_parent_admin', '=', true),
+      join.onRef('parent.id', '=', 'companies.parentCompanyId').on('members.isParentAdmin', '=', true),
     )
-    .select(['companies.id', 'companies.name', 'companies.logo_id', 'companies.created_at', 'members.role'])
-    .select(['parent.id as parent_id', 'parent.name as parent_name'])
-    .select(['companies.whitelisted_at', 'companies.refused_at', 'companies.refusal_reason'])
-    .select(['companies.closes_at', 'companies.approved_before_closing'])
-    .where('members.user_id', '=', userId)
+    .select(['companies.id', 'companies.name', 'companies.logoId', 'companies.createdAt', 'members.role'])
+    .select(['parent.id as parentId', 'parent.name as parentName'])
+    .select(['companies.whitelistedAt', 'companies.refusedAt', 'companies.refusalReason'])
+    .select(['companies.closesAt', 'companies.approvedBeforeClosing'])
+    .where('members.userId', '=', userId)
     .orderBy((row) => row.fn.coalesce('parent.name', 'companies.name'))
     .orderBy('parent.id', (order) => order.asc().nullsFirst())
     .orderBy('companies.name')
@@ -27,8 +27,8 @@ export function listCompaniesOfUser(db: Db, userId: string) {
 export function findCompanySummary(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
-    .select(['id', 'name', 'logo_id', 'created_at', 'whitelisted_at', 'refused_at', 'refusal_reason'])
-    .select(['closes_at', 'approved_before_closing'])
+    .select(['id', 'name', 'logoId', 'createdAt', 'whitelistedAt', 'refusedAt', 'refusalReason'])
+    .select(['closesAt', 'approvedBeforeClosing'])
     .where('id', '=', companyId)
     .executeTakeFirst();
 }
@@ -36,25 +36,25 @@ export function findCompanySummary(db: Db, companyId: string) {
 export function getCompanyRow(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
-    .leftJoin('places', 'places.id', 'companies.city_id')
-    .leftJoin('places as billing_place', 'billing_place.id', 'companies.billing_city_id')
-    .select(['companies.id', 'companies.name', 'companies.corporate_number', 'companies.logo_id', 'companies.street'])
+    .leftJoin('places', 'places.id', 'companies.cityId')
+    .leftJoin('places as billingPlace', 'billingPlace.id', 'companies.billingCityId')
+    .select(['companies.id', 'companies.name', 'companies.corporateNumber', 'companies.logoId', 'companies.street'])
     .select([
       'companies.zip',
-      'companies.city_id',
-      'companies.af_sender_id',
-      'companies.af_sender_confirmed_at',
+      'companies.cityId',
+      'companies.afSenderId',
+      'companies.afSenderConfirmedAt',
       'companies.presentation',
-      'companies.shown_status',
-      'companies.support_reads_chats',
-      'companies.application_months',
-      'companies.bank_months',
+      'companies.shownStatus',
+      'companies.supportReadsChats',
+      'companies.applicationMonths',
+      'companies.bankMonths',
     ])
-    .select(['companies.parent_company_id', 'companies.whitelisted_at', 'companies.created_at'])
-    .select(['companies.billing_company', 'companies.billing_corporate_number', 'companies.billing_reference'])
-    .select(['companies.billing_email', 'companies.billing_street', 'companies.billing_zip'])
-    .select(['companies.billing_city_id', 'billing_place.label as billing_city_name'])
-    .select('places.label as city_name')
+    .select(['companies.parentCompanyId', 'companies.whitelistedAt', 'companies.createdAt'])
+    .select(['companies.billingCompany', 'companies.billingCorporateNumber', 'companies.billingReference'])
+    .select(['companies.billingEmail', 'companies.billingStreet', 'companies.billingZip'])
+    .select(['companies.billingCityId', 'billingPlace.label as billingCityName'])
+    .select('places.label as cityName')
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 }
@@ -63,42 +63,42 @@ export function getCompanyRow(db: Db, companyId: string) {
 export function listMembersOfCompany(db: Db, companyId: string) {
   return db
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select([
       'users.id',
-      'users.first_name',
-      'users.last_name',
+      'users.firstName',
+      'users.lastName',
       'users.email',
-      'users.phone_number',
-      'users.image_id',
+      'users.phoneNumber',
+      'users.imageId',
       'members.role',
-      'members.is_parent_admin',
-      'members.stays_on',
+      'members.isParentAdmin',
+      'members.staysOn',
     ])
-    .where('members.company_id', '=', companyId)
-    .orderBy('members.created_at')
-    .orderBy('members.user_id')
+    .where('members.companyId', '=', companyId)
+    .orderBy('members.createdAt')
+    .orderBy('members.userId')
     .execute();
 }
 
 /** Members that the plan has no room for. */
 export function listWaitingMembers(db: Db, companyId: string) {
   return db
-    .selectFrom('waiting_members as waiting')
-    .innerJoin('users', 'users.id', 'waiting.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-    .select(['users.image_id', 'waiting.role'])
-    .where('waiting.company_id', '=', companyId)
-    .orderBy('waiting.created_at')
-    .orderBy('waiting.user_id')
+    .selectFrom('waitingMembers as waiting')
+    .innerJoin('users', 'users.id', 'waiting.userId')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
+    .select(['users.imageId', 'waiting.role'])
+    .where('waiting.companyId', '=', companyId)
+    .orderBy('waiting.createdAt')
+    .orderBy('waiting.userId')
     .execute();
 }
 
 /** The default brand first, then by name. Companies have few brands, so there are no pages. */
 export function listBrandsOfCompany(db: Db, companyId: string) {
   return brandsWithUse(db)
-    .where('brands.company_id', '=', companyId)
-    .orderBy('brands.is_default', 'desc')
+    .where('brands.companyId', '=', companyId)
+    .orderBy('brands.isDefault', 'desc')
     .orderBy('brands.name')
     .execute();
 }
@@ -106,8 +106,8 @@ export function listBrandsOfCompany(db: Db, companyId: string) {
 /** Every company has one: it is created with the company. */
 export function getDefaultBrand(db: Db, companyId: string) {
   return brandsWithUse(db)
-    .where('brands.company_id', '=', companyId)
-    .where('brands.is_default', '=', true)
+    .where('brands.companyId', '=', companyId)
+    .where('brands.isDefault', '=', true)
     .executeTakeFirstOrThrow();
 }
 
@@ -117,11 +117,7 @@ export function getBrand(db: Db, brandId: string) {
 
 /** The fields of a brand that policies check. */
 export function brandSubject(db: Db, brandId: string) {
-  return db
-    .selectFrom('brands')
-    .select(['company_id as companyId', 'is_default as isDefault'])
-    .where('id', '=', brandId)
-    .executeTakeFirst();
+  return db.selectFrom('brands').select(['companyId', 'isDefault']).where('id', '=', brandId).executeTakeFirst();
 }
 
 /** Waits for jobs that are being created under the brand. */
@@ -132,28 +128,21 @@ export function lockBrand(tx: Tx, brandId: string) {
 function brandsWithUse(db: Db) {
   return db
     .selectFrom('brands')
-    .select([
-      'brands.id',
-      'brands.company_id',
-      'brands.name',
-      'brands.logo_id',
-      'brands.is_default',
-      'brands.created_at',
-    ])
+    .select(['brands.id', 'brands.companyId', 'brands.name', 'brands.logoId', 'brands.isDefault', 'brands.createdAt'])
     .select((row) =>
       row
         .selectFrom('jobs')
         .select((job) => job.fn.countAll<number>().as('count'))
-        .whereRef('jobs.brand_id', '=', 'brands.id')
+        .whereRef('jobs.brandId', '=', 'brands.id')
         .$castTo<{ count: number }>()
-        .as('used_count'),
+        .as('usedCount'),
     )
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('career_pages').select('id').whereRef('career_pages.brand_id', '=', 'brands.id')).as(
-        'has_career_page',
+      exists(selectFrom('careerPages').select('id').whereRef('careerPages.brandId', '=', 'brands.id')).as(
+        'hasCareerPage',
       ),
     )
-    .$narrowType<{ used_count: number; has_career_page: boolean }>();
+    .$narrowType<{ usedCount: number; hasCareerPage: boolean }>();
 }
 
 /** A brand's or company's logo must be an image of the company's library. */
@@ -162,7 +151,7 @@ export async function requireLogo(db: Db, companyId: string, imageId: string): P
     .selectFrom('images')
     .select('id')
     .where('id', '=', imageId)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('shape', 'in', ['logo', 'square'])
     .executeTakeFirst();
   if (!image) throw invalidField('logo', 'Ladda upp logotypen igen.');
@@ -170,12 +159,12 @@ export async function requireLogo(db: Db, companyId: string, imageId: string): P
 
 /** Sets the logo of the company and of its default brand, which are always the same. */
 export async function setLogo(tx: Tx, companyId: string, imageId: string | null): Promise<void> {
-  await tx.updateTable('companies').set({ logo_id: imageId }).where('id', '=', companyId).execute();
+  await tx.updateTable('companies').set({ logoId: imageId }).where('id', '=', companyId).execute();
   await tx
     .updateTable('brands')
-    .set({ logo_id: imageId })
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', true)
+    .set({ logoId: imageId })
+    .where('companyId', '=', companyId)
+    .where('isDefault', '=', true)
     .execute();
 }
 
@@ -183,8 +172,8 @@ export async function setLogo(tx: Tx, companyId: string, imageId: string | null)
 export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
-    .select(['name', 'shown_status', 'corporate_number', 'af_sender_id', 'af_sender_confirmed_at'])
-    .select(['whitelisted_at', 'refused_at', 'support_reads_chats', 'application_months', 'bank_months'])
+    .select(['name', 'shownStatus', 'corporateNumber', 'afSenderId', 'afSenderConfirmedAt'])
+    .select(['whitelistedAt', 'refusedAt', 'supportReadsChats', 'applicationMonths', 'bankMonths'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -42,7 +42,7 @@ export async function removeCompany(
   const members = await listMembers(tx, companyId);
   await ctx.reactions.companyWillBeDeleted(ctx, tx, { companyId });
   await removePictures(ctx, tx, companyId);
-  await audit(tx, event, { company_id: companyId, user_id: userId });
+  await audit(tx, event, { companyId, userId });
   // The rows that have the company's id go with it by their foreign keys; invoices stay.
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
   await ctx.reactions.companyDeleted(ctx, tx, { companyId });
@@ -62,7 +62,7 @@ async function lockAll(tx: Tx, companyId: string): Promise<string> {
   const locked = await tx
     .selectFrom('companies')
     .select(['id', 'name'])
-    .where((company) => company.or([company('id', '=', companyId), company('parent_company_id', '=', companyId)]))
+    .where((company) => company.or([company('id', '=', companyId), company('parentCompanyId', '=', companyId)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -96,8 +96,8 @@ async function releaseChildren(ctx: Context, tx: Tx, { companyId, name, isRepeat
     throw new ApiError('conflict', { userFriendlyMessage: `${name} har dotterbolaget ${kept.name}. ${why}` });
   }
   for (const child of children) {
-    await tx.deleteFrom('members').where('company_id', '=', child.id).where('is_parent_admin', '=', true).execute();
-    await audit(tx, 'company.parent.deleted', { company_id: child.id, name });
+    await tx.deleteFrom('members').where('companyId', '=', child.id).where('isParentAdmin', '=', true).execute();
+    await audit(tx, 'company.parent.deleted', { companyId: child.id, name });
     await notify(tx, `company:${child.id}`, { type: 'company', id: child.id });
     if (!isRepeat) await mailAdmins(ctx, tx, child.id, releasedMail(child.name, name));
   }
@@ -111,7 +111,7 @@ function listChildCompanies(tx: Tx, companyId: string) {
       sql<boolean>`EXISTS (SELECT FROM members m
         WHERE m.company_id = child.id AND m.role = 'admin' AND NOT m.is_parent_admin)`.as('hasOwnAdmin'),
     )
-    .where('child.parent_company_id', '=', companyId)
+    .where('child.parentCompanyId', '=', companyId)
     .orderBy('child.id')
     .execute();
 }
@@ -131,7 +131,7 @@ export async function countRowsToDelete(db: Db, companyId: string): Promise<Coun
   const { rows } = await sql<Counts>`
     SELECT (SELECT count(*) FROM jobs WHERE company_id = ${companyId} AND status <> 'bank') AS jobs,
       ${of('applicants')} AS applications, ${of('conversations')} AS conversations,
-      ${of('career_pages')} AS "careerPages", ${of('members')} AS members, ${of('invoices')} AS invoices,
+      ${of('careerPages')} AS career_pages, ${of('members')} AS members, ${of('invoices')} AS invoices,
       ${of('images')} + (SELECT count(*) FROM attachments a JOIN conversations c ON c.id = a.conversation_id
         WHERE c.company_id = ${companyId}) AS files`.execute(db);
   return rows[0] ?? { jobs: 0, applications: 0, conversations: 0, careerPages: 0, files: 0, members: 0, invoices: 0 };
@@ -143,20 +143,20 @@ type Members = Awaited<ReturnType<typeof listMembers>>;
 function listMembers(tx: Tx, companyId: string) {
   return tx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select(['users.id', 'users.email'])
     .select(
       sql<boolean>`EXISTS (SELECT FROM members other WHERE other.user_id = users.id AND other.company_id <> ${companyId})`.as(
         'isElsewhere',
       ),
     )
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .orderBy('users.id')
     .execute();
 }
 
 async function removePictures(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  const images = await tx.selectFrom('images').select(['id', 'shape']).where('company_id', '=', companyId).execute();
+  const images = await tx.selectFrom('images').select(['id', 'shape']).where('companyId', '=', companyId).execute();
   const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
   if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
 }
@@ -164,6 +164,6 @@ async function removePictures(ctx: Context, tx: Tx, companyId: string): Promise<
 /** Accounts without another company are logged out; the others' windows leave the company. */
 async function endSessions(tx: Tx, members: Members): Promise<void> {
   const ended = members.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id);
-  if (ended.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', ended).execute();
+  if (ended.length > 0) await tx.deleteFrom('sessions').where('userId', 'in', ended).execute();
   for (const { id } of members) await notify(tx, `user:${id}`, { type: 'session' });
 }

@@ -18,14 +18,14 @@ export const updateBrandRoute = route(updateBrand, {
       await tx
         .updateTable('brands')
         // Kysely leaves out undefined fields, so only the sent ones are written.
-        .set({ name: input.name, logo_id: input.logo })
+        .set({ name: input.name, logoId: input.logo })
         .where('id', '=', input.brandId)
         .execute();
       const brand = await getBrand(tx, input.brandId);
       await audit(tx, 'brand.updated', {
-        company_id: companyId,
-        user_id: actor.userId,
-        brand_id: input.brandId,
+        companyId,
+        userId: actor.userId,
+        brandId: input.brandId,
         name: brand.name,
       });
       await ctx.reactions.brandChanged(ctx, tx, { companyId });

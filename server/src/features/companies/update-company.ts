@@ -35,41 +35,41 @@ export const updateCompanyRoute = route(updateCompany, {
     if (mailsLink && !ctx.config.isLocal) await ctx.limiter.count(limits.billingLink, actor.userId);
     const changing = inTransaction(ctx, async (tx) => {
       const before = await lockCompany(tx, companyId);
-      if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporate_number) {
+      if (input.corporateNumber !== undefined && input.corporateNumber !== before.corporateNumber) {
         requireField('corporateNumber', changedOrganisationNumber, input.corporateNumber);
       }
       const details = await readDetails(tx, companyId);
       await writeChanges(tx, input, ctx.now());
       const after = await readDetails(tx, companyId);
-      if (after.billing_email !== details.billing_email) await forgetBillingConfirmation(tx, companyId);
+      if (after.billingEmail !== details.billingEmail) await forgetBillingConfirmation(tx, companyId);
       if (mailsLink) await mailBillingLink(ctx, tx, companyId);
       const changes = await describeChanges(tx, details, after);
-      const by = { company_id: companyId, user_id: actor.userId };
+      const by = { companyId, userId: actor.userId };
       if (changes.details) await audit(tx, 'company.details.changed', { ...by, name: changes.details });
       if (changes.invoicing) await audit(tx, 'company.invoicing.changed', { ...by, name: changes.invoicing });
       // Whoever gets the invoices elsewhere can have them paid elsewhere. The first details are told with the purchase.
-      if (changes.invoicing && details.billing_company !== '') {
+      if (changes.invoicing && details.billingCompany !== '') {
         await mailAdmins(ctx, tx, companyId, invoicingMail(ctx, details.name, changes.invoicing));
       }
       await askOperatorAgain(ctx, tx, input, before);
-      if ((input.shownStatus ?? before.shown_status) !== before.shown_status) {
+      if ((input.shownStatus ?? before.shownStatus) !== before.shownStatus) {
         await notifyApplicantsOfCompany(tx, companyId);
       }
-      if ((input.supportReadsChats ?? before.support_reads_chats) !== before.support_reads_chats) {
+      if ((input.supportReadsChats ?? before.supportReadsChats) !== before.supportReadsChats) {
         const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
-        await audit(tx, event, { company_id: companyId, user_id: actor.userId });
+        await audit(tx, event, { companyId, userId: actor.userId });
       }
-      const { applicationMonths = before.application_months } = input;
-      if (applicationMonths !== before.application_months) {
-        await audit(tx, 'company.retention.changed', { company_id: companyId, user_id: actor.userId });
+      const { applicationMonths = before.applicationMonths } = input;
+      if (applicationMonths !== before.applicationMonths) {
+        await audit(tx, 'company.retention.changed', { companyId, userId: actor.userId });
       }
-      if ((input.bankMonths ?? before.bank_months) !== before.bank_months) {
-        await audit(tx, 'company.bank.retention.changed', { company_id: companyId, user_id: actor.userId });
+      if ((input.bankMonths ?? before.bankMonths) !== before.bankMonths) {
+        await audit(tx, 'company.bank.retention.changed', { companyId, userId: actor.userId });
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId, name } = await getDefaultBrand(tx, companyId);
-        await audit(tx, 'brand.updated', { company_id: companyId, user_id: actor.userId, brand_id: brandId, name });
+        await audit(tx, 'brand.updated', { companyId, userId: actor.userId, brandId, name });
       }
       const shownOnJobs = [input.name, input.logo, input.presentation];
       if (shownOnJobs.some((value) => value !== undefined)) await ctx.reactions.brandChanged(ctx, tx, { companyId });
@@ -108,10 +108,10 @@ async function askOperatorAgain(
   before: Before,
 ): Promise<void> {
   const isOther = (value: string | undefined, stored: string) => value !== undefined && value !== stored;
-  const hasNewNumber = isOther(corporateNumber, before.corporate_number);
+  const hasNewNumber = isOther(corporateNumber, before.corporateNumber);
   const now = ctx.config.requiresApproval ? null : ctx.now();
-  const sender = hasNewNumber || isOther(afSenderId, before.af_sender_id) ? { af_sender_confirmed_at: now } : {};
-  const refusal = hasNewNumber || isOther(name, before.name) ? { refused_at: null, refusal_reason: '' } : {};
+  const sender = hasNewNumber || isOther(afSenderId, before.afSenderId) ? { afSenderConfirmedAt: now } : {};
+  const refusal = hasNewNumber || isOther(name, before.name) ? { refusedAt: null, refusalReason: '' } : {};
   const changes = { ...sender, ...refusal };
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('companies').set(changes).where('id', '=', companyId).execute();
@@ -131,24 +131,24 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
     .updateTable('companies')
     .set({
       name: input.name,
-      corporate_number: input.corporateNumber,
+      corporateNumber: input.corporateNumber,
       street: input.street,
       zip: input.zip,
       presentation: input.presentation,
-      city_id: input._city,
-      shown_status: input.shownStatus,
-      af_sender_id: input.afSenderId,
-      application_months: input.applicationMonths,
-      bank_months: input.bankMonths,
-      support_reads_chats: input.supportReadsChats,
-      billing_company: input.billingCompany,
-      billing_corporate_number: input.billingCorporateNumber,
-      billing_reference: input.billingReference,
-      billing_email: input.billingEmail,
-      billing_street: input.billingStreet,
-      billing_zip: input.billingZip,
-      billing_city_id: input._billingCity,
-      updated_at: now,
+      cityId: input._city,
+      shownStatus: input.shownStatus,
+      afSenderId: input.afSenderId,
+      applicationMonths: input.applicationMonths,
+      bankMonths: input.bankMonths,
+      supportReadsChats: input.supportReadsChats,
+      billingCompany: input.billingCompany,
+      billingCorporateNumber: input.billingCorporateNumber,
+      billingReference: input.billingReference,
+      billingEmail: input.billingEmail,
+      billingStreet: input.billingStreet,
+      billingZip: input.billingZip,
+      billingCityId: input._billingCity,
+      updatedAt: now,
     })
     .where('id', '=', input.companyId)
     .execute();
@@ -156,7 +156,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
   await tx
     .updateTable('brands')
     .set({ name: input.name })
-    .where('company_id', '=', input.companyId)
-    .where('is_default', '=', true)
+    .where('companyId', '=', input.companyId)
+    .where('isDefault', '=', true)
     .execute();
 }

@@ -7,29 +7,29 @@ import { getCompanyRow, getDefaultBrand, listMembersOfCompany, listWaitingMember
 interface SummaryRow {
   id: string;
   name: string;
-  logo_id: string | null;
-  created_at: Date;
+  logoId: string | null;
+  createdAt: Date;
   role: MemberRole;
-  parent_id: string | null;
-  parent_name: string | null;
-  whitelisted_at: Date | null;
-  refused_at: Date | null;
-  refusal_reason: string;
-  closes_at: Date | null;
-  approved_before_closing: Date | null;
+  parentId: string | null;
+  parentName: string | null;
+  whitelistedAt: Date | null;
+  refusedAt: Date | null;
+  refusalReason: string;
+  closesAt: Date | null;
+  approvedBeforeClosing: Date | null;
 }
 
 export function companySummaryView(row: SummaryRow): CompanySummary {
   return {
     _id: row.id,
     name: row.name,
-    logo: row.logo_id,
+    logo: row.logoId,
     role: row.role,
-    parent: row.parent_id && row.parent_name ? { _id: row.parent_id, name: row.parent_name } : null,
-    createdAt: row.created_at.toISOString(),
-    approval: (row.whitelisted_at ?? row.approved_before_closing) ? 'approved' : row.refused_at ? 'refused' : 'waiting',
-    refusalReason: row.refusal_reason,
-    closesAt: row.closes_at?.toISOString() ?? null,
+    parent: row.parentId && row.parentName ? { _id: row.parentId, name: row.parentName } : null,
+    createdAt: row.createdAt.toISOString(),
+    approval: (row.whitelistedAt ?? row.approvedBeforeClosing) ? 'approved' : row.refusedAt ? 'refused' : 'waiting',
+    refusalReason: row.refusalReason,
+    closesAt: row.closesAt?.toISOString() ?? null,
   };
 }
 
@@ -44,87 +44,87 @@ function companyView(
   waiting: WaitingRow[],
   brand: BrandRow,
 ): Omit<Company, 'billingEmailWaits'> {
-  const members = all.filter((member) => !member.is_parent_admin);
+  const members = all.filter((member) => !member.isParentAdmin);
   const admin = members.find((member) => member.role === 'admin');
   return {
     _id: row.id,
     name: row.name,
-    corporateNumber: row.corporate_number,
-    logo: row.logo_id,
-    images: row.logo_id ? [row.logo_id] : [],
+    corporateNumber: row.corporateNumber,
+    logo: row.logoId,
+    images: row.logoId ? [row.logoId] : [],
     members: members.map(memberView),
     leaving: leavingView(members),
-    waitingMembers: waiting.map((member) => memberView({ ...member, is_parent_admin: false })),
+    waitingMembers: waiting.map((member) => memberView({ ...member, isParentAdmin: false })),
     brand: brandView(brand),
     street: row.street,
     zip: row.zip,
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     presentation: row.presentation,
-    afSenderId: row.af_sender_id,
-    afSenderConfirmed: row.af_sender_confirmed_at !== null,
-    shownStatus: row.shown_status,
-    applicationMonths: row.application_months,
-    bankMonths: row.bank_months,
-    supportReadsChats: row.support_reads_chats,
-    _parentCompany: row.parent_company_id,
-    createdAt: row.created_at.toISOString(),
-    adminName: admin ? `${admin.first_name} ${admin.last_name}` : '',
+    afSenderId: row.afSenderId,
+    afSenderConfirmed: row.afSenderConfirmedAt !== null,
+    shownStatus: row.shownStatus,
+    applicationMonths: row.applicationMonths,
+    bankMonths: row.bankMonths,
+    supportReadsChats: row.supportReadsChats,
+    _parentCompany: row.parentCompanyId,
+    createdAt: row.createdAt.toISOString(),
+    adminName: admin ? `${admin.firstName} ${admin.lastName}` : '',
     adminEmail: admin?.email ?? '',
-    adminPhoneNumber: admin?.phone_number ?? '',
-    whitelistedAt: row.whitelisted_at?.toISOString() ?? null,
-    billingCompany: row.billing_company,
-    billingCorporateNumber: row.billing_corporate_number,
-    billingReference: row.billing_reference,
-    billingEmail: row.billing_email,
-    billingStreet: row.billing_street,
-    billingZip: row.billing_zip,
+    adminPhoneNumber: admin?.phoneNumber ?? '',
+    whitelistedAt: row.whitelistedAt?.toISOString() ?? null,
+    billingCompany: row.billingCompany,
+    billingCorporateNumber: row.billingCorporateNumber,
+    billingReference: row.billingReference,
+    billingEmail: row.billingEmail,
+    billingStreet: row.billingStreet,
+    billingZip: row.billingZip,
     _billingCity:
-      row.billing_city_id && row.billing_city_name ? { _id: row.billing_city_id, name: row.billing_city_name } : null,
+      row.billingCityId && row.billingCityName ? { _id: row.billingCityId, name: row.billingCityName } : null,
   };
 }
 
 /** Members who joined after the choice have no place either. */
 function leavingView(members: readonly MemberRow[]): Company['leaving'] {
-  const day = members.find(({ stays_on }) => stays_on !== null)?.stays_on;
-  return day ? { day, _users: members.filter(({ stays_on }) => stays_on === null).map(({ id }) => id) } : null;
+  const day = members.find(({ staysOn }) => staysOn !== null)?.staysOn;
+  return day ? { day, _users: members.filter(({ staysOn }) => staysOn === null).map(({ id }) => id) } : null;
 }
 
-export function memberView(member: Omit<MemberRow, 'stays_on'>): Member {
+export function memberView(member: Omit<MemberRow, 'staysOn'>): Member {
   return {
     _user: {
       _id: member.id,
-      firstName: member.first_name,
-      lastName: member.last_name,
+      firstName: member.firstName,
+      lastName: member.lastName,
       email: member.email,
-      phoneNumber: member.phone_number,
-      images: member.image_id ? [member.image_id] : [],
+      phoneNumber: member.phoneNumber,
+      images: member.imageId ? [member.imageId] : [],
     },
     role: member.role,
-    isParentAdmin: member.is_parent_admin,
+    isParentAdmin: member.isParentAdmin,
   };
 }
 
 interface BrandRow {
   id: string;
-  company_id: string;
+  companyId: string;
   name: string;
-  logo_id: string | null;
-  is_default: boolean;
-  created_at: Date;
-  used_count: number;
-  has_career_page: boolean;
+  logoId: string | null;
+  isDefault: boolean;
+  createdAt: Date;
+  usedCount: number;
+  hasCareerPage: boolean;
 }
 
 export function brandView(row: BrandRow): Brand {
   return {
     _id: row.id,
-    _company: row.company_id,
+    _company: row.companyId,
     name: row.name,
-    logo: row.logo_id,
-    default: row.is_default,
-    usedCount: row.used_count,
-    hasCareerPage: row.has_career_page,
-    createdAt: row.created_at.toISOString(),
+    logo: row.logoId,
+    default: row.isDefault,
+    usedCount: row.usedCount,
+    hasCareerPage: row.hasCareerPage,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

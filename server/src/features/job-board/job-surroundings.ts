@@ -50,30 +50,30 @@ async function listJobsOfBrand(
   { today, job, without }: Around & { without: readonly string[] },
 ): Promise<string[]> {
   const rows = await selectLiveJobs(db, today)
-    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
-    .select('public_jobs.job_id')
-    .where('jobs.brand_id', '=', job._brand._id)
+    .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
+    .select('publicJobs.jobId')
+    .where('jobs.brandId', '=', job._brand._id)
     .where('jobs.id', '<>', job._id)
     .where(sql<boolean>`jobs.id <> ALL (${without}::uuid[])`)
-    .orderBy('public_jobs.start_date', 'desc')
-    .orderBy('public_jobs.job_id', 'desc')
+    .orderBy('publicJobs.startDate', 'desc')
+    .orderBy('publicJobs.jobId', 'desc')
     .limit(shownJobs)
     .execute();
-  return rows.map(({ job_id }) => job_id);
+  return rows.map(({ jobId }) => jobId);
 }
 
 /** Jobs of the same or a kindred profession: those in the county first, then the same profession, then the newest. */
 async function listSimilarJobs(db: Db, { today, job, county }: Around): Promise<string[]> {
   const nearby = placesOfCounty(county).map(({ id }) => id);
   const rows = await selectLiveJobs(db, today)
-    .select('job_id')
-    .where('profession_id', '=', anyId(kindredProfessions(job._profession._id)))
-    .where('job_id', '<>', job._id)
+    .select('jobId')
+    .where('professionId', '=', anyId(kindredProfessions(job._profession._id)))
+    .where('jobId', '<>', job._id)
     .orderBy(sql`city_id = ${anyId(nearby)}`, (order) => order.desc().nullsLast())
     .orderBy(sql`profession_id = ${job._profession._id}`, 'desc')
-    .orderBy('start_date', 'desc')
-    .orderBy('job_id', 'desc')
+    .orderBy('startDate', 'desc')
+    .orderBy('jobId', 'desc')
     .limit(shownJobs)
     .execute();
-  return rows.map(({ job_id }) => job_id);
+  return rows.map(({ jobId }) => jobId);
 }

@@ -20,25 +20,25 @@ export async function listCompanyJobs(
 ): Promise<CareerJobs> {
   const { search, city, page } = filter;
   const cities = await liveJobsOf(ctx, owner)
-    .select(({ fn }) => ['public_jobs.city', fn.countAll<number>().as('total')])
+    .select(({ fn }) => ['publicJobs.city', fn.countAll<number>().as('total')])
     .select(sql<number>`(count(*) FILTER (WHERE ${hasWords(search)}))::integer`.as('matching'))
-    .groupBy('public_jobs.city')
+    .groupBy('publicJobs.city')
     .execute();
   const total = sumOf(cities.map((row) => row.total));
   const matching = sumOf(cities.filter((row) => city === '' || row.city === city).map((row) => row.matching));
   const pages = Math.max(1, Math.ceil(matching / pageSize));
   const shownPage = Math.min(page, pages);
-  let hits = liveJobsOf(ctx, owner).select('public_jobs.job_id').where(hasWords(search));
-  if (city !== '') hits = hits.where('public_jobs.city', '=', city);
+  let hits = liveJobsOf(ctx, owner).select('publicJobs.jobId').where(hasWords(search));
+  if (city !== '') hits = hits.where('publicJobs.city', '=', city);
   const rows = await hits
-    .orderBy('public_jobs.start_date', 'desc')
-    .orderBy('public_jobs.job_id', 'desc')
+    .orderBy('publicJobs.startDate', 'desc')
+    .orderBy('publicJobs.jobId', 'desc')
     .limit(pageSize)
     .offset((shownPage - 1) * pageSize)
     .execute();
   const cards = await listJobCards(
     ctx.db,
-    rows.map(({ job_id }) => job_id),
+    rows.map(({ jobId }) => jobId),
   );
   return {
     ...{ total, matching, pages, filter: { ...filter, page: shownPage } },
@@ -50,20 +50,20 @@ export async function listCompanyJobs(
 /** The id of a live job of the company or brand; undefined for any other job. */
 export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: string): Promise<string | undefined> {
   const row = await liveJobsOf(ctx, owner)
-    .select('public_jobs.job_id')
-    .where(({ or, eb }) => or([eb(sql`jobs.id::text`, '=', idOrShortId), eb('jobs.short_id', '=', idOrShortId)]))
+    .select('publicJobs.jobId')
+    .where(({ or, eb }) => or([eb(sql`jobs.id::text`, '=', idOrShortId), eb('jobs.shortId', '=', idOrShortId)]))
     .executeTakeFirst();
-  return row?.job_id;
+  return row?.jobId;
 }
 
 const swedish = new Intl.Collator('sv');
 
 function liveJobsOf(ctx: Context, { companyId, brandId }: Owner) {
   const jobs = selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
-    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .where('jobs.company_id', '=', companyId);
-  return brandId ? jobs.where('jobs.brand_id', '=', brandId) : jobs;
+    .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .where('jobs.companyId', '=', companyId);
+  return brandId ? jobs.where('jobs.brandId', '=', brandId) : jobs;
 }
 
 /** Whether the job's title, profession, brand and city together contain every word. */

@@ -18,9 +18,9 @@ async function titles(search: Parameters<typeof platsa.must<typeof listJobsAroun
 }
 
 test('jobs of a place and two hundred kilometres around it, or within a given distance', async () => {
-  await anOpenJob(platsa, { title: 'Rallare', city_id: placeId('Kiruna') });
-  await anOpenJob(platsa, { title: 'Gruvsnickare', city_id: placeId('Gällivare') });
-  await anOpenJob(platsa, { title: 'Hamnarbetare', city_id: placeId('Ystad') });
+  await anOpenJob(platsa, { title: 'Rallare', cityId: placeId('Kiruna') });
+  await anOpenJob(platsa, { title: 'Gruvsnickare', cityId: placeId('Gällivare') });
+  await anOpenJob(platsa, { title: 'Hamnarbetare', cityId: placeId('Ystad') });
   const _city = placeId('Kiruna');
   expect((await titles({ _city })).toSorted()).toEqual(['Gruvsnickare', 'Rallare']);
   expect(await titles({ _city, distance: 10 })).toEqual(['Rallare']);
@@ -29,22 +29,22 @@ test('jobs of a place and two hundred kilometres around it, or within a given di
 
 test('of the types that are set; only live ones, the newest first', async () => {
   const today = dayInStockholm(new Date());
-  const at = { city_id: placeId('Haparanda') };
-  const _city = at.city_id;
-  await anOpenJob(platsa, { ...at, title: 'Hel', employment_type: 'full', start_date: addDays(today, -2) });
-  await anOpenJob(platsa, { ...at, title: 'Del', employment_type: 'part', start_date: addDays(today, -1) });
-  await anOpenJob(platsa, { ...at, title: 'Extra', employment_type: 'extra', start_date: today });
-  await anOpenJob(platsa, { ...at, title: 'Förbi', employment_type: 'full', end_date: addDays(today, -1) });
+  const at = { cityId: placeId('Haparanda') };
+  const _city = at.cityId;
+  await anOpenJob(platsa, { ...at, title: 'Hel', employmentType: 'full', startDate: addDays(today, -2) });
+  await anOpenJob(platsa, { ...at, title: 'Del', employmentType: 'part', startDate: addDays(today, -1) });
+  await anOpenJob(platsa, { ...at, title: 'Extra', employmentType: 'extra', startDate: today });
+  await anOpenJob(platsa, { ...at, title: 'Förbi', employmentType: 'full', endDate: addDays(today, -1) });
   expect(await titles({ _city, distance: 10 })).toEqual(['Extra', 'Del', 'Hel']);
   expect(await titles({ _city, distance: 10, full: true, part: true })).toEqual(['Del', 'Hel']);
 });
 
 test('thirty at a time', async () => {
-  const at = { city_id: placeId('Visby') };
+  const at = { cityId: placeId('Visby') };
   const made = [];
   for (let number = 0; number < 31; number++) made.push(`Fåraherde ${number}`);
   for (const title of made) await anOpenJob(platsa, { ...at, title });
-  const search = { _city: at.city_id, distance: 10 } as const;
+  const search = { _city: at.cityId, distance: 10 } as const;
   const first = await platsa.must(listJobsAround, search);
   expect(first.jobs).toHaveLength(30);
   const rest = await platsa.must(listJobsAround, { ...search, after: first.next ?? '' });

@@ -98,13 +98,13 @@ export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<P
   if (jobIds.length === 0) return [];
   const rows = await db
     .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('public_jobs', 'public_jobs.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.city_id', 'jobs.employment_type', 'jobs.created_at'])
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .innerJoin('publicJobs', 'publicJobs.jobId', 'jobs.id')
+    .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.cityId', 'jobs.employmentType', 'jobs.createdAt'])
     .select('jobs.workplace')
-    .select(['jobs.pay_from', 'jobs.pay_to', 'jobs.pay_period', 'jobs.start_date', 'jobs.end_date'])
-    .select(['brands.name as brand_name', 'brands.logo_id as brand_logo_id', 'public_jobs.city as city_name'])
-    .select(['public_jobs.profession_id', 'public_jobs.profession as profession_name'])
+    .select(['jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod', 'jobs.startDate', 'jobs.endDate'])
+    .select(['brands.name as brandName', 'brands.logoId as brandLogoId', 'publicJobs.city as cityName'])
+    .select(['publicJobs.professionId', 'publicJobs.profession as professionName'])
     .where('jobs.id', '=', anyId(jobIds))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -23,19 +23,19 @@ export const jobBoardData: OwnDataPart = {
 /** Includes ended searches. */
 function listOwnSavedSearches(db: Db, userId: string) {
   return db
-    .selectFrom('saved_searches')
-    .select(['search', 'frequency', 'created_at as createdAt', 'ended_at as endedAt'])
-    .where('user_id', '=', userId)
+    .selectFrom('savedSearches')
+    .select(['search', 'frequency', 'createdAt', 'endedAt'])
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute();
 }
 
 function listOwnSavedJobs(db: Db, userId: string) {
   return db
-    .selectFrom('saved_jobs')
-    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
-    .select(['jobs.id', 'jobs.title', 'saved_jobs.created_at as savedAt'])
-    .where('saved_jobs.user_id', '=', userId)
-    .orderBy('saved_jobs.created_at')
+    .selectFrom('savedJobs')
+    .innerJoin('jobs', 'jobs.id', 'savedJobs.jobId')
+    .select(['jobs.id', 'jobs.title', 'savedJobs.createdAt as savedAt'])
+    .where('savedJobs.userId', '=', userId)
+    .orderBy('savedJobs.createdAt')
     .execute();
 }

@@ -21,11 +21,11 @@ function placeId(name: string): string {
 test('only live jobs are listed, newest first', async () => {
   const today = dayInStockholm(new Date());
   const word = 'Fyrvaktare';
-  await anOpenJob(platsa, { title: `${word} gammal`, start_date: addDays(today, -9) });
-  await anOpenJob(platsa, { title: `${word} ny`, start_date: addDays(today, -1) });
+  await anOpenJob(platsa, { title: `${word} gammal`, startDate: addDays(today, -9) });
+  await anOpenJob(platsa, { title: `${word} ny`, startDate: addDays(today, -1) });
   await anOpenJob(platsa, { title: `${word} utkast`, status: 'draft' });
-  await anOpenJob(platsa, { title: `${word} i morgon`, start_date: addDays(today, 1) });
-  await anOpenJob(platsa, { title: `${word} i går`, end_date: addDays(today, -1) });
+  await anOpenJob(platsa, { title: `${word} i morgon`, startDate: addDays(today, 1) });
+  await anOpenJob(platsa, { title: `${word} i går`, endDate: addDays(today, -1) });
   expect(await titles({ search: word })).toEqual([`${word} ny`, `${word} gammal`]);
 });
 
@@ -43,9 +43,9 @@ test('a search text is text, not a pattern', async () => {
 
 test('place and employment type filter the list, and the counts of each respect the other', async () => {
   const search = 'Sotare';
-  await anOpenJob(platsa, { title: search, city_id: placeId('Umeå'), employment_type: 'full' });
-  await anOpenJob(platsa, { title: search, city_id: placeId('Umeå'), employment_type: 'part' });
-  await anOpenJob(platsa, { title: search, city_id: placeId('Lund'), employment_type: 'part' });
+  await anOpenJob(platsa, { title: search, cityId: placeId('Umeå'), employmentType: 'full' });
+  await anOpenJob(platsa, { title: search, cityId: placeId('Umeå'), employmentType: 'part' });
+  await anOpenJob(platsa, { title: search, cityId: placeId('Lund'), employmentType: 'part' });
   const answer = await platsa.must(listPublicJobs, { search, city: 'Umeå', type: 'part' });
   expect(answer.total).toBe(1);
   expect(answer.cities).toEqual([

@@ -19,12 +19,12 @@ beforeAll(async () => {
   const company = await aCompany(platsa);
   const job = (title: string, city: string, profession: string, columns: object) =>
     anOpenJob(platsa, {
-      ...{ company, title, city_id: placeId(city), profession_id: tagId('profession', profession) },
+      ...{ company, title, cityId: placeId(city), professionId: tagId('profession', profession) },
       ...columns,
     });
-  await job('Kock i Lund', 'Lund', 'Kock', { pay_from: 2_800_000, pay_to: 3_100_000 });
-  await job('Diskare i Ystad', 'Ystad', 'Diskare', { pay_from: 18_000, pay_period: 'hour' });
-  await job('Utvecklare i Kiruna', 'Kiruna', 'Systemutvecklare', { workplace: 'remote', pay_to: 5_500_000 });
+  await job('Kock i Lund', 'Lund', 'Kock', { payFrom: 2_800_000, payTo: 3_100_000 });
+  await job('Diskare i Ystad', 'Ystad', 'Diskare', { payFrom: 18_000, payPeriod: 'hour' });
+  await job('Utvecklare i Kiruna', 'Kiruna', 'Systemutvecklare', { workplace: 'remote', payTo: 5_500_000 });
   await job('Herde i Idre', 'Idre', 'Djurskötare', {});
   await job('Testare i Umeå', 'Umeå', 'Testare', { workplace: 'hybrid' });
 });

@@ -27,16 +27,16 @@ async function titles(search: JobSearch): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const care = { title: 'Undersköterska, natt', description: 'Du ger omvårdnad åt äldre.', city_id: placeId('Umeå') };
-  await anOpenJob(platsa, { ...care, profession_id: professionId('Undersköterska'), start_date: addDays(today, -3) });
-  const truck = { title: 'Lastbilsförare till timmer', city_id: placeId('Skellefteå') };
-  await anOpenJob(platsa, { ...truck, profession_id: professionId('Lastbilsförare'), start_date: addDays(today, -2) });
+  const care = { title: 'Undersköterska, natt', description: 'Du ger omvårdnad åt äldre.', cityId: placeId('Umeå') };
+  await anOpenJob(platsa, { ...care, professionId: professionId('Undersköterska'), startDate: addDays(today, -3) });
+  const truck = { title: 'Lastbilsförare till timmer', cityId: placeId('Skellefteå') };
+  await anOpenJob(platsa, { ...truck, professionId: professionId('Lastbilsförare'), startDate: addDays(today, -2) });
   const office = {
     title: 'Kontorist',
     description: 'Du talar med undersköterskor om scheman.',
-    city_id: placeId('Lund'),
+    cityId: placeId('Lund'),
   };
-  await anOpenJob(platsa, { ...office, start_date: addDays(today, -1) });
+  await anOpenJob(platsa, { ...office, startDate: addDays(today, -1) });
 });
 
 test('what people write about jobs in general counts for nothing', async () => {
@@ -66,7 +66,7 @@ test('a profession is found by its other names too, in any form of them', async 
 
 test('a profession is found by its English names, also of several words, whatever the title says', async () => {
   await anOpenJob(platsa, { title: 'Systemutvecklare, betalningar' });
-  await anOpenJob(platsa, { title: 'Till akuten', profession_id: professionId('Sjuksköterska') });
+  await anOpenJob(platsa, { title: 'Till akuten', professionId: professionId('Sjuksköterska') });
   for (const search of ['software engineer', 'senior software engineer', 'programmerare']) {
     const { alike } = await platsa.must(listPublicJobs, { search });
     expect([await titles({ search }), alike], search).toEqual(
@@ -88,7 +88,7 @@ test('a profession that stands for the typed name counts in titles alone, the ty
 });
 
 test('where no job has the profession, those of its group are found, and the response says so', async () => {
-  await anOpenJob(platsa, { title: 'Vid ratten', profession_id: professionId('Turistbussförare') });
+  await anOpenJob(platsa, { title: 'Vid ratten', professionId: professionId('Turistbussförare') });
   for (const search of ['busschaufför', 'bus driver', 'spårvagnsförare']) {
     const { jobs, alike } = await platsa.must(listPublicJobs, { search });
     expect([jobs.map(({ title }) => title), alike], search).toEqual([['Vid ratten'], true]);
@@ -97,7 +97,7 @@ test('where no job has the profession, those of its group are found, and the res
 
 test('definite forms find the word', async () => {
   const description = 'Du bjuds på intervju, har körkort och kokar kaffe.';
-  await anOpenJob(platsa, { title: 'Vaktmästare', description, city_id: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Vaktmästare', description, cityId: placeId('Lund') });
   for (const search of ['intervjun', 'körkortet', 'kaffet', 'vaktmästaren']) {
     const { jobs, alike } = await platsa.must(listPublicJobs, { search });
     expect([jobs.map(({ title }) => title), alike], search).toEqual([['Vaktmästare'], false]);
@@ -121,7 +121,7 @@ test('hits in the title come before newer ones in the text, unless the newest ar
 
 test('jobs that match only in the description come after jobs of related professions and companies, even older ones', async () => {
   const tongue = (title: string, days: number, description: string) =>
-    anOpenJob(platsa, { title, description, start_date: addDays(today, -days) });
+    anOpenJob(platsa, { title, description, startDate: addDays(today, -days) });
   await tongue('Formgivare', 1, 'Du ritar för en fiskmästare.');
   await tongue('Kockmästare', 4, 'Du leder en fiskmästare.');
   await tongue('Fiskmästare', 5, 'Du leder fisket.');
@@ -135,11 +135,11 @@ test('a word with diacritics means that spelling; one without means every spelli
   await anOpenJob(platsa, {
     title: 'Bostadsvärd',
     description: 'Du möter hyresgäster.',
-    start_date: addDays(today, -4),
+    startDate: addDays(today, -4),
   });
-  await anOpenJob(platsa, { title: 'Biträde i vård', description: 'Du hjälper.', start_date: addDays(today, -6) });
-  await anOpenJob(platsa, { title: 'Hall of fame', description: 'Guide på engelska.', start_date: addDays(today, -8) });
-  await anOpenJob(platsa, { title: 'Håll ordning', description: 'I förrådet.', start_date: addDays(today, -2) });
+  await anOpenJob(platsa, { title: 'Biträde i vård', description: 'Du hjälper.', startDate: addDays(today, -6) });
+  await anOpenJob(platsa, { title: 'Hall of fame', description: 'Guide på engelska.', startDate: addDays(today, -8) });
+  await anOpenJob(platsa, { title: 'Håll ordning', description: 'I förrådet.', startDate: addDays(today, -2) });
   expect(await titles({ search: 'vård' })).not.toContain('Bostadsvärd');
   expect((await titles({ search: 'vård' }))[0]).toBe('Biträde i vård');
   expect(await titles({ search: 'värd' })).toEqual(['Bostadsvärd']);
@@ -261,7 +261,7 @@ test('a search around a place gives the distance of each job', async () => {
 
 test('professions are counted and chosen as places and types are', async () => {
   for (const profession of ['Kock', 'Bagare']) {
-    await anOpenJob(platsa, { title: 'Knådmästare', profession_id: professionId(profession) });
+    await anOpenJob(platsa, { title: 'Knådmästare', professionId: professionId(profession) });
   }
   const { professions } = await platsa.must(listPublicJobs, { search: 'knådmästare', profession: 'Bagare' });
   expect(professions).toEqual([
@@ -275,8 +275,8 @@ test('the best and the nearest are read page by page, too', async () => {
   const company = await aCompany(platsa);
   for (let number = 0; number < 33; number++) {
     const title = number % 3 === 0 ? `Spårvagnsförare ${number}` : `Vagnen ${number}`;
-    const city_id = placeId(['Malmö', 'Göteborg'][number % 2] ?? '');
-    await anOpenJob(platsa, { company, title, description: 'Du är spårvagnsförare.', city_id });
+    const cityId = placeId(['Malmö', 'Göteborg'][number % 2] ?? '');
+    await anOpenJob(platsa, { company, title, description: 'Du är spårvagnsförare.', cityId });
   }
   for (const search of [
     { search: 'spårvagnsförare' },
@@ -316,8 +316,8 @@ test('around a place the nearest jobs come first, then the best matching, unless
     anOpenJob(platsa, {
       title,
       description: 'Du är torpare.',
-      start_date: addDays(today, -days),
-      city_id: placeId(city),
+      startDate: addDays(today, -days),
+      cityId: placeId(city),
     });
   await publish('Torpare i Falun', 3, 'Falun');
   await publish('Granne i Falun', 2, 'Falun');
@@ -329,9 +329,9 @@ test('around a place the nearest jobs come first, then the best matching, unless
 });
 
 test('the names of techniques are searched with their signs', async () => {
-  await anOpenJob(platsa, { title: 'Utvecklare C#/.NET', city_id: placeId('Lund') });
-  await anOpenJob(platsa, { title: 'Utvecklare C++ (inbyggda system)', city_id: placeId('Lund') });
-  await anOpenJob(platsa, { title: 'Utvecklare ASP.NET', city_id: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Utvecklare C#/.NET', cityId: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Utvecklare C++ (inbyggda system)', cityId: placeId('Lund') });
+  await anOpenJob(platsa, { title: 'Utvecklare ASP.NET', cityId: placeId('Lund') });
   expect(await titles({ search: 'c++' })).toEqual(['Utvecklare C++ (inbyggda system)']);
   expect(await titles({ search: 'C#' })).toEqual(['Utvecklare C#/.NET']);
   expect((await titles({ search: '.net utvecklare' })).toSorted()).toEqual([

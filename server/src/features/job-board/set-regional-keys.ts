@@ -13,9 +13,9 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
     if (unknown !== undefined) throw invalidField('keys', `Nyckeln ${unknown} finns inte i inställningarna.`);
     const wanted = [...new Set(keys)].sort();
     await inTransaction(ctx, async (tx) => {
-      await tx.deleteFrom('regional_jobs').where('job_id', '=', jobId).execute();
-      const rows = wanted.map((key) => ({ job_id: jobId, key }));
-      if (rows.length > 0) await tx.insertInto('regional_jobs').values(rows).execute();
+      await tx.deleteFrom('regionalJobs').where('jobId', '=', jobId).execute();
+      const rows = wanted.map((key) => ({ jobId, key }));
+      if (rows.length > 0) await tx.insertInto('regionalJobs').values(rows).execute();
       await notifyPublicJobsChanged(tx, jobId);
     });
     return { keys: wanted };

@@ -24,12 +24,12 @@ export async function applyChanges(ctx: Context, tx: Tx, before: JobRow, { statu
   if (Object.keys(changes).length > 0 || becomesActive) await changeFields(ctx, tx, before, changes, status);
   await tx
     .updateTable('jobs')
-    .set({ status: jobStatusNames[status], updated_at: ctx.now() })
+    .set({ status: jobStatusNames[status], updatedAt: ctx.now() })
     .where('id', '=', before.id)
     .execute();
   await notifyBoardsShowing(tx, { jobId: before.id });
   const isPublished = before.status === 'active' || status === jobStatus.active;
-  await notifyJobChanged(tx, { jobId: before.id, companyId: before.company_id, isPublished });
+  await notifyJobChanged(tx, { jobId: before.id, companyId: before.companyId, isPublished });
 }
 
 async function changeFields(
@@ -45,13 +45,13 @@ async function changeFields(
   const fields = await checkJob(
     tx,
     { ...stored, ...changes, ...resolveDescription(changes, stored), vehicles },
-    { companyId: before.company_id, status, today: dayInStockholm(ctx.now()), current: before },
+    { companyId: before.companyId, status, today: dayInStockholm(ctx.now()), current: before },
   );
   await tx
     .updateTable('jobs')
-    .set({ ...toColumns(fields), brand_id: fields._brand ?? before.brand_id })
+    .set({ ...toColumns(fields), brandId: fields._brand ?? before.brandId })
     .where('id', '=', before.id)
     .execute();
   const changed = await replaceRequirements(tx, before.id, fields, requirements);
-  if (changed && before.applicants_count > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
+  if (changed && before.applicantsCount > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
 }

@@ -15,12 +15,12 @@ export const notifyDayChange: ScheduledJob = {
     const today = dayInStockholm(now());
     const companies = await db
       .selectFrom('jobs')
-      .select('company_id')
+      .select('companyId')
       .distinct()
       .where('status', '=', 'active')
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
-    for (const { company_id } of companies) await notify(db, `company:${company_id}`, { type: 'job' });
+    for (const { companyId } of companies) await notify(db, `company:${companyId}`, { type: 'job' });
     await notifyPublicJobsChanged(db);
   },
 };

@@ -28,16 +28,16 @@ async function apply({ job, companyId }: TestJob): Promise<void> {
   const { db } = platsa.ctx;
   const jobSeeker = await aJobSeeker(platsa);
   const column = await db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select('id')
-    .where('board_id', '=', job.workflowId)
+    .where('boardId', '=', job.workflowId)
     .orderBy('position')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('applicants')
     .values({
-      ...{ company_id: companyId, job_id: job._id, user_id: jobSeeker.userId },
-      ...{ column_id: column.id, position: 'a0', score_parts: '[]' },
+      ...{ companyId, jobId: job._id, userId: jobSeeker.userId },
+      ...{ columnId: column.id, position: 'a0', scoreParts: '[]' },
     })
     .execute();
 }
@@ -199,6 +199,6 @@ test('only members change and delete a job; others get notFound', async () => {
 test('a change is written to the audit log', async () => {
   const made = await aJob(platsa);
   await mustChange(made, { status: 1 });
-  const log = await platsa.ctx.db.selectFrom('audit_log').select('event').where('job_id', '=', made.job._id).execute();
+  const log = await platsa.ctx.db.selectFrom('auditLog').select('event').where('jobId', '=', made.job._id).execute();
   expect(log.map(({ event }) => event)).toEqual(['job.created', 'job.updated']);
 });

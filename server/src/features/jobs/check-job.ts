@@ -41,16 +41,12 @@ function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 function toRuleInput(row: JobRow) {
-  return { ...datesOf(row), publishToAf: row.publish_to_af };
+  return { ...datesOf(row), publishToAf: row.publishToAf };
 }
 
 async function companyHasSenderId(db: Db, companyId: string): Promise<boolean> {
-  const company = await db
-    .selectFrom('companies')
-    .select('af_sender_id')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return Boolean(company?.af_sender_id);
+  const company = await db.selectFrom('companies').select('afSenderId').where('id', '=', companyId).executeTakeFirst();
+  return Boolean(company?.afSenderId);
 }
 
 function invalidJob(problems: FieldProblem[]): ApiError {
@@ -59,13 +55,13 @@ function invalidJob(problems: FieldProblem[]): ApiError {
 
 /** The place of work may not change once the job has applications, copied ones included. */
 function findLockedChanges(fields: JobFields, current: JobRow | null): FieldProblem[] {
-  if (!current || current.applicants_count === 0) return [];
+  if (!current || current.applicantsCount === 0) return [];
   if (current.status === 'bank') return [];
   const problems: FieldProblem[] = [];
   if (current.zip && fields.zip !== current.zip) {
     problems.push({ path: 'zip', message: 'Postnumret kan inte ändras när någon har sökt' });
   }
-  if (current.city_id && fields._city !== current.city_id) {
+  if (current.cityId && fields._city !== current.cityId) {
     problems.push({ path: '_city', message: 'Orten kan inte ändras när någon har sökt' });
   }
   return problems;
@@ -90,25 +86,25 @@ async function findForeignReferences(db: Db, fields: JobFields, companyId: strin
 }
 
 function findOfCompany(db: Db, table: 'brands' | 'images', id: string, companyId: string) {
-  return db.selectFrom(table).select('id').where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  return db.selectFrom(table).select('id').where('id', '=', id).where('companyId', '=', companyId).executeTakeFirst();
 }
 
 async function findUnknownTags(db: Db, fields: JobFields): Promise<FieldProblem[]> {
-  const named = toRequirements(fields).map(({ path, kind, tag_id }) => ({
+  const named = toRequirements(fields).map(({ path, kind, tagId }) => ({
     path,
     kind,
-    tag_id,
+    tagId,
     message: 'Välj i listan',
   }));
   if (fields._profession) {
     const message = 'Välj yrkestitel i listan';
-    named.push({ path: '_profession', kind: 'profession', tag_id: fields._profession, message });
+    named.push({ path: '_profession', kind: 'profession', tagId: fields._profession, message });
   }
   if (named.length === 0) return [];
-  const ids = named.map(({ tag_id }) => tag_id);
+  const ids = named.map(({ tagId }) => tagId);
   const tags = await db.selectFrom('tags').select(['id', 'kind']).where('id', 'in', ids).execute();
   const kinds = new Map(tags.map(({ id, kind }) => [id, kind]));
-  return named.filter(({ tag_id, kind }) => kinds.get(tag_id) !== kind).map(({ path, message }) => ({ path, message }));
+  return named.filter(({ tagId, kind }) => kinds.get(tagId) !== kind).map(({ path, message }) => ({ path, message }));
 }
 
 const partialFields = jobFields.partial();

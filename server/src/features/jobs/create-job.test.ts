@@ -47,16 +47,16 @@ test('a complete job is live immediately, with a board, a short id and the requi
   });
   expect(job.shortId).toMatch(/^[2-9b-z]{8}$/);
   const columns = await platsa.ctx.db
-    .selectFrom('board_columns')
+    .selectFrom('boardColumns')
     .select('value')
-    .where('board_id', '=', job.workflowId)
+    .where('boardId', '=', job.workflowId)
     .orderBy('position')
     .execute();
   expect(columns.map(({ value }) => value)).toEqual([
     ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
   ]);
-  const log = await platsa.ctx.db.selectFrom('audit_log').selectAll().where('job_id', '=', job._id).execute();
-  expect(log).toMatchObject([{ event: 'job.created', company_id: company.companyId, user_id: company.admin.userId }]);
+  const log = await platsa.ctx.db.selectFrom('auditLog').selectAll().where('jobId', '=', job._id).execute();
+  expect(log).toMatchObject([{ event: 'job.created', companyId: company.companyId, userId: company.admin.userId }]);
 });
 
 test('a retry of a lost response creates no second job and applies later changes', async () => {

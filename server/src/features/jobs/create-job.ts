@@ -50,7 +50,7 @@ export const createJobRoute = route(createJob, {
 
 /** Profiles of the candidate bank are never locked: nobody applies to them. */
 async function accessOfNew(tx: Tx, companyId: string, { status, today }: { status: JobStatus; today: string }) {
-  if (status === jobStatus.bank) return { unlocked: true, unlocked_by_plan: false };
+  if (status === jobStatus.bank) return { unlocked: true, unlockedByPlan: false };
   return accessOfNewJob(tx, companyId, today);
 }
 
@@ -66,7 +66,7 @@ async function insertRelatedRows(
   const { jobId, companyId, userId, status, fields } = job;
   await replaceRequirements(tx, jobId, fields, []);
   await createBoard(tx, { jobId, companyId });
-  await audit(tx, 'job.created', { company_id: companyId, user_id: userId, job_id: jobId });
+  await audit(tx, 'job.created', { companyId, userId, jobId });
   await notifyJobChanged(tx, { jobId, companyId, isPublished: status === jobStatus.active });
 }
 
@@ -76,7 +76,7 @@ type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partia
 async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Retry): Promise<string> {
   if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
-  if (before.company_id !== companyId || before.created_by !== userId) throw new ApiError('notFound');
+  if (before.companyId !== companyId || before.createdBy !== userId) throw new ApiError('notFound');
   const current = jobStatus[before.status];
   await applyChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
   return jobId;

@@ -17,14 +17,14 @@ export const deleteJobRoute = route(deleteJob, {
     await inTransaction(ctx, async (tx) => {
       await lockJob(tx, jobId);
       await lockBoardsShowing(tx, { jobId });
-      const applications = await tx.selectFrom('applicants').select('id').where('job_id', '=', jobId).execute();
+      const applications = await tx.selectFrom('applicants').select('id').where('jobId', '=', jobId).execute();
       const { title } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
         .where('status', 'in', ['draft', 'bank'])
         .returning('title')
         .executeTakeFirstOrThrow(onlyDraftsCanBeDeleted);
-      await audit(tx, 'job.deleted', { company_id: companyId, user_id: actor.userId, job_id: jobId, name: title });
+      await audit(tx, 'job.deleted', { companyId, userId: actor.userId, jobId, name: title });
       const by = { event: 'applicant.deleted', userId: actor.userId } as const;
       await journalChanges(
         ctx,

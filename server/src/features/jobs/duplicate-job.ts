@@ -29,9 +29,9 @@ export const duplicateJobRoute = route(duplicateJob, {
       if (withApplicants && !row.unlocked) throw new ApiError('locked');
       const fields: ValidJob = {
         ...toFields(row, await listRequirements(tx, [row.id])),
-        ...{ _profession: row.profession_id, startDate: null, endDate: null, workDate: null, publishToAf: false },
+        ...{ _profession: row.professionId, startDate: null, endDate: null, workDate: null, publishToAf: false },
       };
-      const about = { companyId, brandId: row.brand_id, userId: actor.userId, now: ctx.now(), access };
+      const about = { companyId, brandId: row.brandId, userId: actor.userId, now: ctx.now(), access };
       const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft });
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
@@ -41,7 +41,7 @@ export const duplicateJobRoute = route(duplicateJob, {
         // The copied scores may be stale: new scores of the original may be pending.
         await ctx.reactions.requirementsChanged(ctx, tx, { jobId });
       }
-      await audit(tx, 'job.created', { company_id: companyId, user_id: actor.userId, job_id: jobId });
+      await audit(tx, 'job.created', { companyId, userId: actor.userId, jobId });
       await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
       return loadJob(tx, jobId, today);
     });
@@ -64,7 +64,7 @@ async function copyApplications(tx: Tx, fromJobId: string, target: Target): Prom
   const applications = await tx
     .selectFrom('applicants')
     .select('id')
-    .where('job_id', '=', fromJobId)
+    .where('jobId', '=', fromJobId)
     .orderBy('score', 'desc')
     .orderBy('id')
     .execute();

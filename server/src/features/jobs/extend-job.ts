@@ -26,15 +26,11 @@ export const extendJobRoute = route(extendJob, {
       if (!listExtensions(dates, today).includes(days)) throw cannotBeExtended();
       const endDate = addDays(extensionStart(dates, today), days);
       // The form requires the work to begin after the end date.
-      const workDate = row.work_date && row.work_date > endDate ? row.work_date : null;
-      await tx
-        .updateTable('jobs')
-        .set({ end_date: endDate, work_date: workDate, updated_at: ctx.now() })
-        .where('id', '=', jobId)
-        .execute();
+      const workDate = row.workDate && row.workDate > endDate ? row.workDate : null;
+      await tx.updateTable('jobs').set({ endDate, workDate, updatedAt: ctx.now() }).where('id', '=', jobId).execute();
       await notifyBoardsShowing(tx, { jobId });
       await queueAdSync(ctx, tx, jobId);
-      await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
+      await audit(tx, 'job.updated', { companyId, userId: actor.userId, jobId });
       await notifyJobChanged(tx, { jobId, companyId, isPublished: row.status === 'active' });
       return loadJob(tx, jobId, today);
     });

@@ -17,14 +17,14 @@ export const listJobsRoute = route(listJobs, {
     const today = dayInStockholm(now);
     // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
     const [requirements, countsOf] = await Promise.all([
       listRequirements(ctx.db, ids),
       getNewSince(ctx.db, { companyId, userId }, now).then((since) => countApplications(ctx.db, ids, since)),
     ]);
-    const byJob = Map.groupBy(requirements, ({ job_id }) => job_id);
+    const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {
       jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], countsOf(row.id), today)),
       next,

@@ -14,12 +14,12 @@ export interface JobSubject<Row extends JobContentRow = JobRow> {
 export function jobSubject<Row extends JobContentRow>(row: Row | undefined, now: Date): JobSubject<Row> | undefined {
   if (!row) return undefined;
   const today = dayInStockholm(now);
-  return { companyId: row.company_id, row, today, isPublic: isPublicRow(row, today) };
+  return { companyId: row.companyId, row, today, isPublic: isPublicRow(row, today) };
 }
 
 /** Nothing of a company that the operator has not approved is public. */
 export function isPublicRow(row: JobContentRow, today: string): boolean {
-  return row.company_whitelisted_at !== null && isPublic(datesOf(row), today);
+  return row.companyWhitelistedAt !== null && isPublic(datesOf(row), today);
 }
 
 const isPublished: Policy<JobSubject<JobContentRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');

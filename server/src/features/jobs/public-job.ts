@@ -27,7 +27,7 @@ export async function findPublicJob(ctx: Context, idOrShortId: string): Promise<
 export function publicJobView(row: JobContentRow, requirements: readonly RequirementRow[], today: string): PublicJob {
   return {
     ...jobSummary(row, today),
-    _company: { _id: row.company_id, name: row.company_name, logo: row.company_logo_id },
+    _company: { _id: row.companyId, name: row.companyName, logo: row.companyLogoId },
     ...jobDetails(row),
     ...requirementsView(requirements),
   };
@@ -39,16 +39,16 @@ export function jobDetails(row: JobRow | JobContentRow) {
     zip: row.zip,
     street: row.street,
     desc: row.description,
-    descDoc: row.description_doc ?? textToDescription(row.description),
+    descDoc: row.descriptionDoc ?? textToDescription(row.description),
     workplace: row.workplace,
-    salaryType: row.salary_type,
-    payFrom: toKronor(row.pay_from),
-    payTo: toKronor(row.pay_to),
-    payPeriod: row.pay_period,
+    salaryType: row.salaryType,
+    payFrom: toKronor(row.payFrom),
+    payTo: toKronor(row.payTo),
+    payPeriod: row.payPeriod,
     duration: row.duration,
-    ageRestriction: row.age_restriction,
-    adjustmentsContact: row.adjustments_contact,
-    workDate: row.work_date,
+    ageRestriction: row.ageRestriction,
+    adjustmentsContact: row.adjustmentsContact,
+    workDate: row.workDate,
   };
 }
 
@@ -57,57 +57,57 @@ export function jobSummary(row: JobContentRow, today: string) {
   const dates = datesOf(row);
   return {
     _id: row.id,
-    shortId: row.short_id,
+    shortId: row.shortId,
     title: row.title,
-    _brand: { _id: row.brand_id, name: row.brand_name, logo: row.brand_logo_id },
-    _profession: { _id: row.profession_id, name: row.profession_name },
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
-    images: row.image_id ? [row.image_id] : [],
-    employmentType: row.employment_type,
+    _brand: { _id: row.brandId, name: row.brandName, logo: row.brandLogoId },
+    _profession: { _id: row.professionId, name: row.professionName },
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+    images: row.imageId ? [row.imageId] : [],
+    employmentType: row.employmentType,
     ...dates,
     isLive: isLive(dates, today),
     passedEndDate: passedEndDate(dates, today),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
 /** The columns of a card in a list of public jobs. */
 export interface PublicJobRow {
   id: string;
-  short_id: string;
+  shortId: string;
   title: string;
-  brand_name: string;
-  brand_logo_id: string | null;
-  profession_id: string;
-  profession_name: string;
-  city_id: string | null;
-  city_name: string | null;
-  employment_type: Database['jobs']['employment_type'];
+  brandName: string;
+  brandLogoId: string | null;
+  professionId: string;
+  professionName: string;
+  cityId: string | null;
+  cityName: string | null;
+  employmentType: Database['jobs']['employmentType'];
   workplace: PublicJobCard['workplace'];
-  pay_from: number | null;
-  pay_to: number | null;
-  pay_period: 'month' | 'hour';
-  start_date: string | null;
-  end_date: string | null;
-  created_at: Date;
+  payFrom: number | null;
+  payTo: number | null;
+  payPeriod: 'month' | 'hour';
+  startDate: string | null;
+  endDate: string | null;
+  createdAt: Date;
 }
 
 export function publicJobCardView(row: PublicJobRow): PublicJobCard {
   return {
     _id: row.id,
-    shortId: row.short_id,
+    shortId: row.shortId,
     title: row.title,
-    _brand: { name: row.brand_name, logo: row.brand_logo_id },
-    _profession: { _id: row.profession_id, name: row.profession_name },
-    _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
-    employmentType: row.employment_type,
+    _brand: { name: row.brandName, logo: row.brandLogoId },
+    _profession: { _id: row.professionId, name: row.professionName },
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+    employmentType: row.employmentType,
     workplace: row.workplace,
-    payFrom: toKronor(row.pay_from),
-    payTo: toKronor(row.pay_to),
-    payPeriod: row.pay_period,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    createdAt: row.created_at.toISOString(),
+    payFrom: toKronor(row.payFrom),
+    payTo: toKronor(row.payTo),
+    payPeriod: row.payPeriod,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

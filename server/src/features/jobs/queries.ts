@@ -19,14 +19,14 @@ export type JobContentRow = NonNullable<Awaited<ReturnType<typeof findJobContent
 export function findJobContent(db: Db, idOrShortId: string) {
   return jobsWithNames(db)
     .select(contentColumns)
-    .$narrowType<{ profession_id: NotNull }>()
+    .$narrowType<{ professionId: NotNull }>()
     .where(columnOf(idOrShortId), '=', idOrShortId)
     .executeTakeFirst();
 }
 
 /** The fields that the contract's rules take, with the wire's status. */
-export function datesOf(row: Pick<JobContentRow, 'status' | 'start_date' | 'end_date'>) {
-  return { status: jobStatus[row.status], startDate: row.start_date, endDate: row.end_date };
+export function datesOf(row: Pick<JobContentRow, 'status' | 'startDate' | 'endDate'>) {
+  return { status: jobStatus[row.status], startDate: row.startDate, endDate: row.endDate };
 }
 
 export function getJob(db: Db, jobId: string) {
@@ -56,10 +56,10 @@ export function listJobsOfCompany(
 ) {
   const after = decodeCursor(page.after, timeCursor);
   const query = jobsWithCounts(db)
-    .select(microsecondsOf('jobs.created_at').as('cursor_time'))
-    .where('jobs.company_id', '=', companyId)
+    .select(microsecondsOf('jobs.createdAt').as('cursorTime'))
+    .where('jobs.companyId', '=', companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(page.limit);
   if (!after) return query.execute();
@@ -69,79 +69,79 @@ export function listJobsOfCompany(
 
 const contentColumns = [
   'jobs.id',
-  'jobs.short_id',
-  'jobs.company_id',
-  'jobs.brand_id',
-  'jobs.profession_id',
-  'jobs.city_id',
-  'jobs.image_id',
+  'jobs.shortId',
+  'jobs.companyId',
+  'jobs.brandId',
+  'jobs.professionId',
+  'jobs.cityId',
+  'jobs.imageId',
   'jobs.status',
   'jobs.title',
   'jobs.description',
-  'jobs.description_doc',
+  'jobs.descriptionDoc',
   'jobs.zip',
   'jobs.street',
-  'jobs.employment_type',
+  'jobs.employmentType',
   'jobs.workplace',
-  'jobs.salary_type',
-  'jobs.pay_from',
-  'jobs.pay_to',
-  'jobs.pay_period',
+  'jobs.salaryType',
+  'jobs.payFrom',
+  'jobs.payTo',
+  'jobs.payPeriod',
   'jobs.duration',
-  'jobs.age_restriction',
-  'jobs.adjustments_contact',
-  'jobs.start_date',
-  'jobs.end_date',
-  'jobs.work_date',
-  'jobs.created_at',
+  'jobs.ageRestriction',
+  'jobs.adjustmentsContact',
+  'jobs.startDate',
+  'jobs.endDate',
+  'jobs.workDate',
+  'jobs.createdAt',
 ] as const;
 
 /** Jobs with a profession. The hidden job of a company's spontaneous applications has none. */
 function jobsWithNames(db: Db) {
   return db
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('tags as profession', 'profession.id', 'jobs.profession_id')
-    .leftJoin('places', 'places.id', 'jobs.city_id')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .innerJoin('tags as profession', 'profession.id', 'jobs.professionId')
+    .leftJoin('places', 'places.id', 'jobs.cityId')
     .select([
-      'companies.name as company_name',
-      'companies.logo_id as company_logo_id',
-      'companies.whitelisted_at as company_whitelisted_at',
-      'brands.name as brand_name',
-      'brands.logo_id as brand_logo_id',
-      'profession.name as profession_name',
-      'places.label as city_name',
+      'companies.name as companyName',
+      'companies.logoId as companyLogoId',
+      'companies.whitelistedAt as companyWhitelistedAt',
+      'brands.name as brandName',
+      'brands.logoId as brandLogoId',
+      'profession.name as professionName',
+      'places.label as cityName',
     ]);
 }
 
 function jobsWithCounts(db: Db) {
   return jobsWithNames(db)
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .leftJoin('agency_ads', 'agency_ads.job_id', 'jobs.id')
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
+    .leftJoin('agencyAds', 'agencyAds.jobId', 'jobs.id')
     .select(contentColumns)
-    .select(['jobs.created_by', 'jobs.unlocked', 'jobs.boost_id', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
+    .select(['jobs.createdBy', 'jobs.unlocked', 'jobs.boostId', 'jobs.publishToAf', 'jobs.afOccupationCode'])
     .select([
-      'agency_ads.state as agency_state',
-      'agency_ads.agency_id',
-      'agency_ads.problems as agency_problems',
-      'agency_ads.published_at as agency_published_at',
-      'boards.id as board_id',
+      'agencyAds.state as agencyState',
+      'agencyAds.agencyId',
+      'agencyAds.problems as agencyProblems',
+      'agencyAds.publishedAt as agencyPublishedAt',
+      'boards.id as boardId',
     ])
     .select(({ selectFrom }) => [
       selectFrom('applicants')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('applicants.job_id', '=', 'jobs.id')
-        .as('applicants_count'),
-      selectFrom('job_view_totals').select('views').whereRef('job_view_totals.job_id', '=', 'jobs.id').as('views'),
-      selectFrom('applicant_accesses as access')
-        .select(({ fn }) => fn.max('access.expires_at').as('expires_at'))
-        .whereRef('access.job_id', '=', 'jobs.id')
-        .where('access.declined_at', 'is', null)
-        .where('access.revoked_at', 'is', null)
-        .as('applicants_expire_at'),
+        .whereRef('applicants.jobId', '=', 'jobs.id')
+        .as('applicantsCount'),
+      selectFrom('jobViewTotals').select('views').whereRef('jobViewTotals.jobId', '=', 'jobs.id').as('views'),
+      selectFrom('applicantAccesses as access')
+        .select(({ fn }) => fn.max('access.expiresAt').as('expiresAt'))
+        .whereRef('access.jobId', '=', 'jobs.id')
+        .where('access.declinedAt', 'is', null)
+        .where('access.revokedAt', 'is', null)
+        .as('applicantsExpireAt'),
     ])
-    .$narrowType<{ applicants_count: number; views: number; profession_id: NotNull }>();
+    .$narrowType<{ applicantsCount: number; views: number; professionId: NotNull }>();
 }
 
 export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
@@ -149,22 +149,22 @@ export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number
 /** The requirements of jobs, each kind in the order of the form. */
 export function listRequirements(db: Db, jobIds: readonly string[]) {
   return db
-    .selectFrom('job_requirements as requirement')
-    .innerJoin('tags', 'tags.id', 'requirement.tag_id')
+    .selectFrom('jobRequirements as requirement')
+    .innerJoin('tags', 'tags.id', 'requirement.tagId')
     .select([
-      'requirement.job_id',
-      'requirement.tag_id',
+      'requirement.jobId',
+      'requirement.tagId',
       'requirement.kind',
       'requirement.min',
       'requirement.max',
       'requirement.importance',
-      'requirement.may_lack',
+      'requirement.mayLack',
       'requirement.asked',
       'tags.name',
       'tags.attributes',
     ])
-    .where('requirement.job_id', 'in', jobIds)
-    .orderBy('requirement.job_id')
+    .where('requirement.jobId', 'in', jobIds)
+    .orderBy('requirement.jobId')
     .orderBy('requirement.kind')
     .orderBy('requirement.position')
     .execute();
@@ -176,7 +176,7 @@ export function jobCacheKey(idOrShortId: string): { key: string; jobId?: string 
 }
 
 function columnOf(idOrShortId: string) {
-  return isUuid(idOrShortId) ? 'jobs.id' : 'jobs.short_id';
+  return isUuid(idOrShortId) ? 'jobs.id' : 'jobs.shortId';
 }
 
 function isUuid(text: string): boolean {

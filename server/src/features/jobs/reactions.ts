@@ -15,23 +15,23 @@ export const jobReactions = {
     await notifyPublicJobsChanged(tx);
   },
   async companyDeleted(ctx, tx, { companyId }) {
-    const ads = await tx.selectFrom('agency_ads').select('job_id').where('company_id', '=', companyId).execute();
-    for (const { job_id } of ads) await queueAdSync(ctx, tx, job_id);
+    const ads = await tx.selectFrom('agencyAds').select('jobId').where('companyId', '=', companyId).execute();
+    for (const { jobId } of ads) await queueAdSync(ctx, tx, jobId);
   },
   async draftPaid(ctx, tx, { jobId, userId }) {
     if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
     const before = await getJob(tx, jobId);
     // Without a start date it starts today, as when a draft is published without opening the form.
-    const startDate = before.start_date ?? dayInStockholm(ctx.now());
+    const startDate = before.startDate ?? dayInStockholm(ctx.now());
     await applyChanges(ctx, tx, before, { status: jobStatus.active, fields: { startDate } });
     await queueAdSync(ctx, tx, jobId);
-    await audit(tx, 'job.updated', { company_id: before.company_id, user_id: userId, job_id: jobId });
+    await audit(tx, 'job.updated', { companyId: before.companyId, userId, jobId });
   },
   async brandChanged(_ctx, tx, { companyId }) {
     const published = tx
       .selectFrom('jobs')
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('status', '=', 'active');
     if (await published.limit(1).executeTakeFirst()) await notifyPublicJobsChanged(tx);
   },

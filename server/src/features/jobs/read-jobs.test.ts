@@ -99,21 +99,17 @@ test('the list counts applications since the previous visit as new, and high mat
 test('a long list comes in pages without gaps or repeats', async () => {
   const { companyId, brandId, admin, job } = await aJob(platsa);
   const { db } = platsa.ctx;
-  const source = await db
-    .selectFrom('jobs')
-    .select('profession_id')
-    .where('id', '=', job._id)
-    .executeTakeFirstOrThrow();
+  const source = await db.selectFrom('jobs').select('professionId').where('id', '=', job._id).executeTakeFirstOrThrow();
   // All created at the same moment, so that only the id orders them.
-  const created_at = new Date('2026-01-01T00:00:00Z');
+  const createdAt = new Date('2026-01-01T00:00:00Z');
   const rows = Array.from({ length: 120 }, (_, index) => {
-    const row = { short_id: `page-${index}`, company_id: companyId, brand_id: brandId, title: 'Kock', created_at };
-    return { ...row, profession_id: source.profession_id };
+    const row = { shortId: `page-${index}`, companyId, brandId, title: 'Kock', createdAt };
+    return { ...row, professionId: source.professionId };
   });
   const inserted = await db.insertInto('jobs').values(rows).returning('id').execute();
   await db
     .insertInto('boards')
-    .values(inserted.map(({ id }) => ({ company_id: companyId, job_id: id })))
+    .values(inserted.map(({ id }) => ({ companyId, jobId: id })))
     .execute();
   const first = await platsa.must(listJobs, { companyId }, { token: admin.token });
   const second = await platsa.must(listJobs, { companyId, after: first.next ?? undefined }, { token: admin.token });

@@ -10,7 +10,7 @@ import type { RequirementRow } from './queries.ts';
 type RequirementFields = Pick<JobFields, keyof Requirements>;
 
 /** A requirement to insert; `path` is its form field, for the error when its tag does not exist. */
-export interface NewRequirement extends Omit<Insertable<Database['job_requirements']>, 'job_id'> {
+export interface NewRequirement extends Omit<Insertable<Database['jobRequirements']>, 'jobId'> {
   path: string;
 }
 
@@ -21,28 +21,28 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
       return {
         path: `skills.${position}`,
         kind: 'skill',
-        tag_id: _skill,
+        tagId: _skill,
         min,
         max,
         importance,
-        may_lack: mayLack,
+        mayLack,
         position,
         asked,
       } as const;
     }),
     ...fields.traits.map(({ _trait, importance, asked }, position) => {
-      return { path: `traits.${position}`, kind: 'trait', tag_id: _trait, importance, position, asked } as const;
+      return { path: `traits.${position}`, kind: 'trait', tagId: _trait, importance, position, asked } as const;
     }),
     ...fields.experiences.map(({ _profession, ratings: [min, max], importance, mayLack }, position) => {
       const path = `experiences.${position}`;
-      const range = { min, max, may_lack: mayLack };
-      return { path, kind: 'profession', tag_id: _profession, ...range, importance, position } as const;
+      const range = { min, max, mayLack };
+      return { path, kind: 'profession', tagId: _profession, ...range, importance, position } as const;
     }),
     ...fields.languages.map(({ langId, minRating: min, importance, asked }, position) => {
       return {
         path: `languages.${position}`,
         kind: 'language',
-        tag_id: langId,
+        tagId: langId,
         min,
         importance,
         position,
@@ -50,11 +50,11 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
       } as const;
     }),
     ...fields.licenses.map(({ _license, importance, asked }, position) => {
-      return { path: `licenses.${position}`, kind: 'license', tag_id: _license, importance, position, asked } as const;
+      return { path: `licenses.${position}`, kind: 'license', tagId: _license, importance, position, asked } as const;
     }),
     ...fields.vehicles.map(({ vehicleType, licenseType, importance, asked }, position) => {
-      const tag_id = referenceId('vehicle', vehicleName(vehicleType, licenseType));
-      return { path: `vehicles.${position}`, kind: 'vehicle', tag_id, importance, position, asked } as const;
+      const tagId = referenceId('vehicle', vehicleName(vehicleType, licenseType));
+      return { path: `vehicles.${position}`, kind: 'vehicle', tagId, importance, position, asked } as const;
     }),
   ];
 }
@@ -68,7 +68,7 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
     traits: of('trait', (row) => ({ _trait: named(row), ...weight(row), asked: row.asked })),
     experiences: of('profession', (row) => ({ _profession: named(row), ...years(row), ...weight(row) })),
     languages: of('language', (row) => {
-      return { langId: row.tag_id, name: row.name, minRating: row.min ?? 1, ...weight(row), asked: row.asked };
+      return { langId: row.tagId, name: row.name, minRating: row.min ?? 1, ...weight(row), asked: row.asked };
     }),
     licenses: of('license', (row) => ({ _license: named(row), ...weight(row), asked: row.asked })),
     vehicles: of('vehicle', (row) => ({ ...vehicle(row), ...weight(row), asked: row.asked })),
@@ -77,7 +77,7 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
 
 /** The requirements that applicants are asked about; with every Krav if `withRequired`. */
 export function questionsView(rows: readonly RequirementRow[], { withRequired = false } = {}): JobQuestions {
-  const isKrav = (row: RequirementRow) => row.importance === kravImportance && !row.may_lack;
+  const isKrav = (row: RequirementRow) => row.importance === kravImportance && !row.mayLack;
   const asked = rows.filter((row) => row.asked || (withRequired && isKrav(row)));
   const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     asked.filter((row) => row.kind === kind).map(view);
@@ -91,15 +91,15 @@ export function questionsView(rows: readonly RequirementRow[], { withRequired = 
 }
 
 function named(row: RequirementRow) {
-  return { _id: row.tag_id, name: row.name };
+  return { _id: row.tagId, name: row.name };
 }
 
-function years({ min, max, may_lack }: RequirementRow): { ratings: [number, number]; mayLack: boolean } {
-  return { ratings: [min ?? 0, max ?? 6], mayLack: may_lack };
+function years({ min, max, mayLack }: RequirementRow): { ratings: [number, number]; mayLack: boolean } {
+  return { ratings: [min ?? 0, max ?? 6], mayLack };
 }
 
 function weight(row: RequirementRow) {
-  return { importance: row.importance as Importance, needed: isNeeded(row.importance) && !row.may_lack };
+  return { importance: row.importance as Importance, needed: isNeeded(row.importance) && !row.mayLack };
 }
 
 function vehicle({ attributes }: RequirementRow) {

@@ -13,17 +13,17 @@ export function toFields(row: JobRow, requirements: readonly RequirementRow[]): 
   const { skills, traits, experiences, languages, licenses, vehicles } = requirementsView(requirements);
   return {
     title: row.title,
-    _profession: row.profession_id,
-    _brand: row.brand_id,
-    _city: row.city_id,
+    _profession: row.professionId,
+    _brand: row.brandId,
+    _city: row.cityId,
     ...jobDetails(row),
-    descDoc: row.description_doc,
-    employmentType: row.employment_type,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    images: row.image_id ? [row.image_id] : [],
-    publishToAf: row.publish_to_af,
-    afOccupationCode: row.af_occupation_code,
+    descDoc: row.descriptionDoc,
+    employmentType: row.employmentType,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    images: row.imageId ? [row.imageId] : [],
+    publishToAf: row.publishToAf,
+    afOccupationCode: row.afOccupationCode,
     skills: skills.map((skill) => ({ ...skill, _skill: skill._skill._id })),
     traits: traits.map((trait) => ({ ...trait, _trait: trait._trait._id })),
     experiences: experiences.map((item) => ({ ...item, _profession: item._profession._id })),
@@ -37,27 +37,27 @@ export function toFields(row: JobRow, requirements: readonly RequirementRow[]): 
 export function toColumns(fields: ValidJob) {
   return {
     title: fields.title,
-    profession_id: fields._profession,
-    city_id: fields._city,
+    professionId: fields._profession,
+    cityId: fields._city,
     zip: fields.zip,
     street: fields.street,
     description: fields.desc,
-    description_doc: fields.descDoc && JSON.stringify(fields.descDoc),
-    employment_type: fields.employmentType,
+    descriptionDoc: fields.descDoc && JSON.stringify(fields.descDoc),
+    employmentType: fields.employmentType,
     workplace: fields.workplace,
-    salary_type: fields.salaryType,
-    pay_from: toOre(fields.payFrom),
-    pay_to: toOre(fields.payTo),
-    pay_period: fields.payPeriod,
+    salaryType: fields.salaryType,
+    payFrom: toOre(fields.payFrom),
+    payTo: toOre(fields.payTo),
+    payPeriod: fields.payPeriod,
     duration: fields.duration,
-    age_restriction: fields.ageRestriction,
-    adjustments_contact: fields.adjustmentsContact,
-    start_date: fields.startDate,
-    end_date: fields.endDate,
-    work_date: fields.workDate,
-    image_id: fields.images[0] ?? null,
-    publish_to_af: fields.publishToAf,
-    af_occupation_code: fields.afOccupationCode,
+    ageRestriction: fields.ageRestriction,
+    adjustmentsContact: fields.adjustmentsContact,
+    startDate: fields.startDate,
+    endDate: fields.endDate,
+    workDate: fields.workDate,
+    imageId: fields.images[0] ?? null,
+    publishToAf: fields.publishToAf,
+    afOccupationCode: fields.afOccupationCode,
   } satisfies Partial<Insertable<Database['jobs']>>;
 }
 
@@ -70,7 +70,7 @@ interface NewJob {
   status: JobStatus;
   now: Date;
   /** Whether the company may see who applies. */
-  access: { unlocked: boolean; unlocked_by_plan: boolean };
+  access: { unlocked: boolean; unlockedByPlan: boolean };
 }
 
 /** Inserts the row under a new short id and returns its id; undefined when the given id exists already (a retry). */
@@ -81,8 +81,8 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
       .values({
         ...toColumns(fields),
         ...(job.id && { id: job.id }),
-        ...{ short_id: newShortId(), company_id: job.companyId, brand_id: job.brandId, created_by: job.userId },
-        ...{ status: jobStatusNames[job.status], created_at: job.now, updated_at: job.now },
+        ...{ shortId: newShortId(), companyId: job.companyId, brandId: job.brandId, createdBy: job.userId },
+        ...{ status: jobStatusNames[job.status], createdAt: job.now, updatedAt: job.now },
         ...job.access,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -106,10 +106,10 @@ export async function replaceRequirements(
 ): Promise<boolean> {
   const after = toRequirements(fields);
   if (fingerprint(before) === fingerprint(after)) return false;
-  await tx.deleteFrom('job_requirements').where('job_id', '=', jobId).execute();
+  await tx.deleteFrom('jobRequirements').where('jobId', '=', jobId).execute();
   if (after.length > 0) {
-    const rows = after.map(({ path, ...row }) => ({ ...row, job_id: jobId }));
-    await tx.insertInto('job_requirements').values(rows).execute();
+    const rows = after.map(({ path, ...row }) => ({ ...row, jobId }));
+    await tx.insertInto('jobRequirements').values(rows).execute();
   }
   return true;
 }
@@ -119,8 +119,8 @@ function fingerprint(rows: readonly (RequirementRow | NewRequirement)[]): string
   const sorted = rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
   return JSON.stringify(
     sorted.map((row) => {
-      const { tag_id, min = null, max = null, importance, may_lack = false, asked = false } = row;
-      return [tag_id, min, max, importance, may_lack, asked];
+      const { tagId, min = null, max = null, importance, mayLack = false, asked = false } = row;
+      return [tagId, min, max, importance, mayLack, asked];
     }),
   );
 }

@@ -16,20 +16,20 @@ async function suggested(professionId: string, chosen: { skills?: string[]; trai
 
 async function aPublishedJob(
   profession: string,
-  tag_id: string,
+  tagId: string,
   kind: 'skill' | 'trait',
   importance = 2,
   status: 'draft' | 'active' = 'active',
 ) {
-  const { jobId } = await anOpenJob(platsa, { profession_id: profession, status });
-  await platsa.ctx.db.insertInto('job_requirements').values({ job_id: jobId, tag_id, kind, importance }).execute();
+  const { jobId } = await anOpenJob(platsa, { professionId: profession, status });
+  await platsa.ctx.db.insertInto('jobRequirements').values({ jobId, tagId, kind, importance }).execute();
 }
 
-async function aPerson(profession: string, tag_id: string, kind: 'skill' | 'trait') {
+async function aPerson(profession: string, tagId: string, kind: 'skill' | 'trait') {
   const { userId } = await aJobSeeker(platsa);
   const { db } = platsa.ctx;
-  await db.insertInto('preferred_professions').values({ user_id: userId, tag_id: profession }).execute();
-  await db.insertInto('profile_tags').values({ user_id: userId, tag_id, kind }).execute();
+  await db.insertInto('preferredProfessions').values({ userId, tagId: profession }).execute();
+  await db.insertInto('profileTags').values({ userId, tagId, kind }).execute();
 }
 
 test('tags of jobs and job seekers in the profession are suggested, the most important first', async () => {

@@ -29,7 +29,7 @@ export const updateJobRoute = route(updateJob, {
       requireTransition(current, status);
       await applyChanges(ctx, tx, before, { status, fields });
       await queueAdSync(ctx, tx, jobId);
-      await audit(tx, 'job.updated', { company_id: companyId, user_id: actor.userId, job_id: jobId });
+      await audit(tx, 'job.updated', { companyId, userId: actor.userId, jobId });
       return loadJob(tx, jobId, today);
     });
     return { job };

@@ -16,33 +16,33 @@ function companyFields(row: JobRow, today: string) {
     wouldBeLive: wouldBeLive(dates, today),
     canExtendJob: canExtend(dates, today),
     jobUnlocked: row.unlocked,
-    weSelectBoostId: row.boost_id,
-    workflowId: row.board_id,
-    applicantsCount: row.applicants_count,
+    weSelectBoostId: row.boostId,
+    workflowId: row.boardId,
+    applicantsCount: row.applicantsCount,
     views,
-    percentApplied: views > 0 ? Math.min(100, Math.round((100 * row.applicants_count) / views)) : null,
-    publishToAf: row.publish_to_af,
+    percentApplied: views > 0 ? Math.min(100, Math.round((100 * row.applicantsCount) / views)) : null,
+    publishToAf: row.publishToAf,
     afAd: agencyAdView(row),
   };
 }
 
 function agencyAdView(row: JobRow): AgencyAd | null {
-  if (row.agency_state === null) return null;
+  if (row.agencyState === null) return null;
   return {
-    state: row.agency_state,
-    isUp: row.agency_id !== null,
-    problems: row.agency_problems ?? [],
-    publishedAt: row.agency_published_at?.toISOString() ?? null,
+    state: row.agencyState,
+    isUp: row.agencyId !== null,
+    problems: row.agencyProblems ?? [],
+    publishedAt: row.agencyPublishedAt?.toISOString() ?? null,
   };
 }
 
 function jobView(row: JobRow, requirements: readonly RequirementRow[], today: string): Job {
-  const occupation = row.af_occupation_code ? occupationByCode(row.af_occupation_code) : undefined;
+  const occupation = row.afOccupationCode ? occupationByCode(row.afOccupationCode) : undefined;
   return {
     ...publicJobView(row, requirements, today),
     ...companyFields(row, today),
-    _createdBy: row.created_by,
-    applicantsExpireDate: applicantsExpireDate(row.applicants_expire_at, today),
+    _createdBy: row.createdBy,
+    applicantsExpireDate: applicantsExpireDate(row.applicantsExpireAt, today),
     afOccupationCode: occupation ? { _id: occupation.code, name: occupation.name } : null,
   };
 }

@@ -52,16 +52,16 @@ export const companyConversations: CompanyDataPart = {
   async files({ db, files }, companyId) {
     const attachments = await db
       .selectFrom('attachments')
-      .innerJoin('conversations', 'conversations.id', 'attachments.conversation_id')
-      .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
-      .select(['attachments.id', 'attachments.kind', 'attachments.file_name'])
-      .where('conversations.company_id', '=', companyId)
-      .where('attachments.message_id', 'is not', null)
+      .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
+      .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
+      .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
+      .where('conversations.companyId', '=', companyId)
+      .where('attachments.messageId', 'is not', null)
       .where('jobs.unlocked', '=', true)
       .orderBy('attachments.id')
       .execute();
     return attachments.map((row, index) => ({
-      name: `bilagor/${index + 1} ${plainFileName(row.file_name)}`,
+      name: `bilagor/${index + 1} ${plainFileName(row.fileName)}`,
       read: () => files.find(attachmentKeys(row)[0] ?? ''),
     }));
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { listAsJson } from '../../db/camel-case.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { plainFileName } from '../../platform/archive.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
@@ -91,13 +91,13 @@ export const companyMessagingData: OwnDataPart = {
     };
   },
   async erase(_ctx, tx, userId) {
-    await tx.updateTable('mails').set({ reply_to: null }).where('author_id', '=', userId).execute();
+    await tx.updateTable('mails').set({ replyTo: null }).where('authorId', '=', userId).execute();
   },
 };
 
-function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; file_name: string }, index: number) {
+function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; fileName: string }, index: number) {
   return {
-    name: `bilagor/${index + 1} ${plainFileName(row.file_name)}`,
+    name: `bilagor/${index + 1} ${plainFileName(row.fileName)}`,
     key: attachmentKeys(row)[0] ?? '',
   };
 }
@@ -105,32 +105,32 @@ function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; file_name: str
 function listWrittenMessages(db: Db, userId: string) {
   return db
     .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
-    .innerJoin('companies', 'companies.id', 'conversations.company_id')
-    .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.created_at as createdAt'])
-    .select('messages.whole_mail as wholeMail')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
+    .innerJoin('companies', 'companies.id', 'conversations.companyId')
+    .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.createdAt'])
+    .select('messages.wholeMail')
     .select(attachmentNamesOf('messages.id').as('attachments'))
-    .where('messages.author_id', '=', userId)
-    .orderBy('messages.created_at')
+    .where('messages.authorId', '=', userId)
+    .orderBy('messages.createdAt')
     .execute();
 }
 
 function listWrittenMails(db: Db, userId: string) {
   return db
     .selectFrom('mails')
-    .select(['subject', 'created_at as createdAt'])
+    .select(['subject', 'createdAt'])
     .select((eb) => eb.ref('content', '->').key('paragraphs').as('text'))
-    .where('author_id', '=', userId)
+    .where('authorId', '=', userId)
     .orderBy('id')
     .execute();
 }
 
 function listScheduled(db: Db, userId: string) {
   return db
-    .selectFrom('scheduled_messages')
-    .select(['channel', 'subject', 'text', 'send_at as sendAt', 'status', 'created_at as createdAt'])
-    .where('author_id', '=', userId)
+    .selectFrom('scheduledMessages')
+    .select(['channel', 'subject', 'text', 'sendAt', 'status', 'createdAt'])
+    .where('authorId', '=', userId)
     .orderBy('id')
     .execute();
 }
@@ -138,25 +138,25 @@ function listScheduled(db: Db, userId: string) {
 function listOwnConversations(db: Db, userId: string) {
   return db
     .selectFrom('conversations')
-    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
-    .innerJoin('companies', 'companies.id', 'conversations.company_id')
-    .leftJoin('conversation_users as own', (join) =>
-      join.onRef('own.conversation_id', '=', 'conversations.id').on('own.user_id', '=', userId),
+    .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
+    .innerJoin('companies', 'companies.id', 'conversations.companyId')
+    .leftJoin('conversationUsers as own', (join) =>
+      join.onRef('own.conversationId', '=', 'conversations.id').on('own.userId', '=', userId),
     )
-    .select(['jobs.title', 'companies.name as company', 'own.last_seen as lastSeen'])
+    .select(['jobs.title', 'companies.name as company', 'own.lastSeen'])
     .select((eb) =>
-      jsonArrayFrom(
+      listAsJson(
         eb
           .selectFrom('messages')
-          .select(['messages.created_at as createdAt', 'messages.from_company as fromCompany', 'messages.text'])
-          .select('messages.whole_mail as wholeMail')
+          .select(['messages.createdAt', 'messages.fromCompany', 'messages.text'])
+          .select('messages.wholeMail')
           .select(attachmentNamesOf('messages.id').as('attachments'))
-          .whereRef('messages.conversation_id', '=', 'conversations.id')
+          .whereRef('messages.conversationId', '=', 'conversations.id')
           .orderBy('messages.number'),
       ).as('messages'),
     )
-    .where('conversations.user_id', '=', userId)
-    .where('conversations.last_number', '>', 0)
+    .where('conversations.userId', '=', userId)
+    .where('conversations.lastNumber', '>', 0)
     .orderBy('conversations.id')
     .execute();
 }
@@ -168,14 +168,14 @@ function listOwnConversations(db: Db, userId: string) {
 function listOwnMails(db: Db, id: string) {
   return db
     .selectFrom('mails')
-    .select(['subject', 'created_at as createdAt'])
+    .select(['subject', 'createdAt'])
     .select((eb) =>
-      eb.case().when('company_id', 'is not', null).then(eb.ref('content', '->').key('paragraphs')).end().as('text'),
+      eb.case().when('companyId', 'is not', null).then(eb.ref('content', '->').key('paragraphs')).end().as('text'),
     )
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb('user_id', '=', id),
-        eb('applicant_id', 'in', selectFrom('applicants').select('applicants.id').where('applicants.user_id', '=', id)),
+        eb('userId', '=', id),
+        eb('applicantId', 'in', selectFrom('applicants').select('applicants.id').where('applicants.userId', '=', id)),
       ]),
     )
     .orderBy('id')
@@ -184,19 +184,15 @@ function listOwnMails(db: Db, id: string) {
 
 function listOwnReports(db: Db, userId: string) {
   return db
-    .selectFrom('conversation_reports')
-    .select(['reason', 'created_at as createdAt'])
-    .where('reported_by', '=', userId)
+    .selectFrom('conversationReports')
+    .select(['reason', 'createdAt'])
+    .where('reportedBy', '=', userId)
     .orderBy('id')
     .execute();
 }
 
 function listMailSettings(db: Db, userId: string) {
-  return db
-    .selectFrom('message_mail_settings')
-    .select('unsubscribed_at as unsubscribedAt')
-    .where('user_id', '=', userId)
-    .execute();
+  return db.selectFrom('messageMailSettings').select('unsubscribedAt').where('userId', '=', userId).execute();
 }
 
 /** Removes the user's own messages and reasons from conversation reports, and their name from the company's; the reports stay. */
@@ -208,5 +204,5 @@ async function clearReports(tx: Tx, userId: string): Promise<void> {
           ELSE replace(replace(message ->> 'text', u.first_name, '[namn]'), u.last_name, '[namn]') END) ORDER BY nr), '[]')
       FROM jsonb_array_elements(messages) WITH ORDINALITY AS listed (message, nr))
     FROM users u WHERE u.id = ${userId} AND r.user_id = u.id`.execute(tx);
-  await tx.updateTable('conversation_reports').set({ reason: null }).where('reported_by', '=', userId).execute();
+  await tx.updateTable('conversationReports').set({ reason: null }).where('reportedBy', '=', userId).execute();
 }

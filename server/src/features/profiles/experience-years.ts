@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts';
  * complete a day early. Less than a year is 0; days in the future do not count.
  */
 function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
-  return sql<{ user_id: string; tag_id: string; level: number }>`
+  return sql<{ userId: string; tagId: string; level: number }>`
     SELECT user_id, profession_id AS tag_id,
       extract(year FROM justify_days(sum(age(upper(span)::timestamp, lower(span)::timestamp))))::smallint AS level
     FROM (
@@ -42,10 +42,10 @@ const slackDays = 31;
 export async function listOutdatedProfiles(db: Db, today: string): Promise<string[]> {
   const recent = sql<boolean>`e.user_id IN (
     SELECT user_id FROM experiences WHERE is_current OR end_date >= ${today}::date - ${slackDays}::int)`;
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ userId: string }>`
     SELECT DISTINCT wanted.user_id
     FROM (${yearsInProfessions(today, recent)}) AS wanted
     LEFT JOIN profile_tags p ON p.user_id = wanted.user_id AND p.tag_id = wanted.tag_id
     WHERE p.level IS DISTINCT FROM wanted.level`.execute(db);
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ userId }) => userId);
 }

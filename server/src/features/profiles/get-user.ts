@@ -9,7 +9,7 @@ export const getUserRoute = route(getUser, {
   policy: self,
   async handle({ ctx, input }) {
     const row = await getUserRow(ctx.db, input.userId);
-    const profile = row.is_company ? null : await readProfile(ctx.db, input.userId);
+    const profile = row.isCompany ? null : await readProfile(ctx.db, input.userId);
     return { user: { ...userView(row, ctx.now()), profile } };
   },
 });

@@ -27,10 +27,10 @@ export const profileData: OwnDataPart = {
   },
   /** Applying locks the profile too, so no application is made meanwhile. */
   async lock(tx, userId) {
-    await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+    await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).forUpdate().execute();
   },
   async erase(ctx, tx, userId) {
-    const resumes = await tx.selectFrom('uploaded_resumes').select('id').where('user_id', '=', userId).execute();
+    const resumes = await tx.selectFrom('uploadedResumes').select('id').where('userId', '=', userId).execute();
     const keys = resumes.map(({ id }) => resumeKey(id));
     if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
   },

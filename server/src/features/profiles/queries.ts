@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { listAsJson } from '../../db/camel-case.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { isRecent } from '../../engines/matching/index.ts';
 import { notifyBoardsShowing } from '../boards/index.ts';
@@ -7,60 +7,53 @@ import { notifyBoardsShowing } from '../boards/index.ts';
 export function getProfile(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(['profiles.description', 'profiles.availability'])
     .select((eb) => [
-      jsonArrayFrom(
+      listAsJson(
         eb
-          .selectFrom('profile_tags as owned')
-          .innerJoin('tags', 'tags.id', 'owned.tag_id')
-          .select(['tags.id', 'tags.name', 'tags.attributes', 'owned.kind', 'owned.level', 'owned.is_first'])
-          .whereRef('owned.user_id', '=', 'users.id')
+          .selectFrom('profileTags as owned')
+          .innerJoin('tags', 'tags.id', 'owned.tagId')
+          .select(['tags.id', 'tags.name', 'tags.attributes', 'owned.kind', 'owned.level', 'owned.isFirst'])
+          .whereRef('owned.userId', '=', 'users.id')
           .orderBy('owned.position')
           .orderBy('owned.level', (order) => order.desc().nullsLast())
           .orderBy('tags.name'),
       ).as('tags'),
-      jsonArrayFrom(
+      listAsJson(
         eb
-          .selectFrom('preferred_professions as preferred')
-          .innerJoin('tags', 'tags.id', 'preferred.tag_id')
+          .selectFrom('preferredProfessions as preferred')
+          .innerJoin('tags', 'tags.id', 'preferred.tagId')
           .select(['tags.id', 'tags.name'])
-          .whereRef('preferred.user_id', '=', 'users.id')
+          .whereRef('preferred.userId', '=', 'users.id')
           .orderBy('preferred.position'),
       ).as('preferred'),
-      jsonArrayFrom(
+      listAsJson(
         eb
           .selectFrom('experiences')
-          .leftJoin('tags', 'tags.id', 'experiences.profession_id')
+          .leftJoin('tags', 'tags.id', 'experiences.professionId')
           .select([
             'experiences.id',
-            'experiences.company_name',
-            'experiences.profession_id',
+            'experiences.companyName',
+            'experiences.professionId',
             'experiences.description',
             'experiences.title',
           ])
-          .select([
-            'start_date',
-            'end_date',
-            'is_current',
-            'start_year_only',
-            'end_year_only',
-            'tags.name as profession_name',
-          ])
-          .whereRef('experiences.user_id', '=', 'users.id')
+          .select(['startDate', 'endDate', 'isCurrent', 'startYearOnly', 'endYearOnly', 'tags.name as professionName'])
+          .whereRef('experiences.userId', '=', 'users.id')
           .orderBy('latest', 'desc')
-          .orderBy('start_date', 'desc')
+          .orderBy('startDate', 'desc')
           .orderBy('experiences.id'),
       ).as('experiences'),
-      jsonArrayFrom(
+      listAsJson(
         eb
           .selectFrom('educations')
-          .select(['id', 'education_type', 'school_name', 'title', 'start_date', 'end_date', 'is_current'])
-          .select(['start_year_only', 'end_year_only'])
-          .select(['school_code', 'category_code', 'program_code', 'degree_code'])
-          .whereRef('educations.user_id', '=', 'users.id')
+          .select(['id', 'educationType', 'schoolName', 'title', 'startDate', 'endDate', 'isCurrent'])
+          .select(['startYearOnly', 'endYearOnly'])
+          .select(['schoolCode', 'categoryCode', 'programCode', 'degreeCode'])
+          .whereRef('educations.userId', '=', 'users.id')
           .orderBy('latest', 'desc')
-          .orderBy('start_date', 'desc')
+          .orderBy('startDate', 'desc')
           .orderBy('educations.id'),
       ).as('educations'),
     ])
@@ -80,27 +73,27 @@ export async function lockProfileOnBoards(tx: Tx, userId: string, now: Date): Pr
 export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<boolean> {
   await tx
     .insertInto('profiles')
-    .values({ user_id: userId, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .values({ userId, updatedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   const before = await tx
     .selectFrom('profiles')
-    .select('updated_at')
-    .where('user_id', '=', userId)
+    .select('updatedAt')
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await tx.updateTable('profiles').set({ updated_at: now }).where('user_id', '=', userId).execute();
-  return !isRecent(before.updated_at, now);
+  await tx.updateTable('profiles').set({ updatedAt: now }).where('userId', '=', userId).execute();
+  return !isRecent(before.updatedAt, now);
 }
 
 /** The vehicle classes of a job seeker. */
 export async function listVehicles(db: Db, userId: string) {
   const rows = await db
-    .selectFrom('profile_tags')
-    .innerJoin('tags', 'tags.id', 'profile_tags.tag_id')
+    .selectFrom('profileTags')
+    .innerJoin('tags', 'tags.id', 'profileTags.tagId')
     .select('tags.attributes')
-    .where('profile_tags.user_id', '=', userId)
-    .where('profile_tags.kind', '=', 'vehicle')
+    .where('profileTags.userId', '=', userId)
+    .where('profileTags.kind', '=', 'vehicle')
     .execute();
   return rows.map(({ attributes }) => attributes);
 }

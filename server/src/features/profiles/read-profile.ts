@@ -25,7 +25,7 @@ function profileView(row: ProfileRow): Profile {
       langId: tag.id,
       name: tag.name,
       rating: tag.level ?? 1,
-      first: tag.is_first,
+      first: tag.isFirst,
     })),
     _licenses: of('license').map(named),
     vehicles: vehiclesView(of('vehicle')),
@@ -52,10 +52,9 @@ function vehiclesView(vehicleTags: OwnedTag[]): Profile['vehicles'] {
 function experienceView(row: ProfileRow['experiences'][number]): Experience {
   return {
     _id: row.id,
-    companyName: row.company_name,
+    companyName: row.companyName,
     title: row.title,
-    _profession:
-      row.profession_id && row.profession_name ? { _id: row.profession_id, name: row.profession_name } : null,
+    _profession: row.professionId && row.professionName ? { _id: row.professionId, name: row.professionName } : null,
     desc: row.description,
     ...periodView(row),
   };
@@ -64,30 +63,30 @@ function experienceView(row: ProfileRow['experiences'][number]): Experience {
 function educationView(row: ProfileRow['educations'][number]): Education {
   return {
     _id: row.id,
-    educationType: row.education_type,
-    schoolName: row.school_name,
+    educationType: row.educationType,
+    schoolName: row.schoolName,
     title: row.title,
     ...periodView(row),
-    _school: row.school_code,
-    _category: row.category_code,
-    _program: row.program_code,
-    _degree: row.degree_code,
+    _school: row.schoolCode,
+    _category: row.categoryCode,
+    _program: row.programCode,
+    _degree: row.degreeCode,
   };
 }
 
 interface PeriodRow {
-  start_date: string;
-  end_date: string | null;
-  is_current: boolean;
-  start_year_only: boolean;
-  end_year_only: boolean;
+  startDate: string;
+  endDate: string | null;
+  isCurrent: boolean;
+  startYearOnly: boolean;
+  endYearOnly: boolean;
 }
 
-function periodView({ start_date, end_date, is_current, start_year_only, end_year_only }: PeriodRow) {
+function periodView({ startDate, endDate, isCurrent, startYearOnly, endYearOnly }: PeriodRow) {
   const shown = (date: string, yearOnly: boolean) => (yearOnly ? date.slice(0, 4) : date);
   return {
-    startDate: shown(start_date, start_year_only),
-    endDate: end_date && shown(end_date, end_year_only),
-    current: is_current,
+    startDate: shown(startDate, startYearOnly),
+    endDate: endDate && shown(endDate, endYearOnly),
+    current: isCurrent,
   };
 }

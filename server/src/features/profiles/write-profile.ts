@@ -44,7 +44,7 @@ export async function writeSections(tx: Tx, userId: string, changes: ProfileChan
 }
 
 async function writeDescription(tx: Tx, userId: string, description: string): Promise<void> {
-  await tx.updateTable('profiles').set({ description }).where('user_id', '=', userId).execute();
+  await tx.updateTable('profiles').set({ description }).where('userId', '=', userId).execute();
 }
 
 /** Boards show who is recommended, which depends on availability (matching/recommended.ts). */
@@ -52,7 +52,7 @@ async function writeAvailability(tx: Tx, userId: string, availability: number): 
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
     .set({ availability })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('availability', 'is distinct from', availability)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) await notifyBoardsShowing(tx, { userId });
@@ -77,21 +77,21 @@ async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promi
 }
 
 async function replacePreferred(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('preferred_professions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('preferredProfessions').where('userId', '=', userId).execute();
   if (ids.length === 0) return;
-  const rows = ids.map((tagId, position) => ({ user_id: userId, tag_id: tagId, position }));
-  await tx.insertInto('preferred_professions').values(rows).execute();
+  const rows = ids.map((tagId, position) => ({ userId, tagId, position }));
+  await tx.insertInto('preferredProfessions').values(rows).execute();
 }
 
 async function replaceExperiences(tx: Tx, userId: string, entries: readonly ExperienceFields[]): Promise<void> {
-  const gone = await tx.deleteFrom('experiences').where('user_id', '=', userId).returning('id').execute();
+  const gone = await tx.deleteFrom('experiences').where('userId', '=', userId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     ...reusedId(entry, gone),
-    user_id: userId,
-    company_name: entry.companyName,
+    userId,
+    companyName: entry.companyName,
     title: entry.title,
-    profession_id: entry._profession,
+    professionId: entry._profession,
     description: entry.desc,
     ...periodColumns(entry),
   }));
@@ -99,19 +99,19 @@ async function replaceExperiences(tx: Tx, userId: string, entries: readonly Expe
 }
 
 async function replaceEducations(tx: Tx, userId: string, entries: readonly EducationFields[]): Promise<void> {
-  const gone = await tx.deleteFrom('educations').where('user_id', '=', userId).returning('id').execute();
+  const gone = await tx.deleteFrom('educations').where('userId', '=', userId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     ...reusedId(entry, gone),
-    user_id: userId,
-    education_type: entry.educationType,
-    school_name: entry.schoolName,
+    userId,
+    educationType: entry.educationType,
+    schoolName: entry.schoolName,
     title: entry.title,
     ...periodColumns(entry),
-    school_code: entry._school,
-    category_code: entry._category,
-    program_code: entry._program,
-    degree_code: entry._degree,
+    schoolCode: entry._school,
+    categoryCode: entry._category,
+    programCode: entry._program,
+    degreeCode: entry._degree,
   }));
   await tx.insertInto('educations').values(rows).execute();
 }
@@ -126,11 +126,11 @@ function periodColumns({
   current: boolean;
 }) {
   return {
-    start_date: firstDay(startDate),
-    end_date: endDate && lastDay(endDate),
-    is_current: current,
-    start_year_only: isYear(startDate),
-    end_year_only: endDate !== null && isYear(endDate),
+    startDate: firstDay(startDate),
+    endDate: endDate && lastDay(endDate),
+    isCurrent: current,
+    startYearOnly: isYear(startDate),
+    endYearOnly: endDate !== null && isYear(endDate),
   };
 }
 
@@ -148,17 +148,17 @@ interface NewTag {
 
 /** Replaces all tags of one kind, in the given order. */
 async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly NewTag[]): Promise<void> {
-  await tx.deleteFrom('profile_tags').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  await tx.deleteFrom('profileTags').where('userId', '=', userId).where('kind', '=', kind).execute();
   if (tags.length === 0) return;
   const rows = tags.map(({ tagId, level, first }, position) => ({
-    user_id: userId,
-    tag_id: tagId,
+    userId,
+    tagId,
     kind,
     level: level ?? null,
-    is_first: first ?? false,
+    isFirst: first ?? false,
     position,
   }));
-  await tx.insertInto('profile_tags').values(rows).execute();
+  await tx.insertInto('profileTags').values(rows).execute();
 }
 
 type Entries = NonNullable<ProfileChanges['vehicles']>;

@@ -54,7 +54,7 @@ async function applied(board: TestBoard, { at, score, birthDate, city, jobSeeker
   if (city)
     await platsa.ctx.db
       .updateTable('users')
-      .set({ city_id: placeId(city) })
+      .set({ cityId: placeId(city) })
       .where('id', '=', person.userId)
       .execute();
   return person;

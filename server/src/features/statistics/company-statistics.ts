@@ -36,7 +36,7 @@ export const ofCompany = {
   async subject({ ctx, input }: { ctx: Context; input: StatisticsFilter }) {
     if (!input._job) return { companyId: input.companyId };
     const job = await findJob(ctx.db, input._job);
-    return job?.company_id === input.companyId ? { companyId: job.company_id } : undefined;
+    return job?.companyId === input.companyId ? { companyId: job.companyId } : undefined;
   },
   policy: memberOf,
 };

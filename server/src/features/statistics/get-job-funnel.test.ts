@@ -115,7 +115,7 @@ test('days of a copied application begin when it was copied', async () => {
   const { id } = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('job_id', '=', copy.jobId)
+    .where('jobId', '=', copy.jobId)
     .executeTakeFirstOrThrow();
   const move = { boardId: copy.boardId, _applicant: id, _workflowColumn: _id, newIndex: 0 };
   await platsa.must(moveApplicant, move, as(board));

@@ -11,7 +11,7 @@ import { findJob } from '../jobs/index.ts';
 export const ofJob = {
   async subject({ ctx, input }: { ctx: Context; input: { jobId: string } }) {
     const job = await findJob(ctx.db, input.jobId);
-    return job && { companyId: job.company_id, jobId: job.id };
+    return job && { companyId: job.companyId, jobId: job.id };
   },
   policy: memberOf,
 };
@@ -27,8 +27,8 @@ export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
     WITH applications AS (${applicationsOf(jobId)}),
       stays AS (${staysOf(jobId)}),
       counted AS (${countStays})
-    SELECT c.id AS "_id", c.value, c.color, c.use_for_declining AS "useForDeclining",
-      coalesce(came, 0) AS came, coalesce(remaining, 0) AS remaining, "medianDays",
+    SELECT c.id AS "_id", c.value, c.color, c.use_for_declining,
+      coalesce(came, 0) AS came, coalesce(remaining, 0) AS remaining, median_days,
       coalesce(declined, 0) AS declined, coalesce(withdrawn, 0) AS withdrawn,
       coalesce(declined + withdrawn, 0) AS "left",
       (SELECT count(*) FROM applications) AS applicants
@@ -76,7 +76,7 @@ const countStays = sql`
   SELECT stay.column_id, count(DISTINCT stay.id) AS came,
     count(*) FILTER (WHERE stay.until IS NULL AND (this.use_for_declining OR NOT stay.declined)) AS remaining,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM stay.until - stay.since))
-      FILTER (WHERE stay.until IS NOT NULL) / 86400 AS "medianDays",
+      FILTER (WHERE stay.until IS NOT NULL) / 86400 AS median_days,
     count(DISTINCT stay.id) FILTER (WHERE NOT this.use_for_declining
       AND (next.use_for_declining OR (stay.until IS NULL AND stay.declined))) AS declined,
     count(*) FILTER (WHERE NOT this.use_for_declining AND stay.next_column_id IS NULL AND stay.gone_at IS NOT NULL) AS withdrawn

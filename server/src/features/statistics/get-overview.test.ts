@@ -94,11 +94,11 @@ test('looking again within half an hour is the same visit', async () => {
 });
 
 test('jobs that end within a week are listed by their end, and drafts apart', async () => {
-  const board = await anOpenJob(platsa, { end_date: day(6) });
-  const sooner = await anOpenJob(platsa, { company: board, end_date: day(0) });
-  await anOpenJob(platsa, { company: board, end_date: day(7) });
-  await anOpenJob(platsa, { company: board, end_date: day(-1) });
-  await anOpenJob(platsa, { company: board, end_date: day(3), status: 'inactive' });
+  const board = await anOpenJob(platsa, { endDate: day(6) });
+  const sooner = await anOpenJob(platsa, { company: board, endDate: day(0) });
+  await anOpenJob(platsa, { company: board, endDate: day(7) });
+  await anOpenJob(platsa, { company: board, endDate: day(-1) });
+  await anOpenJob(platsa, { company: board, endDate: day(3), status: 'inactive' });
   const draft = await aBoard(platsa, { company: board, title: 'Bagare' });
   await anApplicant(platsa, board);
   const { toDo, figures } = await overviewOf(board);
@@ -114,7 +114,7 @@ test('jobs that end within a week are listed by their end, and drafts apart', as
 });
 
 test('a job that has not started yet is active', async () => {
-  const board = await anOpenJob(platsa, { start_date: day(3) });
+  const board = await anOpenJob(platsa, { startDate: day(3) });
   expect((await overviewOf(board)).figures.activeJobs).toBe(1);
 });
 

@@ -23,7 +23,7 @@ export const listNewApplicantsRoute = route(listNewApplicants, {
       countNewApplicants(of, since),
       countNewApplicants(of, since, 'high'),
     ]);
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { applicants: shown.map(newApplicantView), next, since: since.toISOString(), counts: { all, high } };
   },
 });
@@ -31,15 +31,15 @@ export const listNewApplicantsRoute = route(listNewApplicants, {
 export function newApplicantView(row: NewApplicantRow): NewApplicant {
   return {
     _id: row.id,
-    workflowId: row.board_id,
+    workflowId: row.boardId,
     _user: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
-      _city: row.city_id && row.city_name ? { _id: row.city_id, name: row.city_name } : null,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      images: row.imageId ? [row.imageId] : [],
+      _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
     },
     title: row.title,
     score: row.score,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -19,7 +19,7 @@ interface JobRow {
 }
 
 /** The columns of JobRow, from `jobs j JOIN boards b`. */
-const jobColumns = sql`j.id AS "_job", j.title, b.id AS "workflowId"`;
+const jobColumns = sql`j.id AS "_job", j.title, b.id AS workflow_id`;
 /** Whether a job is published, by the rule of jobGroup in the contract. */
 const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
 /** Not archived, and not of the candidate bank. */
@@ -35,7 +35,7 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
     title: string;
     since: Date;
   }>`
-    SELECT c.id AS "_conversation", u.first_name AS "firstName", u.last_name AS "lastName", j.title,
+    SELECT c.id AS "_conversation", u.first_name, u.last_name, j.title,
       m.created_at AS since
     FROM conversation_users own
     JOIN conversations c ON c.id = own.conversation_id
@@ -59,8 +59,8 @@ export async function listWithdrawals({ db, companyId }: OfCompany) {
     unlocked: boolean;
     createdAt: Date;
   }>`
-    SELECT a.id AS "_applicant", b.id AS "workflowId", CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS "firstName",
-      CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS "lastName", j.title, j.unlocked, r.created_at AS "createdAt"
+    SELECT a.id AS "_applicant", b.id AS workflow_id, CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS first_name,
+      CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS last_name, j.title, j.unlocked, r.created_at
     FROM withdrawal_requests r
     JOIN applicants a ON a.id = r.applicant_id
     JOIN jobs j ON j.id = a.job_id
@@ -81,7 +81,7 @@ export async function listReviews({ db, companyId }: OfCompany) {
     title: string;
     since: Date;
   }>`
-    SELECT a.id AS "_applicant", b.id AS "workflowId", u.first_name AS "firstName", u.last_name AS "lastName", j.title,
+    SELECT a.id AS "_applicant", b.id AS workflow_id, u.first_name, u.last_name, j.title,
       r.created_at AS since
     FROM review_requests r
     JOIN applicants a ON a.id = r.applicant_id
@@ -107,16 +107,16 @@ interface NewApplicantPage {
 
 export interface NewApplicantRow {
   id: string;
-  board_id: string;
-  first_name: string;
-  last_name: string;
-  image_id: string | null;
-  city_id: string | null;
-  city_name: string | null;
+  boardId: string;
+  firstName: string;
+  lastName: string;
+  imageId: string | null;
+  cityId: string | null;
+  cityName: string | null;
   title: string;
   score: number;
-  created_at: Date;
-  cursor_time: number;
+  createdAt: Date;
+  cursorTime: number;
 }
 
 /** The latest first. */
@@ -124,7 +124,7 @@ export async function listNewApplicantRows(of: OfCompany, since: Date, { match, 
   const isAfter = after ? sql`(a.created_at, a.id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<NewApplicantRow>`
     SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
-      a.title, a.score, a.created_at, ${microsecondsOf('a.created_at')} AS cursor_time
+      a.title, a.score, a.created_at, ${microsecondsOf('a.createdAt')} AS cursor_time
     FROM (
       SELECT a.id, a.user_id, a.job_id, j.title, a.score, a.created_at ${newApplicants(of, since, match)} AND ${isAfter}
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}
@@ -144,7 +144,7 @@ export async function countNewApplicants(of: OfCompany, since: Date, match?: 'hi
 
 export async function listClosingJobs({ db, companyId, today }: OfCompany, lastDay: string) {
   const { rows } = await sql<JobRow & { endDate: string; applicants: number }>`
-    SELECT ${jobColumns}, j.end_date AS "endDate", ${countApplicants}
+    SELECT ${jobColumns}, j.end_date, ${countApplicants}
     FROM jobs j JOIN boards b ON b.job_id = j.id
     WHERE j.company_id = ${companyId} AND ${isActive(today)} AND j.end_date <= ${lastDay}
     ORDER BY j.end_date, j.id`.execute(db);
@@ -154,7 +154,7 @@ export async function listClosingJobs({ db, companyId, today }: OfCompany, lastD
 /** Newest first. */
 export async function listDrafts({ db, companyId }: OfCompany) {
   const { rows } = await sql<JobRow & { createdAt: Date }>`
-    SELECT ${jobColumns}, j.created_at AS "createdAt"
+    SELECT ${jobColumns}, j.created_at
     FROM jobs j JOIN boards b ON b.job_id = j.id
     WHERE j.company_id = ${companyId} AND j.status = 'draft'
     ORDER BY j.created_at DESC, j.id`.execute(db);
@@ -164,7 +164,7 @@ export async function listDrafts({ db, companyId }: OfCompany) {
 /** Boards where nobody was moved since `before`, though somebody who applied earlier waits in the first column. */
 export async function listIdleBoards({ db, companyId }: OfCompany, before: Date) {
   const { rows } = await sql<JobRow & { applicants: number; movedAt: Date | null }>`
-    SELECT ${jobColumns}, b.moved_at AS "movedAt",
+    SELECT ${jobColumns}, b.moved_at,
       (SELECT count(*) FROM applicants WHERE column_id = first.id AND anonymised_at IS NULL) AS applicants
     FROM jobs j JOIN boards b ON b.job_id = j.id
     CROSS JOIN LATERAL ${firstColumn(sql`b.id`)} AS first
@@ -184,7 +184,7 @@ export async function countActiveJobs({ db, companyId, today }: OfCompany): Prom
 
 export async function getSteps({ db, companyId }: OfCompany): Promise<Overview['steps']> {
   const { rows } = await sql<Overview['steps']>`
-    SELECT count(*) > 0 AS job, count(*) FILTER (WHERE j.status <> 'draft') > 0 AS "publishedJob",
+    SELECT count(*) > 0 AS job, count(*) FILTER (WHERE j.status <> 'draft') > 0 AS published_job,
       count(b.moved_at) > 0 AS move
     FROM jobs j JOIN boards b ON b.job_id = j.id
     WHERE j.company_id = ${companyId} AND j.status <> 'bank'`.execute(db);

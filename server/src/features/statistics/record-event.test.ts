@@ -13,7 +13,7 @@ function open(jobId: string, referrer = '', token?: string) {
 }
 
 function countsOf(jobId: string) {
-  const query = platsa.ctx.db.selectFrom('job_views').select(['source', 'views']).where('job_id', '=', jobId);
+  const query = platsa.ctx.db.selectFrom('jobViews').select(['source', 'views']).where('jobId', '=', jobId);
   return query.orderBy('source').execute();
 }
 

@@ -18,7 +18,7 @@ export const recordEventRoute = route(recordEvent, {
   async handle({ ctx, input: { event, _job, _company, referrer }, actor }) {
     if (event === 'companyuser.changed.loggedin') {
       if (!actor || !_company || !actor.roles.has(_company)) return {};
-      await inTransaction(ctx, (tx) => audit(tx, event, { company_id: _company, user_id: actor.userId }));
+      await inTransaction(ctx, (tx) => audit(tx, event, { companyId: _company, userId: actor.userId }));
       return {};
     }
     if (!_job || actor?.isCompany) return {};

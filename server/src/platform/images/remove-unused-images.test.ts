@@ -44,7 +44,7 @@ test('a library image that nothing has used for a day is deleted with its files;
     platsa.must(updateJob, { jobId: job._id, images: [imageId] }, { token: company.admin.token });
   await show(replaced);
   await show(cover);
-  await platsa.ctx.db.updateTable('brands').set({ logo_id: logo }).where('id', '=', company.brandId).execute();
+  await platsa.ctx.db.updateTable('brands').set({ logoId: logo }).where('id', '=', company.brandId).execute();
   for (const imageId of [unused, cover, replaced, logo]) await age(imageId, 25);
   await age(fresh, 23);
   await removeUnusedImages.handle(platsa.ctx, {});
@@ -61,7 +61,7 @@ test('an image that a transaction is about to use is skipped', async () => {
   const imageId = await anUpload(company);
   await age(imageId, 25);
   await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('jobs').set({ image_id: imageId }).where('id', '=', job._id).execute();
+    await tx.updateTable('jobs').set({ imageId }).where('id', '=', job._id).execute();
     await removeUnusedImages.handle(platsa.ctx, {});
   });
   expect(await isKept(imageId)).toBe(true);

@@ -110,7 +110,7 @@ export async function recordImage(
   const company = 'companyId' in owner;
   await tx
     .insertInto('images')
-    .values({ id, shape, company_id: company ? owner.companyId : null, user_id: company ? null : owner.userId })
+    .values({ id, shape, companyId: company ? owner.companyId : null, userId: company ? null : owner.userId })
     .execute();
   return id;
 }

@@ -37,14 +37,14 @@ function beginAttempts(ctx: Context, mailIds: readonly string[]) {
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
       .where(sql<boolean>`id = ${anyId(mailIds)}`)
       .where('status', '=', 'pending')
-      .returning(['id', 'to_address', 'content', 'secret', 'kind', 'reply_to', 'attempts'])
+      .returning(['id', 'toAddress', 'content', 'secret', 'kind', 'replyTo', 'attempts'])
       .execute(),
   );
 }
 
 type Mail = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-type WrittenMail = Pick<Mail, 'id' | 'to_address' | 'content' | 'secret' | 'kind' | 'reply_to'>;
+type WrittenMail = Pick<Mail, 'id' | 'toAddress' | 'content' | 'secret' | 'kind' | 'replyTo'>;
 
 /** The HTML renderer is loaded with the first mail: a server without SMTP hardly ever needs it. */
 export async function outgoing(mail: WrittenMail): Promise<OutgoingMail> {
@@ -53,13 +53,13 @@ export async function outgoing(mail: WrittenMail): Promise<OutgoingMail> {
   const content = withSecret(mail.content, mail.secret);
   return {
     id: mail.id,
-    to: mail.to_address,
+    to: mail.toAddress,
     subject: content.subject,
     text: renderText(content),
     html: renderHtml(content),
     kind,
     fromName: content.sender?.name,
-    replyTo: mail.reply_to ?? undefined,
+    replyTo: mail.replyTo ?? undefined,
     unsubscribeUrl: content.unsubscribeUrl,
   };
 }

@@ -11,24 +11,24 @@ test('the product’s mail is deleted after a month, mail that can be answered a
   const mails = [
     { name: 'new', days: 29 },
     { name: 'old', days: 31 },
-    { name: 'answerable', days: 179, conversation_id: conversationId },
-    { name: 'answerable no more', days: 181, conversation_id: conversationId },
-    { name: 'to an applicant', days: 900, applicant_id: applicantId, kind: 'personal' as const },
-    { name: 'of a column', days: 900, applicant_id: applicantId, trigger_column_id: conversationId },
-    { name: 'an old receipt', days: 31, applicant_id: applicantId },
+    { name: 'answerable', days: 179, conversationId },
+    { name: 'answerable no more', days: 181, conversationId },
+    { name: 'to an applicant', days: 900, applicantId, kind: 'personal' as const },
+    { name: 'of a column', days: 900, applicantId, triggerColumnId: conversationId },
+    { name: 'an old receipt', days: 31, applicantId },
   ];
   for (const { name, days, ...about } of mails) {
-    const row = { to_address: 'x@example.com', subject: name, content: '{}', status: 'delivered' as const, ...about };
+    const row = { toAddress: 'x@example.com', subject: name, content: '{}', status: 'delivered' as const, ...about };
     await platsa.ctx.db
       .insertInto('mails')
-      .values({ ...row, created_at: new Date(Date.now() - days * 86_400_000) })
+      .values({ ...row, createdAt: new Date(Date.now() - days * 86_400_000) })
       .execute();
   }
   await forgetMails.handle(platsa.ctx, {});
   const left = await platsa.ctx.db
     .selectFrom('mails')
     .select('subject')
-    .where('to_address', '=', 'x@example.com')
+    .where('toAddress', '=', 'x@example.com')
     .execute();
   expect(left.map(({ subject }) => subject).toSorted()).toEqual([
     'answerable',
@@ -47,7 +47,7 @@ test('a mail whose delivery was cut off by a crash becomes failed', async () => 
   const rows = await platsa.ctx.db
     .selectFrom('mails')
     .select(['subject', 'status'])
-    .where('to_address', '=', 'y@example.com')
+    .where('toAddress', '=', 'y@example.com')
     .orderBy('subject')
     .execute();
   expect(rows).toEqual([

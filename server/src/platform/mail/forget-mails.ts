@@ -18,8 +18,8 @@ export const forgetMails: ScheduledJob = {
           AND created_at < ${now()}::timestamptz
             - CASE WHEN conversation_id IS NULL THEN interval '30 days' ELSE interval '180 days' END`;
       const inbound = db
-        .deleteFrom('inbound_mails')
-        .where('created_at', '<', new Date(now().getTime() - 30 * 86_400_000));
+        .deleteFrom('inboundMails')
+        .where('createdAt', '<', new Date(now().getTime() - 30 * 86_400_000));
       const cutOff = sql`UPDATE mails SET status = 'failed', secret = NULL, failure = coalesce(failure, 'unreachable')
         WHERE status = 'pending' AND created_at < ${now()}::timestamptz - interval '2 days'`;
       await failures.attempt('old mails', () => forgotten.execute(db));

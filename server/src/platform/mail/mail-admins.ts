@@ -20,12 +20,12 @@ export async function mailAdmins(ctx: Context, tx: Tx, companyId: string, conten
 export async function listMailedAdmins(ctx: Context, db: Db, companyId: string) {
   let admins = db
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select(['users.id', 'users.email'])
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .where('members.role', '=', 'admin')
-    .orderBy('members.created_at')
-    .orderBy('members.user_id');
-  if (!ctx.config.isLocal) admins = admins.where('users.email_confirmed_at', 'is not', null);
+    .orderBy('members.createdAt')
+    .orderBy('members.userId');
+  if (!ctx.config.isLocal) admins = admins.where('users.emailConfirmedAt', 'is not', null);
   return admins.execute();
 }

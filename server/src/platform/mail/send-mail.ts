@@ -62,9 +62,12 @@ export async function sendMails(
   const { rows: made } = await sql<{ id: string; status: string }>`
     INSERT INTO mails (id, to_address, subject, content, secret, kind, reply_to, status, failure,
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id)
-    SELECT coalesce(id, uuid_v7()), to_address, subject, content, secret, kind, reply_to, status, failure,
-      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id
-    FROM json_populate_recordset(NULL::mails, ${JSON.stringify(reachable.map(rowOf))}::json)
+    SELECT coalesce(id, uuid_v7()), "toAddress", subject, content, secret, kind, "replyTo", status, failure,
+      "companyId", "applicantId", "authorId", "triggerColumnId", "userId", "conversationId", "inviteId", "accessId"
+    FROM json_to_recordset(${JSON.stringify(reachable.map(rowOf))}::json) AS mail (id uuid, "toAddress" text,
+      subject text, content jsonb, secret text, kind text, "replyTo" text, status text, failure text, "companyId" uuid,
+      "applicantId" uuid, "authorId" uuid, "triggerColumnId" uuid, "userId" uuid, "conversationId" uuid,
+      "inviteId" uuid, "accessId" uuid)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
   await ctx.queue.addAll(tx, mailDelivery, batchesOf(pending), { afterSeconds });
@@ -92,21 +95,21 @@ function rowOf(mail: NewMail): MailRow {
   const { id, to, content, secret, kind, replyTo, about, userId, conversation, failure } = mail;
   return {
     ...(id && { id }),
-    to_address: to,
+    toAddress: to,
     subject: content.subject,
     content,
     secret: secret ?? null,
     kind: kind ?? 'notice',
-    reply_to: replyTo ?? null,
+    replyTo: replyTo ?? null,
     status: failure ? 'failed' : 'pending',
     failure: failure ?? null,
-    company_id: about?.companyId ?? null,
-    applicant_id: about?.applicantId ?? null,
-    author_id: about?.authorId ?? null,
-    trigger_column_id: about?.triggerColumnId ?? null,
-    user_id: userId ?? conversation?.userId ?? null,
-    conversation_id: conversation?.id ?? null,
-    invite_id: mail.inviteId ?? null,
-    access_id: mail.accessId ?? null,
+    companyId: about?.companyId ?? null,
+    applicantId: about?.applicantId ?? null,
+    authorId: about?.authorId ?? null,
+    triggerColumnId: about?.triggerColumnId ?? null,
+    userId: userId ?? conversation?.userId ?? null,
+    conversationId: conversation?.id ?? null,
+    inviteId: mail.inviteId ?? null,
+    accessId: mail.accessId ?? null,
   };
 }

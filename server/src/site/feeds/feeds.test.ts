@@ -26,8 +26,8 @@ let ended: string;
 
 beforeAll(async () => {
   const text = { title: 'Kock & bagare <natt>', description: 'Mat "och" bröd.\u0007\n\nVarje dag.' };
-  live = (await anOpenJob(platsa, { ...text, zip: '93130', city_id: cityId('Skellefteå') })).jobId;
-  ended = (await anOpenJob(platsa, { end_date: addDays(today, -1) })).jobId;
+  live = (await anOpenJob(platsa, { ...text, zip: '93130', cityId: cityId('Skellefteå') })).jobId;
+  ended = (await anOpenJob(platsa, { endDate: addDays(today, -1) })).jobId;
 });
 
 test('the feeds for other job sites contain every active job as valid XML', async () => {
@@ -105,7 +105,7 @@ test('a regional page and its feed list only the jobs of its places', async () =
 });
 
 test('only the operator adds a job to a regional key or removes it', async () => {
-  const { jobId, admin } = await anOpenJob(platsa, { title: 'Distansarbete', city_id: cityId('Malmö') });
+  const { jobId, admin } = await anOpenJob(platsa, { title: 'Distansarbete', cityId: cityId('Malmö') });
   const operator = await anOperator(platsa);
   const listed = (expected: boolean) =>
     expect.poll(async () => (await read('/sjuharad/jobs')).body.includes(jobId)).toBe(expected);

@@ -15,17 +15,17 @@ const indeedTypes = { full: 'fulltime', part: 'parttime', extra: 'temporary', vo
 function indeedJob(job: FeedJob, origin: string) {
   return {
     title: job.title,
-    date: new Date(job.start_date).toUTCString(),
-    referencenumber: job.short_id,
+    date: new Date(job.startDate).toUTCString(),
+    referencenumber: job.shortId,
     url: `${origin}/jobs/${job.id}`,
-    company: job.brand_name,
-    city: job.city_name,
+    company: job.brandName,
+    city: job.cityName,
     state: job.county,
     country: 'SE',
     postalcode: job.zip,
     description: job.description,
-    jobtype: job.employment_type && indeedTypes[job.employment_type],
-    expirationdate: job.end_date,
+    jobtype: job.employmentType && indeedTypes[job.employmentType],
+    expirationdate: job.endDate,
   };
 }
 
@@ -42,16 +42,16 @@ export async function* linkedInFeed(ctx: Context): AsyncGenerator<string> {
 function linkedInJob(job: FeedJob, origin: string) {
   return {
     partnerJobId: job.id,
-    company: job.brand_name,
+    company: job.brandName,
     title: job.title,
     description: job.description,
-    location: [job.city_name, job.county, 'Sverige'].filter(Boolean).join(', '),
+    location: [job.cityName, job.county, 'Sverige'].filter(Boolean).join(', '),
     country: 'SE',
-    city: job.city_name,
+    city: job.cityName,
     postalCode: job.zip,
     applyUrl: `${origin}/jobs/${job.id}`,
-    jobtype: job.employment_type && linkedInTypes[job.employment_type],
-    expirationDate: job.end_date,
+    jobtype: job.employmentType && linkedInTypes[job.employmentType],
+    expirationDate: job.endDate,
   };
 }
 
@@ -69,22 +69,22 @@ async function* readFeedJobs(ctx: Context): AsyncGenerator<FeedJob> {
   } while (last);
 }
 
-function readBatch({ db, now }: Context, last: { id: string; start_date: string } | undefined) {
+function readBatch({ db, now }: Context, last: { id: string; startDate: string } | undefined) {
   const jobs = selectLiveJobs(db, dayInStockholm(now()))
-    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .leftJoin('places', 'places.id', 'jobs.city_id')
-    .select(['jobs.id', 'jobs.short_id', 'jobs.title', 'jobs.description', 'jobs.zip', 'jobs.employment_type'])
-    .select(['public_jobs.start_date', 'public_jobs.end_date', 'brands.name as brand_name'])
-    .select(['places.label as city_name', 'places.county'])
-    .orderBy('public_jobs.start_date', 'desc')
-    .orderBy('public_jobs.job_id', 'desc')
+    .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .leftJoin('places', 'places.id', 'jobs.cityId')
+    .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.description', 'jobs.zip', 'jobs.employmentType'])
+    .select(['publicJobs.startDate', 'publicJobs.endDate', 'brands.name as brandName'])
+    .select(['places.label as cityName', 'places.county'])
+    .orderBy('publicJobs.startDate', 'desc')
+    .orderBy('publicJobs.jobId', 'desc')
     .limit(batchSize);
   if (!last) return jobs.execute();
-  const { start_date, id } = last;
+  const { startDate, id } = last;
   return jobs
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('public_jobs.start_date', 'public_jobs.job_id'), '<', tuple(start_date, id)),
+      eb(refTuple('publicJobs.startDate', 'publicJobs.jobId'), '<', tuple(startDate, id)),
     )
     .execute();
 }

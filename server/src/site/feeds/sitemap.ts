@@ -36,16 +36,16 @@ export function sitemapOfPages(ctx: Context): string {
 /** The published career pages. */
 export async function sitemapOfCareerPages(ctx: Context): Promise<string> {
   const pages = await ctx.db
-    .selectFrom('career_pages')
-    .innerJoin('companies', 'companies.id', 'career_pages.company_id')
-    .select(['career_pages.page_id', 'career_pages.updated_at'])
-    .where('career_pages.active', '=', true)
-    .where('companies.whitelisted_at', 'is not', null)
-    .orderBy('career_pages.id')
+    .selectFrom('careerPages')
+    .innerJoin('companies', 'companies.id', 'careerPages.companyId')
+    .select(['careerPages.pageId', 'careerPages.updatedAt'])
+    .where('careerPages.active', '=', true)
+    .where('companies.whitelistedAt', 'is not', null)
+    .orderBy('careerPages.id')
     .limit(50_000)
     .execute();
   return urlset(
-    pages.map(({ page_id, updated_at }) => ({ path: careerAddress(page_id), updated_at })),
+    pages.map(({ pageId, updatedAt }) => ({ path: careerAddress(pageId), updatedAt })),
     ctx,
   );
 }
@@ -54,9 +54,9 @@ export async function sitemapOfCareerPages(ctx: Context): Promise<string> {
 export async function sitemapOfJobs(ctx: Context, number: number): Promise<string> {
   const today = dayInStockholm(ctx.now());
   const jobs = await selectLiveJobs(ctx.db, today)
-    .innerJoin('jobs', 'jobs.id', 'public_jobs.job_id')
+    .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
     .select(sql<string>`'/jobs/' || jobs.id`.as('path'))
-    .select('jobs.updated_at')
+    .select('jobs.updatedAt')
     .orderBy('jobs.id')
     .offset((number - 1) * addressesPerFile)
     .limit(addressesPerFile)
@@ -65,9 +65,9 @@ export async function sitemapOfJobs(ctx: Context, number: number): Promise<strin
   return urlset(jobs, ctx);
 }
 
-function urlset(pages: readonly { path: string; updated_at?: Date }[], { publicUrl }: Context): string {
-  const urls = pages.map(({ path, updated_at }) => {
-    return `<url>${elements({ loc: publicUrl + path, lastmod: updated_at?.toISOString() })}</url>`;
+function urlset(pages: readonly { path: string; updatedAt?: Date }[], { publicUrl }: Context): string {
+  const urls = pages.map(({ path, updatedAt }) => {
+    return `<url>${elements({ loc: publicUrl + path, lastmod: updatedAt?.toISOString() })}</url>`;
   });
   return `${xmlHead}<urlset xmlns="${namespace}">${urls.join('\n')}</urlset>\n`;
 }

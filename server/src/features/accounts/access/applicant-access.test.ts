@@ -65,11 +65,11 @@ describe('sharing', () => {
     const accesses = await accessesOf(jobId, board.admin);
     expect(accesses).toMatchObject([{ email, status: 'unopened', openedAt: null }]);
     const stored = await platsa.ctx.db
-      .selectFrom('applicant_accesses')
-      .select('token_hash')
-      .where('job_id', '=', jobId)
+      .selectFrom('applicantAccesses')
+      .select('tokenHash')
+      .where('jobId', '=', jobId)
       .execute();
-    expect(stored).toEqual([{ token_hash: hashToken(linkToken) }]);
+    expect(stored).toEqual([{ tokenHash: hashToken(linkToken) }]);
     const { job } = await platsa.must(getJob, { jobId }, member);
     const expiresAt = new Date(accesses[0]?.expiresAt ?? '');
     expect(job).toMatchObject({ applicantsExpireDate: dayInStockholm(expiresAt) });
@@ -343,8 +343,7 @@ describe('ending', () => {
 
   test('an access that expired 90 days ago is forgotten', async () => {
     const { jobId, board } = await anAccess(platsa);
-    const left = () =>
-      platsa.ctx.db.selectFrom('applicant_accesses').select('id').where('job_id', '=', jobId).execute();
+    const left = () => platsa.ctx.db.selectFrom('applicantAccesses').select('id').where('jobId', '=', jobId).execute();
     await forgetExpired.handle({ ...platsa.ctx, now: () => later(103) }, {});
     expect(await left()).toHaveLength(1);
     await forgetExpired.handle({ ...platsa.ctx, now: () => later(105) }, {});
@@ -371,7 +370,7 @@ describe('ending', () => {
       { title: 'Kock', email, openedAt: null },
     ]);
     await platsa.must(deleteAccount, { userId, password, confirmation: 'RADERA' }, jobSeeker);
-    for (const table of ['applicant_accesses', 'applicant_access_declines'] as const) {
+    for (const table of ['applicantAccesses', 'applicantAccessDeclines'] as const) {
       const left = await platsa.ctx.db.selectFrom(table).select('email').where('email', '=', email).execute();
       expect([table, left]).toEqual([table, []]);
     }

@@ -14,13 +14,13 @@ export const declineApplicantAccessRoute = route(declineApplicantAccess, {
   limits: [limits.followAccess],
   policy: anyone,
   async handle({ ctx, input }) {
-    const { company_id: companyId, email } = await getAccessToDecline(ctx.db, input);
+    const { companyId, email } = await getAccessToDecline(ctx.db, input);
     await inTransaction(ctx, async (tx) => {
       await lockCompany(tx, companyId);
       await tx
-        .insertInto('applicant_access_declines')
-        .values({ company_id: companyId, email, declined_at: ctx.now() })
-        .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+        .insertInto('applicantAccessDeclines')
+        .values({ companyId, email, declinedAt: ctx.now() })
+        .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
         .execute();
       await endAccesses(tx, companyId, email, ctx.now());
     });
@@ -30,18 +30,18 @@ export const declineApplicantAccessRoute = route(declineApplicantAccess, {
 
 async function endAccesses(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
   const ended = await tx
-    .updateTable('applicant_accesses')
-    .set({ declined_at: now })
-    .where('company_id', '=', companyId)
+    .updateTable('applicantAccesses')
+    .set({ declinedAt: now })
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'job_id', 'user_id'])
+    .where('declinedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning(['id', 'jobId', 'userId'])
     .execute();
-  for (const { id, job_id, user_id } of ended) {
-    await tx.deleteFrom('sessions').where('access_id', '=', id).execute();
-    await audit(tx, 'applicants.access.declined', { company_id: companyId, job_id, access_id: id });
-    await notify(tx, `company:${companyId}`, { type: 'job', id: job_id });
-    if (user_id) await notify(tx, `user:${user_id}`, { type: 'session' });
+  for (const { id, jobId, userId } of ended) {
+    await tx.deleteFrom('sessions').where('accessId', '=', id).execute();
+    await audit(tx, 'applicants.access.declined', { companyId, jobId, accessId: id });
+    await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+    if (userId) await notify(tx, `user:${userId}`, { type: 'session' });
   }
 }

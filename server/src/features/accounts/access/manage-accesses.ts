@@ -31,20 +31,20 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
   handle: ({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
       const access = await tx
-        .updateTable('applicant_accesses')
-        .set({ expires_at: expiryOf(ctx.now()) })
+        .updateTable('applicantAccesses')
+        .set({ expiresAt: expiryOf(ctx.now()) })
         .where('id', '=', accessId)
-        .where('job_id', '=', jobId)
-        .where('revoked_at', 'is', null)
+        .where('jobId', '=', jobId)
+        .where('revokedAt', 'is', null)
         .returning(accessColumns)
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-      if (access.declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
+      if (access.declinedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
       await auditAndNotify(tx, 'applicants.access.extended', {
         companyId,
         jobId,
         accessId,
         actorId: actor.userId,
-        readerId: access.user_id,
+        readerId: access.userId,
       });
       return { access: accessView(access, ctx.now()) };
     }),
@@ -57,21 +57,21 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
   async handle({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) {
     await inTransaction(ctx, async (tx) => {
       const access = await tx
-        .updateTable('applicant_accesses')
-        .set({ revoked_at: ctx.now() })
+        .updateTable('applicantAccesses')
+        .set({ revokedAt: ctx.now() })
         .where('id', '=', accessId)
-        .where('job_id', '=', jobId)
-        .where('revoked_at', 'is', null)
-        .returning('user_id')
+        .where('jobId', '=', jobId)
+        .where('revokedAt', 'is', null)
+        .returning('userId')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-      await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
+      await tx.deleteFrom('sessions').where('accessId', '=', accessId).execute();
       await journalChanges(ctx, tx, [{ kind: 'access', id: accessId }]);
       await auditAndNotify(tx, 'applicants.access.revoked', {
         companyId,
         jobId,
         accessId,
         actorId: actor.userId,
-        readerId: access.user_id,
+        readerId: access.userId,
       });
     });
     return {};
@@ -81,10 +81,10 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
 /** One that was revoked after the backup that is being restored. False when the backup has it as revoked, or not at all. */
 export async function endAccessAgain(ctx: Context, tx: Tx, { id, at }: { id: string; at: string }): Promise<boolean> {
   const revoked = await tx
-    .updateTable('applicant_accesses')
-    .set({ revoked_at: new Date(at) })
+    .updateTable('applicantAccesses')
+    .set({ revokedAt: new Date(at) })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (revoked) await journalChanges(ctx, tx, [{ kind: 'access', id }]);
@@ -105,7 +105,7 @@ async function auditAndNotify(
   event: AuditEvent,
   { companyId, jobId, accessId, actorId, readerId }: Change,
 ): Promise<void> {
-  await audit(tx, event, { company_id: companyId, job_id: jobId, access_id: accessId, user_id: actorId });
+  await audit(tx, event, { companyId, jobId, accessId, userId: actorId });
   await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   if (readerId) await notify(tx, `user:${readerId}`, { type: 'session' });
 }

@@ -37,8 +37,8 @@ export const checkApplicantAccessRoute = route(checkApplicantAccess, {
       email: access.email,
       userExist: (await findAccount(ctx.db, access)) !== undefined,
       jobTitle: access.title,
-      companyName: access.company_name,
-      isOpen: access.declined_at === null && access.expires_at > ctx.now(),
+      companyName: access.companyName,
+      isOpen: access.declinedAt === null && access.expiresAt > ctx.now(),
     };
   },
 });
@@ -80,27 +80,27 @@ export const reopenApplicantAccessRoute = route(reopenApplicantAccess, {
 });
 
 /** Once the link is an account's it stays so, also when that account's address changes. */
-function findAccount(db: Db, { user_id, email }: Access): Promise<UserRow | undefined> {
-  return user_id ? getUser(db, user_id) : findUserByEmail(db, email);
+function findAccount(db: Db, { userId, email }: Access): Promise<UserRow | undefined> {
+  return userId ? getUser(db, userId) : findUserByEmail(db, email);
 }
 
 /** Whoever has the link reads the mail of its address. */
 async function confirmAddress(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_confirmed_at: now })
+    .set({ emailConfirmedAt: now })
     .where('id', '=', userId)
     .where('email', '=', email)
-    .where('email_confirmed_at', 'is', null)
+    .where('emailConfirmedAt', 'is', null)
     .execute();
 }
 
 async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {
-  await refuseGuessable('password', password, { email: access.email, names: [], companies: [access.company_name] });
+  await refuseGuessable('password', password, { email: access.email, names: [], companies: [access.companyName] });
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const user = await insertReader(tx, access.email, passwordHash, ctx.now());
-    await audit(tx, 'companyuser.registered', { user_id: user.id });
+    await audit(tx, 'companyuser.registered', { userId: user.id });
     return startReading(ctx, tx, { access, user, knownKey: undefined, usage });
   });
 }
@@ -109,10 +109,10 @@ async function openAsNewReader(ctx: Context, access: Access, password: string, u
  * Named by the address, by which the company knows the reader, until the reader gives a name in the settings of an ordinary
  * log-in. Whoever has the link reads the mail of the address, so it is confirmed.
  */
-async function insertReader(tx: Tx, email: string, password_hash: string, now: Date): Promise<UserRow> {
+async function insertReader(tx: Tx, email: string, passwordHash: string, now: Date): Promise<UserRow> {
   const row = await tx
     .insertInto('users')
-    .values({ email, password_hash, first_name: email, last_name: '', is_company: true, email_confirmed_at: now })
+    .values({ email, passwordHash, firstName: email, lastName: '', isCompany: true, emailConfirmedAt: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -128,20 +128,20 @@ interface Reading {
 }
 
 async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usage }: Reading): Promise<NewSession> {
-  const { id: accessId, company_id, job_id } = access;
+  const { id: accessId, companyId, jobId } = access;
   const opened = await tx
-    .updateTable('applicant_accesses')
-    .set(({ fn, ref, val }) => ({ user_id: user.id, opened_at: fn.coalesce(ref('opened_at'), val(ctx.now())) }))
+    .updateTable('applicantAccesses')
+    .set(({ fn, ref, val }) => ({ userId: user.id, openedAt: fn.coalesce(ref('openedAt'), val(ctx.now())) }))
     .where('id', '=', accessId)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', ctx.now())
+    .where('declinedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
     .returning('id')
     .executeTakeFirst();
   // Revoked or declined in the meantime.
   if (!opened) throw linkEnded();
-  await audit(tx, 'applicants.access.opened', { company_id, job_id, access_id: accessId, user_id: user.id });
-  await notify(tx, `company:${company_id}`, { type: 'job', id: job_id });
+  await audit(tx, 'applicants.access.opened', { companyId, jobId, accessId, userId: user.id });
+  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
   const token = await openSession(tx, user.id, ctx.now(), { ...usage, accessId });
   const deviceKey = await rememberDevice(tx, user.id, knownKey, ctx.now());
   return { ...(await sessionView(tx, user, { accessId }, ctx.now())), token, deviceKey };

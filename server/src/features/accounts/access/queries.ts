@@ -15,32 +15,24 @@ export function expiryOf(now: Date): Date {
 export function findJobOfApplicants(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .select(['id as jobId', 'company_id as companyId', 'unlocked as jobUnlocked'])
+    .select(['id as jobId', 'companyId', 'unlocked as jobUnlocked'])
     .where('id', '=', jobId)
     .executeTakeFirst();
 }
 
 /** Columns of an access that `accessView` shows, and the account of its session. */
-export const accessColumns = [
-  'id',
-  'email',
-  'user_id',
-  'declined_at',
-  'opened_at',
-  'expires_at',
-  'created_at',
-] as const;
+export const accessColumns = ['id', 'email', 'userId', 'declinedAt', 'openedAt', 'expiresAt', 'createdAt'] as const;
 
-type AccessRow = Pick<Selectable<Database['applicant_accesses']>, (typeof accessColumns)[number]>;
+type AccessRow = Pick<Selectable<Database['applicantAccesses']>, (typeof accessColumns)[number]>;
 
 /** Newest first. */
 export function listAccessesOfJob(db: Db, jobId: string): Promise<AccessRow[]> {
   return db
-    .selectFrom('applicant_accesses')
+    .selectFrom('applicantAccesses')
     .select(accessColumns)
-    .where('job_id', '=', jobId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .where('jobId', '=', jobId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -53,8 +45,8 @@ interface Link {
 /** The access of a link with its job. Throws when the link is wrong, revoked, declined or expired. */
 export function getAccessOfLink(db: Db, link: Link, now: Date) {
   return accessesOfLink(db, link)
-    .where('access.declined_at', 'is', null)
-    .where('access.expires_at', '>', now)
+    .where('access.declinedAt', 'is', null)
+    .where('access.expiresAt', '>', now)
     .executeTakeFirstOrThrow(linkEnded);
 }
 
@@ -66,26 +58,26 @@ export function getAccessToDecline(db: Db, link: Link) {
 /** The access by which an account has opened a job's applicants before. Its link has proved that the address is the account's. */
 export function getOpenedAccess(db: Db, { userId, jobId }: { userId: string; jobId: string }, now: Date) {
   return accessesOfJob(db, jobId)
-    .where('access.user_id', '=', userId)
-    .where('access.opened_at', 'is not', null)
-    .where('access.declined_at', 'is', null)
-    .where('access.expires_at', '>', now)
+    .where('access.userId', '=', userId)
+    .where('access.openedAt', 'is not', null)
+    .where('access.declinedAt', 'is', null)
+    .where('access.expiresAt', '>', now)
     .executeTakeFirstOrThrow(linkEnded);
 }
 
 function accessesOfLink(db: Db, { jobId, token }: Link) {
-  return accessesOfJob(db, jobId).where('access.token_hash', '=', hashToken(token));
+  return accessesOfJob(db, jobId).where('access.tokenHash', '=', hashToken(token));
 }
 
 function accessesOfJob(db: Db, jobId: string) {
   return db
-    .selectFrom('applicant_accesses as access')
-    .innerJoin('jobs', 'jobs.id', 'access.job_id')
-    .innerJoin('companies', 'companies.id', 'access.company_id')
-    .select(['access.id', 'access.email', 'access.user_id', 'access.job_id', 'access.company_id', 'access.expires_at'])
-    .select(['access.declined_at', 'jobs.title', 'companies.name as company_name'])
-    .where('access.job_id', '=', jobId)
-    .where('access.revoked_at', 'is', null);
+    .selectFrom('applicantAccesses as access')
+    .innerJoin('jobs', 'jobs.id', 'access.jobId')
+    .innerJoin('companies', 'companies.id', 'access.companyId')
+    .select(['access.id', 'access.email', 'access.userId', 'access.jobId', 'access.companyId', 'access.expiresAt'])
+    .select(['access.declinedAt', 'jobs.title', 'companies.name as companyName'])
+    .where('access.jobId', '=', jobId)
+    .where('access.revokedAt', 'is', null);
 }
 
 export function linkEnded(): ApiError {
@@ -93,13 +85,13 @@ export function linkEnded(): ApiError {
 }
 
 export function accessView(row: AccessRow, now: Date): ApplicantAccess {
-  const opened = row.opened_at ? 'opened' : 'unopened';
+  const opened = row.openedAt ? 'opened' : 'unopened';
   return {
     _id: row.id,
     email: row.email,
-    status: row.declined_at ? 'declined' : row.expires_at <= now ? 'expired' : opened,
-    openedAt: row.opened_at?.toISOString() ?? null,
-    expiresAt: row.expires_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
+    status: row.declinedAt ? 'declined' : row.expiresAt <= now ? 'expired' : opened,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

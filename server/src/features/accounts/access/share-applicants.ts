@@ -28,14 +28,14 @@ export const shareApplicantsRoute = route(shareApplicants, {
       await requireReader(tx, companyId, email);
       const token = newToken();
       const access = await storeAccess(ctx, tx, { companyId, jobId, email, token, sharedBy: actor.userId });
-      const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expires_at });
-      const account = access.user_id ? { userId: access.user_id } : {};
+      const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expiresAt });
+      const account = access.userId ? { userId: access.userId } : {};
       await sendMails(ctx, tx, [{ to: email, content, secret: token, accessId: access.id, ...account }]);
       await audit(tx, 'applicants.access.shared', {
-        company_id: companyId,
-        job_id: jobId,
-        access_id: access.id,
-        user_id: actor.userId,
+        companyId,
+        jobId,
+        accessId: access.id,
+        userId: actor.userId,
       });
       await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
       return { access: accessView(access, ctx.now()) };
@@ -46,16 +46,16 @@ export const shareApplicantsRoute = route(shareApplicants, {
 async function requireReader(db: Db, companyId: string, email: string): Promise<void> {
   const member = await db
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select('users.id')
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .where('users.email', '=', email)
     .executeTakeFirst();
   if (member) throw refused('Adressen tillhör en kollega, som redan ser kandidaterna.');
   const declined = await db
-    .selectFrom('applicant_access_declines')
+    .selectFrom('applicantAccessDeclines')
     .select('email')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
     .executeTakeFirst();
   if (declined) throw refused('Mottagaren har avprenumererat från mejl om era kandidater.');
@@ -79,12 +79,12 @@ interface NewAccess {
  */
 async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, token, sharedBy }: NewAccess) {
   const account = await findUserByEmail(tx, email);
-  const user_id = account?.email_confirmed_at ? account.id : null;
-  const link = { shared_by: sharedBy, token_hash: hashToken(token), expires_at: expiryOf(ctx.now()) };
+  const userId = account?.emailConfirmedAt ? account.id : null;
+  const link = { sharedBy, tokenHash: hashToken(token), expiresAt: expiryOf(ctx.now()) };
   return tx
-    .insertInto('applicant_accesses')
-    .values({ company_id: companyId, job_id: jobId, email, user_id, ...link })
-    .onConflict((conflict) => conflict.columns(['job_id', 'email']).where('revoked_at', 'is', null).doUpdateSet(link))
+    .insertInto('applicantAccesses')
+    .values({ companyId, jobId, email, userId, ...link })
+    .onConflict((conflict) => conflict.columns(['jobId', 'email']).where('revokedAt', 'is', null).doUpdateSet(link))
     .returning(accessColumns)
     .executeTakeFirstOrThrow();
 }
@@ -101,19 +101,19 @@ async function invitation(
   db: Db,
   { jobId, sharedBy, greeting, until }: Invitation,
 ): Promise<MailContent> {
-  const { title, brand_name, logo_id } = await getJobOfMail(db, jobId);
+  const { title, brandName, logoId } = await getJobOfMail(db, jobId);
   const sharer = await getUser(db, sharedBy);
-  const name = `${sharer.first_name} ${sharer.last_name}`;
+  const name = `${sharer.firstName} ${sharer.lastName}`;
   const url = `${ctx.publicUrl}/access-applicants/${jobId}/${secretPlace}`;
   return {
     subject: `Kandidaterna till ${title}`,
     paragraphs: [
-      `${name} på ${brand_name} delar kandidaterna till ${title} med dig. Du kan läsa om dem, kommentera och sätta betyg.`,
+      `${name} på ${brandName} delar kandidaterna till ${title} med dig. Du kan läsa om dem, kommentera och sätta betyg.`,
       ...(greeting ? [greeting] : []),
       `Länken är personlig och gäller i ${accessDays} dagar, till ${dayInStockholm(until)}.`,
     ],
     action: { label: 'Visa kandidater', url },
-    sender: brandSender(ctx, { name: brand_name, logoId: logo_id }),
+    sender: brandSender(ctx, { name: brandName, logoId }),
     reason: `Du får mejlet för att ${name} har angett din adress.`,
     unsubscribeUrl: `${url}?decline=true`,
   };
@@ -122,8 +122,8 @@ async function invitation(
 function getJobOfMail(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['jobs.title', 'brands.name as brand_name', 'brands.logo_id'])
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .select(['jobs.title', 'brands.name as brandName', 'brands.logoId'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirstOrThrow();
 }

@@ -62,7 +62,7 @@ async function sendNoticesOf(ctx: Context, tx: Tx, batch: readonly string[]): Pr
     SELECT a.id FROM ${retainedApplications} WHERE a.id = ${anyId(batch)} AND ${isToBeNotified(ctx.now())}
     ORDER BY a.id FOR NO KEY UPDATE OF a`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await tx.updateTable('applicants').set({ retention_notified_at: ctx.now() }).where('id', '=', anyId(ids)).execute();
+  await tx.updateTable('applicants').set({ retentionNotifiedAt: ctx.now() }).where('id', '=', anyId(ids)).execute();
   await mailJobSeekers(ctx, tx, ids);
 }
 
@@ -80,8 +80,8 @@ interface Notice {
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
   const { rows } = await sql<Notice>`
-    SELECT u.id AS "userId", u.email, u.first_name AS "firstName", j.title, brand.name AS "brandName",
-      brand.logo_id AS "logoId", GREATEST(${dueDay()}, ${earliest}::date) AS day
+    SELECT u.id AS user_id, u.email, u.first_name, j.title, brand.name AS brand_name,
+      brand.logo_id, GREATEST(${dueDay()}, ${earliest}::date) AS day
     FROM ${retainedApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id
     WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
   const mails = rows.map(({ userId, email, firstName, title, brandName, logoId, day }) => ({
@@ -106,7 +106,7 @@ async function anonymiseAll(ctx: Context, failures: Failures): Promise<void> {
   let after = { id: '00000000-0000-0000-0000-000000000000', jobId: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const { rows } = await sql<{ id: string; jobId: string }>`
-      SELECT a.id, a.job_id AS "jobId" FROM ${retainedApplications}
+      SELECT a.id, a.job_id FROM ${retainedApplications}
       WHERE (a.job_id, a.id) > (${after.jobId}, ${after.id}) AND ${isDue(ctx.now())}
       ORDER BY a.job_id, a.id LIMIT ${page}`.execute(ctx.db);
     for (const ofJob of Map.groupBy(rows, ({ jobId }) => jobId).values()) {

@@ -72,15 +72,15 @@ async function anonymise(
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
-  for (const table of ['conversations', 'mails', 'scheduled_recipients', 'applicant_comments'] as const) {
-    await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
+  for (const table of ['conversations', 'mails', 'scheduledRecipients', 'applicantComments'] as const) {
+    await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
-  for (const table of ['withdrawal_requests', 'review_requests', 'score_changes', 'application_holds'] as const) {
-    await tx.deleteFrom(table).where('applicant_id', '=', ids).execute();
+  for (const table of ['withdrawalRequests', 'reviewRequests', 'scoreChanges', 'applicationHolds'] as const) {
+    await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
-  await tx.deleteFrom('applicant_names').where('applicant_id', '=', ids).execute();
-  await tx.deleteFrom('candidates').where('application_id', '=', ids).execute();
-  await tx.updateTable('applicants').set({ copied_from: null }).where('copied_from', '=', ids).execute();
+  await tx.deleteFrom('applicantNames').where('applicantId', '=', ids).execute();
+  await tx.deleteFrom('candidates').where('applicationId', '=', ids).execute();
+  await tx.updateTable('applicants').set({ copiedFrom: null }).where('copiedFrom', '=', ids).execute();
   await sql`
     UPDATE applicants a SET user_id = account.id, message = NULL, copied_from = NULL, from_bank = false,
       anonymised_at = ${ctx.now()}
@@ -92,7 +92,7 @@ async function anonymise(
   await auditAll(
     tx,
     'applicant.anonymised',
-    applications.map(({ id, companyId, jobId }) => ({ applicant_id: id, company_id: companyId, job_id: jobId })),
+    applications.map(({ id, companyId, jobId }) => ({ applicantId: id, companyId, jobId })),
   );
   await journalChanges(
     ctx,

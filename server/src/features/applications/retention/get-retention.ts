@@ -31,7 +31,7 @@ interface RetainedRow {
   title: string;
 }
 
-const retainedColumns = sql`a.id, b.id AS "boardId", j.id AS "jobId", j.title,
+const retainedColumns = sql`a.id, b.id AS board_id, j.id AS job_id, j.title,
   CASE WHEN j.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name`;
 const withNames = sql`${retainedApplications} JOIN users u ON u.id = a.user_id JOIN boards b ON b.job_id = a.job_id`;
 

@@ -16,14 +16,14 @@ export const holdApplicationRoute = route(holdApplication, {
     const { id, companyId, jobId } = subject;
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
-      const state = tx.selectFrom('applicants').select('anonymised_at as anonymisedAt').where('id', '=', id);
+      const state = tx.selectFrom('applicants').select('anonymisedAt').where('id', '=', id);
       requirePerson(await state.executeTakeFirstOrThrow());
       await tx
-        .insertInto('application_holds')
-        .values({ applicant_id: id, company_id: companyId, reason, held_by: userId })
-        .onConflict((conflict) => conflict.column('applicant_id').doUpdateSet({ reason, held_by: userId }))
+        .insertInto('applicationHolds')
+        .values({ applicantId: id, companyId, reason, heldBy: userId })
+        .onConflict((conflict) => conflict.column('applicantId').doUpdateSet({ reason, heldBy: userId }))
         .execute();
-      await audit(tx, 'applicant.held', { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id });
+      await audit(tx, 'applicant.held', { companyId, userId, jobId, applicantId: id });
       await notify(tx, `company:${companyId}`, { type: 'applicant', id });
     });
     return {};
@@ -38,15 +38,15 @@ export const releaseApplicationRoute = route(releaseApplication, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       const { numDeletedRows } = await tx
-        .deleteFrom('application_holds')
-        .where('applicant_id', '=', id)
+        .deleteFrom('applicationHolds')
+        .where('applicantId', '=', id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return;
       await audit(tx, 'applicant.released', {
-        company_id: companyId,
-        user_id: userId,
-        job_id: jobId,
-        applicant_id: id,
+        companyId,
+        userId,
+        jobId,
+        applicantId: id,
       });
       await notify(tx, `company:${companyId}`, { type: 'applicant', id });
     });

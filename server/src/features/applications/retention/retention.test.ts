@@ -49,7 +49,7 @@ async function anApplication() {
     { jobId: board.jobId, userId: jobSeeker.userId, message: `Hej ${mark}` },
     jobSeeker,
   );
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: today }).where('id', '=', board.jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: today }).where('id', '=', board.jobId).execute();
   return { ...board, mark, jobSeeker, applicantId: application._id };
 }
 
@@ -76,10 +76,10 @@ async function tablesWith(word: string): Promise<string[]> {
 async function isAnonymous(applicantId: string): Promise<boolean> {
   const row = await platsa.ctx.db
     .selectFrom('applicants')
-    .select('anonymised_at')
+    .select('anonymisedAt')
     .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
-  return row.anonymised_at !== null;
+  return row.anonymisedAt !== null;
 }
 
 const toldOf = async (email: string) =>
@@ -142,7 +142,7 @@ test('nobody is written to or about afterwards, and nobody can log in as the app
   expect((await platsa.call(mailApplicants, mail, admin)).status).toBe(404);
   const { email } = await platsa.ctx.db
     .selectFrom('users')
-    .innerJoin('applicants', 'applicants.user_id', 'users.id')
+    .innerJoin('applicants', 'applicants.userId', 'users.id')
     .select('email')
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
@@ -164,7 +164,7 @@ test('an application whose id its job seeker chose as that of an account becomes
   await aJobSeeker(platsa, { email: `${squattedId}@anonym.invalid` });
   const chosen = [await apply(own.userId, own), await apply(squattedId, await aJobSeeker(platsa))];
   expect(chosen).toEqual([own.userId, squattedId]);
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: today }).where('id', '=', board.jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: today }).where('id', '=', board.jobId).execute();
   await nightAfter(702);
   await nightAfter(740);
   for (const applicantId of [...chosen, ...others.map(({ applicantId }) => applicantId)]) {
@@ -172,10 +172,10 @@ test('an application whose id its job seeker chose as that of an account becomes
   }
   const accounts = await platsa.ctx.db
     .selectFrom('applicants')
-    .select(['id', 'user_id'])
+    .select(['id', 'userId'])
     .where('id', 'in', chosen)
     .execute();
-  for (const { id, user_id } of accounts) expect(user_id).not.toBe(id);
+  for (const { id, userId } of accounts) expect(userId).not.toBe(id);
 });
 
 test('an anonymous application waits for nobody on the overview, and is not recommended', async () => {
@@ -196,7 +196,7 @@ test('a copy on a duplicated job follows its original', async () => {
   const { applicantId, jobId, admin } = await anApplication();
   const { job } = await platsa.must(duplicateJob, { jobId, withApplicants: true }, admin);
   const { applicants } = await platsa.must(listJobApplicants, { jobId: job._id }, admin);
-  await platsa.ctx.db.updateTable('jobs').set({ status: 'active', end_date: null }).where('id', '=', job._id).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ status: 'active', endDate: null }).where('id', '=', job._id).execute();
   await nightAfter(702);
   await nightAfter(740);
   expect(await isAnonymous(applicantId)).toBe(true);
@@ -205,7 +205,7 @@ test('a copy on a duplicated job follows its original', async () => {
 
 test('a job that goes on keeps its applications', async () => {
   const { applicantId, jobId } = await anApplication();
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: null }).where('id', '=', jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: null }).where('id', '=', jobId).execute();
   await nightAfter(3_000);
   await nightAfter(3_100);
   expect(await isAnonymous(applicantId)).toBe(false);
@@ -238,10 +238,10 @@ test('a shorter time lists who becomes anonymous and when before it is chosen, a
   const ended = addDays(today, -400);
   await platsa.ctx.db
     .updateTable('applicants')
-    .set({ created_at: sql`now() - interval '500 days'` })
+    .set({ createdAt: sql`now() - interval '500 days'` })
     .where('id', '=', applicantId)
     .execute();
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: ended }).where('id', '=', jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: ended }).where('id', '=', jobId).execute();
   expect(await platsa.must(getRetention, { companyId }, admin)).toMatchObject({ upcoming: [], total: 0 });
   const { upcoming, total } = await platsa.must(getRetention, { companyId, applicationMonths: 6 }, admin);
   expect(upcoming).toMatchObject([{ _applicant: applicantId, name: `Ada${mark} Ek`, day: addDays(today, 30) }]);

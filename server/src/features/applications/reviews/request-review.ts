@@ -22,7 +22,7 @@ export const requestReviewRoute = route(requestReview, {
       await lockApplication(tx, subject);
       await requireMatch(tx, id);
       if (!(await insertOrReopen(tx, { applicantId: id, companyId, text, now }))) return;
-      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
+      const ids = { companyId, userId, jobId, applicantId: id };
       await audit(tx, 'applicant.review.requested', ids);
       await notifyApplicationsChanged(tx, [subject]);
       await notify(tx, `user:${userId}`, { type: 'applicant', id });
@@ -49,12 +49,12 @@ interface NewRequest {
 
 /** Inserts the request, or reopens one that was answered. False when there is an open one, which stays as it is. */
 async function insertOrReopen(tx: Tx, { applicantId, companyId, text, now }: NewRequest): Promise<boolean> {
-  const opened = { text, created_at: now, answered_at: null };
+  const opened = { text, createdAt: now, answeredAt: null };
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('review_requests')
-    .values({ applicant_id: applicantId, company_id: companyId, ...opened })
+    .insertInto('reviewRequests')
+    .values({ applicantId, companyId, ...opened })
     .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet(opened).where('review_requests.answered_at', 'is not', null),
+      conflict.column('applicantId').doUpdateSet(opened).where('reviewRequests.answeredAt', 'is not', null),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -63,9 +63,9 @@ async function insertOrReopen(tx: Tx, { applicantId, companyId, text, now }: New
 /** The company has answered the request in the conversation. The caller has locked the application. */
 export async function markReviewAnswered(tx: Tx, applicantId: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
-    .updateTable('review_requests')
-    .set({ answered_at: now })
-    .where('applicant_id', '=', applicantId)
+    .updateTable('reviewRequests')
+    .set({ answeredAt: now })
+    .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Kandidaten har inte begärt någon granskning.' });

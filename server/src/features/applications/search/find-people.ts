@@ -17,20 +17,20 @@ export interface FoundPerson extends PersonRow {
 }
 
 /** A way to find people. Each is only asked while those before it have found fewer than the limit. */
-type Finding = (db: Db, search: Search) => Promise<{ user_id: string; match: FoundApplicant['match'] }[]>;
+type Finding = (db: Db, search: Search) => Promise<{ userId: string; match: FoundApplicant['match'] }[]>;
 
 /** Each person once, in the order of the ways that found them. */
 export async function findPeople(db: Db, search: Search): Promise<FoundPerson[]> {
   const matches = new Map<string, FoundApplicant['match']>();
   for (const find of findingsFor(search.text)) {
     if (matches.size >= search.limit) break;
-    for (const { user_id, match } of await find(db, search)) {
-      if (!matches.has(user_id)) matches.set(user_id, match);
+    for (const { userId, match } of await find(db, search)) {
+      if (!matches.has(userId)) matches.set(userId, match);
     }
   }
   if (matches.size === 0) return [];
   const rows = await listPeople(db, search.companyId, [...matches.keys()].slice(0, search.limit));
-  const people = new Map(rows.map((row) => [row.user_id, row]));
+  const people = new Map(rows.map((row) => [row.userId, row]));
   return [...matches].flatMap(([userId, match]) => {
     const person = people.get(userId);
     return person ? [{ ...person, match }] : [];
@@ -54,27 +54,27 @@ export function isPartOfEmail(text: string): boolean {
 }
 
 const byName: Finding = async (db, search) =>
-  (await findPeopleByName(db, search)).map(({ user_id }) => ({ user_id, match: null }));
+  (await findPeopleByName(db, search)).map(({ userId }) => ({ userId, match: null }));
 
 const byEmail: Finding = async (db, search) =>
-  (await findPeopleByEmail(db, search)).map(({ user_id, found_in }) => ({
-    user_id,
-    match: { by: 'email', text: found_in },
+  (await findPeopleByEmail(db, search)).map(({ userId, foundIn }) => ({
+    userId,
+    match: { by: 'email', text: foundIn },
   }));
 
 const byPhone: Finding = async (db, search) =>
-  (await findPeopleByPhone(db, search)).map(({ user_id, found_in }) => ({
-    user_id,
-    match: { by: 'phone', text: found_in },
+  (await findPeopleByPhone(db, search)).map(({ userId, foundIn }) => ({
+    userId,
+    match: { by: 'phone', text: foundIn },
   }));
 
 const byTags: Finding = async (db, { companyId, text, limit }) => {
   const tags = new Map(tagsNamed(text).map((tag) => [tag.id, tag]));
   if (tags.size === 0) return [];
   const rows = await findPeopleByTags(db, { companyId, tagIds: [...tags.keys()], limit });
-  return rows.flatMap(({ user_id, found_in }) => {
-    const tag = tags.get(found_in);
-    return tag ? [{ user_id, match: { by: tag.kind, text: tag.name } }] : [];
+  return rows.flatMap(({ userId, foundIn }) => {
+    const tag = tags.get(foundIn);
+    return tag ? [{ userId, match: { by: tag.kind, text: tag.name } }] : [];
   });
 };
 

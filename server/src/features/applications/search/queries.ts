@@ -7,7 +7,7 @@ import { beginsWith, hasWord } from './beginnings.ts';
 export interface FoundJobRow {
   id: string;
   title: string;
-  board_id: string;
+  boardId: string;
 }
 
 export interface Search {
@@ -17,9 +17,9 @@ export interface Search {
 }
 
 export interface FoundPersonRow {
-  user_id: string;
+  userId: string;
   /** The e-mail address, the phone number or the id of the tag. */
-  found_in: string;
+  foundIn: string;
 }
 
 /**
@@ -34,11 +34,11 @@ const maxEntries = 1_000;
  * whole text comes before another name that is, then names that begin with it ('anna e' finds Anna Ek before Annabel Ek);
  * within these, the newest applications first. Here and below, applications to locked jobs don't count.
  */
-export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ user_id: string }[]> {
+export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ userId: string }[]> {
   const phrase = wordsOf(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ userId: string }>`
     WITH entries AS (
       SELECT user_id, ${rank} AS rank, applicant_id FROM applicant_names
       WHERE company_id = ${companyId} AND ${isNamed(text)}
@@ -120,10 +120,10 @@ function lockedJobs(companyId: string) {
 }
 
 export interface PersonRow {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  image_id: string | null;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  imageId: string | null;
   /** Newest first. */
   applications: { id: string; job: FoundJobRow }[];
 }
@@ -134,7 +134,7 @@ export async function listPeople(db: Db, companyId: string, userIds: readonly st
   const { rows } = await sql<PersonRow>`
     SELECT u.id AS user_id, u.first_name, u.last_name, u.image_id, own.applications
     FROM users u CROSS JOIN LATERAL (
-      SELECT json_agg(json_build_object('id', id, 'job', json_build_object('id', job_id, 'title', title, 'board_id', board_id)))
+      SELECT json_agg(json_build_object('id', id, 'job', json_build_object('id', job_id, 'title', title, 'boardId', board_id)))
         AS applications
       FROM (
         SELECT a.id, j.id AS job_id, j.title, b.id AS board_id
@@ -152,12 +152,12 @@ export function findJobsByTitle(db: Db, { companyId, text, limit }: Search): Pro
   const isTitled = wordsOf(text).map((word) => hasWord(sql`search_title`, word));
   return db
     .selectFrom('jobs')
-    .innerJoin('boards', 'boards.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.title', 'boards.id as board_id'])
-    .where('jobs.company_id', '=', companyId)
+    .innerJoin('boards', 'boards.jobId', 'jobs.id')
+    .select(['jobs.id', 'jobs.title', 'boards.id as boardId'])
+    .where('jobs.companyId', '=', companyId)
     .where('jobs.status', '<>', 'bank')
     .where(sql.join<SqlBool>(isTitled, sql` AND `))
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)
     .execute();

@@ -36,7 +36,7 @@ async function appliesWith(
   const jobSeeker = await aJobSeeker(platsa, { lastName: aName(), ...(email && { email }) });
   const { userId } = jobSeeker;
   await anApplicant(platsa, on, jobSeeker);
-  if (phone) await platsa.ctx.db.updateTable('users').set({ phone_number: phone }).where('id', '=', userId).execute();
+  if (phone) await platsa.ctx.db.updateTable('users').set({ phoneNumber: phone }).where('id', '=', userId).execute();
   if (tag) {
     const { id, name, kind } = tag;
     const attributes = '{}';
@@ -45,7 +45,7 @@ async function appliesWith(
       .values({ id, name, kind, attributes })
       .onConflict((is) => is.doNothing())
       .execute();
-    await platsa.ctx.db.insertInto('profile_tags').values({ user_id: userId, tag_id: id, kind }).execute();
+    await platsa.ctx.db.insertInto('profileTags').values({ userId, tagId: id, kind }).execute();
   }
   return userId;
 }
@@ -92,7 +92,7 @@ test('jobs are found by the beginnings of words in their titles', async () => {
 
 test('a changed name is found at once, and the old one is not', async () => {
   const userId = await applies('Viveka', 'Gammal');
-  await platsa.ctx.db.updateTable('users').set({ last_name: 'Nygift' }).where('id', '=', userId).execute();
+  await platsa.ctx.db.updateTable('users').set({ lastName: 'Nygift' }).where('id', '=', userId).execute();
   expect(await names('nygift')).toEqual(['Viveka Nygift']);
   expect(await names('viveka gammal')).toEqual([]);
 });

@@ -3,20 +3,14 @@ import type { FoundPerson } from './find-people.ts';
 import type { FoundJobRow } from './queries.ts';
 
 export function foundJobView(row: FoundJobRow): FoundJob {
-  return { _id: row.id, title: row.title, workflowId: row.board_id };
+  return { _id: row.id, title: row.title, workflowId: row.boardId };
 }
 
 /** `_id` and `_job` are the newest application's. */
-export function foundApplicantView({
-  user_id,
-  first_name,
-  last_name,
-  image_id,
-  ...found
-}: FoundPerson): FoundApplicant[] {
+export function foundApplicantView({ userId, firstName, lastName, imageId, ...found }: FoundPerson): FoundApplicant[] {
   const applications = found.applications.map(({ id, job }) => ({ _id: id, _job: foundJobView(job) }));
   const [newest] = applications;
   if (!newest) return [];
-  const _user = { _id: user_id, firstName: first_name, lastName: last_name, images: image_id ? [image_id] : [] };
+  const _user = { _id: userId, firstName, lastName, images: imageId ? [imageId] : [] };
   return [{ ...newest, _user, applications, match: found.match }];
 }

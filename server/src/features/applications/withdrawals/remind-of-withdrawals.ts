@@ -44,14 +44,14 @@ interface DueRequest {
 
 async function listDue(db: Db, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('withdrawal_requests')
-    .select('applicant_id')
-    .where('answered_at', 'is', null)
-    .where('reminded_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .selectFrom('withdrawalRequests')
+    .select('applicantId')
+    .where('answeredAt', 'is', null)
+    .where('remindedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .execute();
-  return rows.map(({ applicant_id }) => applicant_id);
+  return rows.map(({ applicantId }) => applicantId);
 }
 
 /** Undefined if the request has been answered, or a reminder sent, meanwhile. */
@@ -62,8 +62,8 @@ async function takeDue(tx: Tx, applicantId: string, now: Date): Promise<DueReque
       WHERE applicant_id = ${applicantId} AND answered_at IS NULL AND reminded_at IS NULL
       RETURNING applicant_id, company_id, created_at
     )
-    SELECT a.id AS "applicantId", b.id AS "boardId", c.id AS "companyId", c.name AS "companyName", j.title, j.unlocked,
-      due.created_at AS "createdAt"
+    SELECT a.id AS applicant_id, b.id AS board_id, c.id AS company_id, c.name AS company_name, j.title, j.unlocked,
+      due.created_at
     FROM due JOIN applicants a ON a.id = due.applicant_id JOIN jobs j ON j.id = a.job_id
       JOIN boards b ON b.job_id = j.id JOIN companies c ON c.id = due.company_id`.execute(tx);
   return rows[0];
@@ -74,9 +74,9 @@ async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<vo
   const { applicantId, boardId, companyId, companyName, title, unlocked, createdAt } = request;
   const admins = await tx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select(['users.id', 'users.email'])
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .where('members.role', '=', 'admin')
     .execute();
   const content = {

@@ -33,7 +33,7 @@ export const removeApplicationRoute = route(removeApplication, {
     await inTransaction(ctx, async (tx) => {
       const removed = await findRemoved(tx, id);
       if (!removed) throw new ApiError('notFound');
-      const why = isOwn ? 'withdrawn' : removed.requested_at ? 'requested' : 'removed';
+      const why = isOwn ? 'withdrawn' : removed.requestedAt ? 'requested' : 'removed';
       if (!(await removeAndMail(ctx, tx, removed, { why, userId }))) throw new ApiError('notFound');
     });
     return {};
@@ -52,9 +52,9 @@ async function removeAndMail(
   const event = why === 'removed' ? 'applicant.deleted' : 'applicant.withdrawn';
   if (!(await deleteApplication(ctx, tx, removed.id, { event, userId }))) return false;
   // One that the company made itself, from its bank or as a copy, is removed as quietly.
-  if (why === 'removed' && (removed.from_bank || removed.copied_from)) return true;
+  if (why === 'removed' && (removed.fromBank || removed.copiedFrom)) return true;
   // By account: the application that the mail is about is gone.
-  await sendMails(ctx, tx, [{ to: removed.email, userId: removed.user_id, content: contentFor(ctx, removed, why) }]);
+  await sendMails(ctx, tx, [{ to: removed.email, userId: removed.userId, content: contentFor(ctx, removed, why) }]);
   return true;
 }
 
@@ -69,8 +69,8 @@ export const carryOutWithdrawals: ScheduledJob = {
       const today = dayInStockholm(ctx.now());
       const isOverdue = sql<SqlBool>`answered_at IS NULL
       AND created_at < ${startOfDay(addDays(today, -withdrawalAnswerDays))}`;
-      const overdue = await ctx.db.selectFrom('withdrawal_requests').select('applicant_id').where(isOverdue).execute();
-      for (const { applicant_id: id } of overdue) {
+      const overdue = await ctx.db.selectFrom('withdrawalRequests').select('applicantId').where(isOverdue).execute();
+      for (const { applicantId: id } of overdue) {
         await failures.attempt(`application ${id}`, () =>
           inTransaction(ctx, async (tx) => {
             await lockProfileOfApplication(tx, id);
@@ -79,7 +79,7 @@ export const carryOutWithdrawals: ScheduledJob = {
             const { rows } =
               await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(tx);
             const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;
-            if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.user_id });
+            if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.userId });
           }),
         );
       }
@@ -97,27 +97,27 @@ type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>;
 function findRemoved(db: Db, id: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .leftJoin('withdrawal_requests as request', 'request.applicant_id', 'applicants.id')
+    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .leftJoin('withdrawalRequests as request', 'request.applicantId', 'applicants.id')
     .select([
       'applicants.id',
-      'applicants.user_id',
+      'applicants.userId',
       'users.email',
-      'users.first_name',
+      'users.firstName',
       'jobs.title',
-      'jobs.is_spontaneous',
-      'request.created_at as requested_at',
+      'jobs.isSpontaneous',
+      'request.createdAt as requestedAt',
     ])
-    .select(['brands.name as brandName', 'brands.logo_id as logoId', 'applicants.from_bank', 'applicants.copied_from'])
+    .select(['brands.name as brandName', 'brands.logoId', 'applicants.fromBank', 'applicants.copiedFrom'])
     .where('applicants.id', '=', id)
     .executeTakeFirst();
 }
 
 function contentFor(ctx: Context, removed: Removed, why: Why): MailContent {
-  const { first_name, title, is_spontaneous, brandName, logoId } = removed;
-  const name = is_spontaneous ? `${spontaneousTitle.toLowerCase()} till ${brandName}` : `ansökan till ${title}`;
+  const { firstName, title, isSpontaneous, brandName, logoId } = removed;
+  const name = isSpontaneous ? `${spontaneousTitle.toLowerCase()} till ${brandName}` : `ansökan till ${title}`;
   const done = {
     withdrawn: `Du har tagit tillbaka din ${name}`,
     requested: `${brandName} har tagit bort din ${name}, som du bad om`,
@@ -127,7 +127,7 @@ function contentFor(ctx: Context, removed: Removed, why: Why): MailContent {
   return {
     subject: `Din ${name} är ${why === 'withdrawn' ? 'tillbakatagen' : 'borttagen'}`,
     paragraphs: [
-      `Hej ${first_name}!`,
+      `Hej ${firstName}!`,
       `${done[why]}. Företaget ser den inte längre, och er chatt om den är borttagen.`,
       'Du kan söka igen så länge det går att söka.',
     ],

@@ -24,7 +24,7 @@ export const requestWithdrawalRoute = route(requestWithdrawal, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       if (!(await openRequest(tx, { applicantId: id, companyId, reason, now }))) return;
-      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: id };
+      const ids = { companyId, userId, jobId, applicantId: id };
       await audit(tx, 'applicant.withdrawal.requested', ids);
       await notifyApplicationsChanged(tx, [subject]);
       await notify(tx, `user:${userId}`, { type: 'applicant', id });
@@ -42,12 +42,12 @@ interface NewRequest {
 
 /** A request that is open stays as it is, and one that was answered is opened again. False when it was open already. */
 async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewRequest): Promise<boolean> {
-  const opened = { reason, created_at: now, answered_at: null, reminded_at: null };
+  const opened = { reason, createdAt: now, answeredAt: null, remindedAt: null };
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('withdrawal_requests')
-    .values({ applicant_id: applicantId, company_id: companyId, ...opened })
+    .insertInto('withdrawalRequests')
+    .values({ applicantId, companyId, ...opened })
     .onConflict((conflict) =>
-      conflict.column('applicant_id').doUpdateSet(opened).where('withdrawal_requests.answered_at', 'is not', null),
+      conflict.column('applicantId').doUpdateSet(opened).where('withdrawalRequests.answeredAt', 'is not', null),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -56,9 +56,9 @@ async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewR
 /** The company has answered the request in the conversation. The caller has locked the application. */
 export async function markWithdrawalAnswered(tx: Tx, applicantId: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
-    .updateTable('withdrawal_requests')
-    .set({ answered_at: now })
-    .where('applicant_id', '=', applicantId)
+    .updateTable('withdrawalRequests')
+    .set({ answeredAt: now })
+    .where('applicantId', '=', applicantId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Kandidaten har inte bett om att ansökan tas bort.' });

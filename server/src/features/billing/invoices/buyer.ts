@@ -28,21 +28,21 @@ export async function lockBillingDetails(ctx: Context, tx: Tx, companyId: string
 export async function findBillingDetails(ctx: Context, db: Db, companyId: string): Promise<BillingDetails | undefined> {
   const company = await db
     .selectFrom('companies')
-    .select(['name', 'corporate_number', 'street', 'zip', 'city_id', 'billing_company', 'billing_corporate_number'])
-    .select(['billing_reference', 'billing_email', 'billing_street', 'billing_zip', 'billing_city_id'])
+    .select(['name', 'corporateNumber', 'street', 'zip', 'cityId', 'billingCompany', 'billingCorporateNumber'])
+    .select(['billingReference', 'billingEmail', 'billingStreet', 'billingZip', 'billingCityId'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return undefined;
   const waits = (await findWaitingEmail(ctx, db, companyId)) !== undefined;
-  const billingEmail = waits ? '' : company.billing_email;
-  const hasDetails = company.billing_company !== '';
+  const billingEmail = waits ? '' : company.billingEmail;
+  const hasDetails = company.billingCompany !== '';
   return {
-    billingCompany: company.billing_company || company.name,
-    billingCorporateNumber: company.billing_corporate_number || company.corporate_number,
-    billingReference: company.billing_reference,
-    billingStreet: hasDetails ? company.billing_street : company.street,
-    billingZip: hasDetails ? company.billing_zip : company.zip,
-    _billingCity: await findPlace(db, hasDetails ? company.billing_city_id : company.city_id),
+    billingCompany: company.billingCompany || company.name,
+    billingCorporateNumber: company.billingCorporateNumber || company.corporateNumber,
+    billingReference: company.billingReference,
+    billingStreet: hasDetails ? company.billingStreet : company.street,
+    billingZip: hasDetails ? company.billingZip : company.zip,
+    _billingCity: await findPlace(db, hasDetails ? company.billingCityId : company.cityId),
     billingEmail: billingEmail || ((await listMailedAdmins(ctx, db, companyId))[0]?.email ?? ''),
   };
 }

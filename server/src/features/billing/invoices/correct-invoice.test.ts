@@ -44,15 +44,15 @@ async function anInvoicedMonth() {
   const { companyId } = company;
   const email = `${aName()}@example.com`;
   await hasInvoiceDetails(platsa, companyId);
-  await platsa.ctx.db.updateTable('companies').set({ billing_email: email }).where('id', '=', companyId).execute();
+  await platsa.ctx.db.updateTable('companies').set({ billingEmail: email }).where('id', '=', companyId).execute();
   const planId = await aPlan(platsa, 2, { active: false });
-  await aPurchase(platsa, { companyId, planId, start_date: '2026-11-01', user_count: 3, discount_percent: 25 });
+  await aPurchase(platsa, { companyId, planId, startDate: '2026-11-01', userCount: 3, discountPercent: 25 });
   const orderId = randomUUID();
   await platsa.ctx.db
-    .insertInto('applicant_orders')
+    .insertInto('applicantOrders')
     .values({
-      ...{ id: orderId, company_id: companyId, service: 'second-opinion', price: 390_000 },
-      created_at: new Date('2026-11-20T12:00:00Z'),
+      ...{ id: orderId, companyId, service: 'second-opinion', price: 390_000 },
+      createdAt: new Date('2026-11-20T12:00:00Z'),
     })
     .execute();
   await invoiceMonth.handle(platsa.ctx, { companyId, month: '2026-11' });
@@ -248,7 +248,7 @@ test('without other details a month is invoiced again to the company as it is to
   await platsa.must(creditInvoice, { invoiceId }, operator);
   await platsa.ctx.db
     .updateTable('companies')
-    .set({ billing_reference: 'Ny referens' })
+    .set({ billingReference: 'Ny referens' })
     .where('id', '=', company.companyId)
     .execute();
   const { invoice } = await platsa.must(reissueInvoice, { invoiceId }, operator);

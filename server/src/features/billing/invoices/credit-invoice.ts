@@ -40,7 +40,7 @@ export const creditInvoiceRoute = route(creditInvoice, {
     return inTransaction(ctx, async (tx) => {
       await lockInvoice(tx, input.invoiceId);
       const invoice = await getInvoice(tx, input.invoiceId);
-      const { company_id: companyId, id: creditedId, month, buyer } = invoice;
+      const { companyId, id: creditedId, month, buyer } = invoice;
       const toAnswer = async (creditId: string) => {
         return { invoice: invoiceView(await getInvoice(tx, creditId), dayInStockholm(ctx.now())) };
       };
@@ -65,7 +65,7 @@ export const creditInvoiceRoute = route(creditInvoice, {
 /** Whether an earlier attempt has stored a credit note with this id. The id of another document answers notFound. */
 async function isRetry(tx: Tx, id: string, creditedId: string): Promise<boolean> {
   const earlier = await findInvoice(tx, id);
-  if (earlier && earlier.credited_id !== creditedId) throw new ApiError('notFound');
+  if (earlier && earlier.creditedId !== creditedId) throw new ApiError('notFound');
   return earlier !== undefined;
 }
 

@@ -14,7 +14,7 @@ interface Subject {
 
 async function findSubject(ctx: Context, invoiceId: string): Promise<Subject | undefined> {
   const row = await findInvoice(ctx.db, invoiceId);
-  return row && { companyId: row.company_id ?? '', row };
+  return row && { companyId: row.companyId ?? '', row };
 }
 
 const operatorOrAdmin = anyOf<Subject>(operator, adminOf);

@@ -20,13 +20,13 @@ export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
       findCompanyName(db, row),
       listInvoiceMails(db, row.id),
       findReplacement(db, row.id),
-      row.company_id ? findBillingDetails(ctx, db, row.company_id) : undefined,
+      row.companyId ? findBillingDetails(ctx, db, row.companyId) : undefined,
     ]);
     const rest = creditTotals(creditRest(document), remainingOfRates(document));
     const left = remainingOfLines(document);
     const invoice: InvoiceDetails = {
-      ...operatorsInvoiceView({ ...row, company_name: companyName }, dayInStockholm(now())),
-      paymentReference: row.payment_reference,
+      ...operatorsInvoiceView({ ...row, companyName }, dayInStockholm(now())),
+      paymentReference: row.paymentReference,
       buyerDetails: row.buyer,
       lines: document.lines.map(({ text, quantity, unitPrice, amount, vatPercent, from, to }, place) => ({
         ...{ text, quantity, unitPrice: toKronor(unitPrice), amount: toKronor(amount), vatPercent, from, to },
@@ -36,11 +36,11 @@ export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
         row.kind === 'credit'
           ? { netPrice: 0, totalPrice: 0 }
           : { netPrice: toKronor(rest.net), totalPrice: toKronor(rest.total) },
-      creditNotes: document.creditNotes.map(({ id, number, issue_date, total }) => {
-        return { _id: id, number, issueDate: issue_date, totalPrice: toKronor(total) };
+      creditNotes: document.creditNotes.map(({ id, number, issueDate, total }) => {
+        return { _id: id, number, issueDate, totalPrice: toKronor(total) };
       }),
-      _credited: referenceTo(row.credited_id, row.credited_number),
-      _replaced: referenceTo(row.replaces_id, row.replaced_number),
+      _credited: referenceTo(row.creditedId, row.creditedNumber),
+      _replaced: referenceTo(row.replacesId, row.replacedNumber),
       _replacement: replacement ? { _id: replacement.id, number: replacement.number } : null,
       mails,
       nextDetails: details ?? detailsOfBuyer(row.buyer),
@@ -53,27 +53,27 @@ function referenceTo(id: string | null, number: number | null) {
   return id !== null && number !== null ? { _id: id, number } : null;
 }
 
-async function findCompanyName(db: Db, { company_id }: InvoiceRow): Promise<string | null> {
-  if (company_id === null) return null;
-  const company = await db.selectFrom('companies').select('name').where('id', '=', company_id).executeTakeFirst();
+async function findCompanyName(db: Db, { companyId }: InvoiceRow): Promise<string | null> {
+  if (companyId === null) return null;
+  const company = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
   return company?.name ?? null;
 }
 
 function findReplacement(db: Db, invoiceId: string) {
-  return db.selectFrom('invoices').select(['id', 'number']).where('replaces_id', '=', invoiceId).executeTakeFirst();
+  return db.selectFrom('invoices').select(['id', 'number']).where('replacesId', '=', invoiceId).executeTakeFirst();
 }
 
 /** Mails of an invoice, oldest first, with their status in the outbox; null if deleted there. */
 async function listInvoiceMails(db: Db, invoiceId: string): Promise<InvoiceDetails['mails']> {
   const rows = await db
-    .selectFrom('invoice_mails as sending')
+    .selectFrom('invoiceMails as sending')
     .leftJoin('mails', 'mails.id', 'sending.id')
-    .select(['sending.id', 'sending.kind', 'sending.to_address', 'sending.created_at', 'mails.status'])
-    .where('sending.invoice_id', '=', invoiceId)
-    .orderBy('sending.created_at')
+    .select(['sending.id', 'sending.kind', 'sending.toAddress', 'sending.createdAt', 'mails.status'])
+    .where('sending.invoiceId', '=', invoiceId)
+    .orderBy('sending.createdAt')
     .orderBy('sending.id')
     .execute();
-  return rows.map(({ id, kind, to_address, created_at, status }) => {
-    return { _id: id, kind, to: to_address, createdAt: created_at.toISOString(), status };
+  return rows.map(({ id, kind, toAddress, createdAt, status }) => {
+    return { _id: id, kind, to: toAddress, createdAt: createdAt.toISOString(), status };
   });
 }

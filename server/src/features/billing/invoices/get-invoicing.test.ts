@@ -29,8 +29,8 @@ test('without a seller the operator is told where something is for sale, and whi
   );
 
   const { companyId } = await aCompany(platsa);
-  await aPurchase(platsa, { companyId, planId, start_date: '2026-10-20' });
-  const free = { start_date: '2026-10-01', discount_percent: 100, discount_until: '2027-01-01' };
+  await aPurchase(platsa, { companyId, planId, startDate: '2026-10-20' });
+  const free = { startDate: '2026-10-01', discountPercent: 100, discountUntil: '2027-01-01' };
   await aPurchase(platsa, { companyId: (await aCompany(platsa)).companyId, planId, ...free });
   const { uninvoiced, uninvoicedCount } = await platsa.must(getInvoicing, {}, operator);
   expect(uninvoiced.map(({ _company, month }) => [_company._id, month])).toEqual([
@@ -49,8 +49,8 @@ test('with a seller the operator sees what invoices say, and months that cannot 
   const operator = await anOperator(selling);
   const { companyId } = await aCompany(selling);
   const planId = await aPlan(selling, 2, { active: false });
-  await aPurchase(selling, { companyId, planId, start_date: '2026-11-01', end_date: '2026-11-30' });
-  await selling.ctx.db.deleteFrom('members').where('company_id', '=', companyId).execute();
+  await aPurchase(selling, { companyId, planId, startDate: '2026-11-01', endDate: '2026-11-30' });
+  await selling.ctx.db.deleteFrom('members').where('companyId', '=', companyId).execute();
   await invoiceMonths.handle(selling.ctx, {});
   const { seller, uninvoiced } = await selling.must(getInvoicing, {}, operator);
   expect(seller).toMatchObject({ name: 'Säljbolaget Åäö AB', bankgiro: '5050-1055' });
@@ -107,7 +107,7 @@ test('the sums are what is left to pay of the invoices that are searched for, an
     ['2026-01-01', '2026-02-01', '2026-03-01'].map((month) => aStoredInvoice(selling, { company, month })),
   );
   await selling.must(markInvoicePaid, { invoiceId: paid, paidDate: '2026-01-02' }, operator);
-  await selling.ctx.db.updateTable('invoices').set({ due_date: '2026-01-01' }).where('id', '=', overdue).execute();
+  await selling.ctx.db.updateTable('invoices').set({ dueDate: '2026-01-01' }).where('id', '=', overdue).execute();
   const { sums } = await selling.must(listAllInvoices, { search: name, state: 'paid' }, operator);
   expect(sums).toEqual({
     unpaid: { count: 2, totalPrice: 4987.5 },

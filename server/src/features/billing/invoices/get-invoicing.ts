@@ -30,7 +30,7 @@ async function readInvoicing({ db, now }: Context) {
   const charged = await listUninvoiced(db, { end: nextMonthChange(today), today });
   const { rows } = await sql<{ forSale: boolean }>`
     SELECT EXISTS (SELECT FROM plans WHERE active) OR EXISTS (SELECT FROM boost_packages WHERE active)
-      AS "forSale"`.execute(db);
+      AS for_sale`.execute(db);
   // Months are invoiced on the morning after their last day.
   const isLate = (month: string) => getFirstDay(month) < getFirstDay(getMonth(addDays(today, -1)));
   return {

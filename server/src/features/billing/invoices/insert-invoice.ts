@@ -40,31 +40,31 @@ export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): 
     .insertInto('invoices')
     .values({
       id,
-      company_id: invoice.companyId,
+      companyId: invoice.companyId,
       kind: invoice.kind,
       number,
-      credited_id: invoice.creditedId,
-      replaces_id: invoice.replacesId ?? null,
+      creditedId: invoice.creditedId,
+      replacesId: invoice.replacesId ?? null,
       month: invoice.month,
-      issue_date: issueDate,
-      due_date: invoice.kind === 'credit' ? issueDate : addDays(issueDate, ctx.config.invoiceDays),
-      payment_reference: paymentReference(number),
+      issueDate,
+      dueDate: invoice.kind === 'credit' ? issueDate : addDays(issueDate, ctx.config.invoiceDays),
+      paymentReference: paymentReference(number),
       seller: JSON.stringify(invoice.seller),
       buyer: JSON.stringify(invoice.buyer),
       rates: JSON.stringify(rates),
       ...{ net, vat, total },
-      created_at: ctx.now(),
+      createdAt: ctx.now(),
     })
     .execute();
   await tx
-    .insertInto('invoice_lines')
+    .insertInto('invoiceLines')
     .values(
       invoice.lines.map((line, position) => ({
-        invoice_id: id,
+        invoiceId: id,
         position,
-        ...{ text: line.text, quantity: line.quantity, unit_price: line.unitPrice, amount: line.amount },
-        ...{ vat_percent: line.vatPercent, from_date: line.from, to_date: line.to },
-        ...{ source_id: line.sourceId ?? null, credited_position: line.creditedLine ?? null },
+        ...{ text: line.text, quantity: line.quantity, unitPrice: line.unitPrice, amount: line.amount },
+        ...{ vatPercent: line.vatPercent, fromDate: line.from, toDate: line.to },
+        ...{ sourceId: line.sourceId ?? null, creditedPosition: line.creditedLine ?? null },
       })),
     )
     .execute();
@@ -76,7 +76,7 @@ export async function insertInvoice(ctx: Context, tx: Tx, invoice: NewInvoice): 
 /** Locks the only row: others wait until this transaction has stored its invoice, or has given the number back. */
 async function nextNumber(tx: Tx): Promise<number> {
   const { latest } = await tx
-    .updateTable('invoice_numbers')
+    .updateTable('invoiceNumbers')
     .set((row) => ({ latest: row('latest', '+', 1) }))
     .returning('latest')
     .executeTakeFirstOrThrow();

@@ -61,9 +61,9 @@ test('an overdue invoice is reminded of once, after some days of grace', async (
   const email = address();
   const invoiceId = await aStoredInvoice(platsa, { email });
   await mailed(email);
-  const { due_date, number } = await rowOf(invoiceId);
+  const { dueDate, number } = await rowOf(invoiceId);
   const remindDaysAfterDue = async (days: number) => {
-    const now = () => new Date(Date.parse(due_date) + days * dayMs);
+    const now = () => new Date(Date.parse(dueDate) + days * dayMs);
     await remindOfInvoices.handle({ ...platsa.ctx, now }, {});
     return (await mailsTo(platsa, email)).length - 1;
   };
@@ -72,7 +72,7 @@ test('an overdue invoice is reminded of once, after some days of grace', async (
   expect(await remindDaysAfterDue(30)).toBe(1);
   const [, reminder] = await mailsTo(platsa, email);
   expect(reminder?.subject).toBe(`Påminnelse: faktura ${number} från Säljbolaget Åäö AB`);
-  expect(reminder?.text).toContain(`förföll ${due_date}`);
+  expect(reminder?.text).toContain(`förföll ${dueDate}`);
 });
 
 test('a paid invoice is not reminded of', async () => {
@@ -88,7 +88,7 @@ test('an invoice is stored for seven years after the end of its year', async () 
   const email = address();
   const invoiceId = await aStoredInvoice(platsa, { email });
   await mailed(email);
-  await platsa.ctx.db.updateTable('invoices').set({ issue_date: '2026-11-23' }).where('id', '=', invoiceId).execute();
+  await platsa.ctx.db.updateTable('invoices').set({ issueDate: '2026-11-23' }).where('id', '=', invoiceId).execute();
   const forgetOn = async (day: string) => {
     await forgetInvoices.handle({ ...platsa.ctx, now: () => new Date(`${day}T12:00:00Z`) }, {});
     const rows = await platsa.ctx.db.selectFrom('invoices').select('id').where('id', '=', invoiceId).execute();

@@ -23,13 +23,13 @@ export function invoiceMail(ctx: Context, invoice: InvoiceRow): MailContent {
   };
 }
 
-function creditedText({ credited_number: number, credited_total, total }: InvoiceRow): string {
-  return credited_total === total
+function creditedText({ creditedNumber: number, creditedTotal, total }: InvoiceRow): string {
+  return creditedTotal === total
     ? `Vi har krediterat faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`
     : `Vi har krediterat ${formatKronor(total)} av faktura ${number}. Beloppet dras av från den fakturan; är den redan betald betalar vi tillbaka det.`;
 }
 
-function replacedText({ replaced_number: number }: InvoiceRow): string {
+function replacedText({ replacedNumber: number }: InvoiceRow): string {
   return number === null ? '' : ` Den ersätter faktura ${number}, som är krediterad.`;
 }
 
@@ -39,7 +39,7 @@ export function reminderMail(ctx: Context, invoice: InvoiceRow): MailContent {
     ...commonParts(ctx, invoice),
     subject: `Påminnelse: faktura ${invoice.number} från ${invoice.seller.name}`,
     paragraphs: [
-      `Faktura ${invoice.number} förföll ${invoice.due_date}, och vi har inte sett någon betalning.`,
+      `Faktura ${invoice.number} förföll ${invoice.dueDate}, och vi har inte sett någon betalning.`,
       paymentFacts(invoice),
       'Har ni betalat de senaste dagarna kan ni bortse från det här mejlet.',
     ],
@@ -55,15 +55,15 @@ function commonParts({ publicUrl }: Context, { id, kind, number, buyer }: Invoic
   };
 }
 
-function paymentFacts({ total, credited_sum, due_date, seller, payment_reference, buyer }: InvoiceRow): string {
+function paymentFacts({ total, creditedSum, dueDate, seller, paymentReference, buyer }: InvoiceRow): string {
   return [
-    `Att betala: ${formatKronor(total - credited_sum)}`,
-    ...(credited_sum === 0
+    `Att betala: ${formatKronor(total - creditedSum)}`,
+    ...(creditedSum === 0
       ? []
-      : [`Fakturan är på ${formatKronor(total)}, och ${formatKronor(credited_sum)} är krediterat.`]),
-    `Betalas senast: ${due_date}`,
+      : [`Fakturan är på ${formatKronor(total)}, och ${formatKronor(creditedSum)} är krediterat.`]),
+    `Betalas senast: ${dueDate}`,
     `Bankgiro: ${seller.bankgiro}`,
-    `OCR-nummer: ${payment_reference}`,
+    `OCR-nummer: ${paymentReference}`,
     ...referenceOf(buyer.reference),
   ].join('\n');
 }

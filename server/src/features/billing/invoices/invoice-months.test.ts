@@ -21,20 +21,15 @@ const at = (moment: string) => {
 beforeEach(() => at('2026-12-01T05:20:00Z'));
 
 function invoicesOf(companyId: string) {
-  return platsa.ctx.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('month')
-    .execute();
+  return platsa.ctx.db.selectFrom('invoices').selectAll().where('companyId', '=', companyId).orderBy('month').execute();
 }
 
 async function linesOf(companyId: string) {
   return platsa.ctx.db
-    .selectFrom('invoice_lines')
-    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
-    .select(['text', 'quantity', 'unit_price', 'amount', 'from_date', 'to_date'])
-    .where('invoices.company_id', '=', companyId)
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .select(['text', 'quantity', 'unitPrice', 'amount', 'fromDate', 'toDate'])
+    .where('invoices.companyId', '=', companyId)
     .orderBy('month')
     .orderBy('position')
     .execute();
@@ -50,7 +45,7 @@ async function invoiced(companyId: string, count: number) {
   });
 }
 
-async function aSubscriber(values: { start_date: string; end_date?: string; price?: number; user_count?: number }) {
+async function aSubscriber(values: { startDate: string; endDate?: string; price?: number; userCount?: number }) {
   const { price = 499_500, ...bought } = values;
   const company = await aCompany(platsa);
   const planId = await aPlan(platsa, 2, { price, active: false });
@@ -59,30 +54,30 @@ async function aSubscriber(values: { start_date: string; end_date?: string; pric
 }
 
 test('the month that is over is invoiced, with users and the part of a first month', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-16', user_count: 3 });
+  const { companyId } = await aSubscriber({ startDate: '2026-11-16', userCount: 3 });
   const [invoice] = await invoiced(companyId, 1);
   // 15 of 30 days.
-  expect(invoice).toMatchObject({ month: '2026-11-01', issue_date: '2026-12-01', due_date: '2026-12-31' });
+  expect(invoice).toMatchObject({ month: '2026-11-01', issueDate: '2026-12-01', dueDate: '2026-12-31' });
   expect(invoice).toMatchObject({ net: 249_750 + 2 * 49_950, vat: 87_413, total: 437_063 });
   expect(await linesOf(companyId)).toMatchObject([
-    { text: 'Unlimited', quantity: 1, unit_price: 249_750, from_date: '2026-11-16', to_date: '2026-11-30' },
-    { quantity: 2, unit_price: 49_950, amount: 99_900 },
+    { text: 'Unlimited', quantity: 1, unitPrice: 249_750, fromDate: '2026-11-16', toDate: '2026-11-30' },
+    { quantity: 2, unitPrice: 49_950, amount: 99_900 },
   ]);
 });
 
 test('months end at midnight in Sweden', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
+  const { companyId } = await aSubscriber({ startDate: '2026-11-01' });
   at('2026-11-30T22:30:00Z');
   await invoiceMonths.handle(platsa.ctx, {});
   await invoiceMonth.handle(platsa.ctx, { companyId, month: '2026-10' });
   expect(await invoicesOf(companyId)).toEqual([]);
   at('2026-11-30T23:30:00Z');
   const [invoice] = await invoiced(companyId, 1);
-  expect(invoice).toMatchObject({ month: '2026-11-01', issue_date: '2026-12-01' });
+  expect(invoice).toMatchObject({ month: '2026-11-01', issueDate: '2026-12-01' });
 });
 
 test('a month is invoiced once, however often it runs and on however many servers', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
+  const { companyId } = await aSubscriber({ startDate: '2026-11-01' });
   const runs = [platsa, second, platsa, second].map(({ ctx }) =>
     invoiceMonth.handle(ctx, { companyId, month: '2026-11' }),
   );
@@ -92,7 +87,7 @@ test('a month is invoiced once, however often it runs and on however many server
 });
 
 test('a server that ends in the middle leaves nothing half done, and the next run invoices the month', async () => {
-  const { companyId, admin } = await aSubscriber({ start_date: '2026-11-01' });
+  const { companyId, admin } = await aSubscriber({ startDate: '2026-11-01' });
   const ends = vi.spyOn(platsa.ctx.queue, 'add').mockRejectedValueOnce(new Error('the server ends here'));
   await expect(invoiceMonth.handle(platsa.ctx, { companyId, month: '2026-11' })).rejects.toThrow('ends here');
   ends.mockRestore();
@@ -102,7 +97,7 @@ test('a server that ends in the middle leaves nothing half done, and the next ru
 });
 
 test('after an outage the months that were missed are invoiced, each once, and their sum is what was bought', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-01-31', end_date: '2026-04-11', user_count: 2 });
+  const { companyId } = await aSubscriber({ startDate: '2026-01-31', endDate: '2026-04-11', userCount: 2 });
   const invoices = await invoiced(companyId, 4);
   expect(invoices.map(({ month }) => month)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']);
   for (const { month, net } of invoices) {
@@ -110,7 +105,7 @@ test('after an outage the months that were missed are invoiced, each once, and t
     expect(net).toBe(charges.reduce((sum, { amount }) => sum + amount, 0));
   }
   const days = (await linesOf(companyId)).filter(({ text }) => text === 'Unlimited');
-  expect(days.map(({ from_date, to_date }) => [from_date, to_date])).toEqual([
+  expect(days.map(({ fromDate, toDate }) => [fromDate, toDate])).toEqual([
     ['2026-01-31', '2026-01-31'],
     ['2026-02-01', '2026-02-28'],
     ['2026-03-01', '2026-03-31'],
@@ -119,7 +114,7 @@ test('after an outage the months that were missed are invoiced, each once, and t
 });
 
 test('clock jumps bill no day twice and miss none', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-06-17' });
+  const { companyId } = await aSubscriber({ startDate: '2026-06-17' });
   for (const moment of [
     '2026-08-01T05:00:00Z',
     '2026-07-01T05:00:00Z',
@@ -135,8 +130,8 @@ test('clock jumps bill no day twice and miss none', async () => {
 });
 
 test('a month is never too old to be invoiced, unless invoices of its year are forgotten', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2023-05-10', end_date: '2023-07-05' });
-  const forgotten = await aSubscriber({ start_date: '2018-06-01', end_date: '2019-01-11' });
+  const { companyId } = await aSubscriber({ startDate: '2023-05-10', endDate: '2023-07-05' });
+  const forgotten = await aSubscriber({ startDate: '2018-06-01', endDate: '2019-01-11' });
   const months = async (id: string, count: number) => (await invoiced(id, count)).map(({ month }) => month);
   expect(await months(companyId, 3)).toEqual(['2023-05-01', '2023-06-01', '2023-07-01']);
   // An invoice for November 2018 was made in December 2018, and kept until 2025.
@@ -144,8 +139,8 @@ test('a month is never too old to be invoiced, unless invoices of its year are f
 });
 
 test('a company that bought nothing, or got it for nothing, has no invoice', async () => {
-  const free = await aSubscriber({ start_date: '2026-11-01', price: 0 });
-  const paying = await aSubscriber({ start_date: '2026-11-01' });
+  const free = await aSubscriber({ startDate: '2026-11-01', price: 0 });
+  const paying = await aSubscriber({ startDate: '2026-11-01' });
   await invoiced(paying.companyId, 1);
   await invoiceMonth.handle(platsa.ctx, { companyId: free.companyId, month: '2026-11' });
   expect(await invoicesOf(free.companyId)).toEqual([]);
@@ -153,14 +148,14 @@ test('a company that bought nothing, or got it for nothing, has no invoice', asy
 
 test('orders of services are invoiced in the month in which they were made', async () => {
   const { companyId } = await aCompany(platsa);
-  const order = { company_id: companyId, service: 'second-opinion', price: 390_000 } as const;
+  const order = { companyId, service: 'second-opinion', price: 390_000 } as const;
   const { db } = platsa.ctx;
   // 1 November in Sweden.
   const made = [new Date('2026-10-31T23:30:00Z'), new Date('2026-10-31T22:30:00Z')];
-  for (const created_at of made)
+  for (const createdAt of made)
     await db
-      .insertInto('applicant_orders')
-      .values({ id: crypto.randomUUID(), ...order, created_at })
+      .insertInto('applicantOrders')
+      .values({ id: crypto.randomUUID(), ...order, createdAt })
       .execute();
   const invoices = await invoiced(companyId, 2);
   expect(invoices.map(({ month, net }) => [month, net])).toEqual([
@@ -171,18 +166,18 @@ test('orders of services are invoiced in the month in which they were made', asy
 });
 
 test('an invoice is for the billing details as they are when it is made, and mailed there', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
-  const billing_email = `${aName()}@example.com`;
+  const { companyId } = await aSubscriber({ startDate: '2026-11-01' });
+  const billingEmail = `${aName()}@example.com`;
   const details = {
-    billing_company: 'Koncernen AB',
-    billing_corporate_number: '202100-5489',
-    billing_reference: 'Kim',
+    billingCompany: 'Koncernen AB',
+    billingCorporateNumber: '202100-5489',
+    billingReference: 'Kim',
   };
   const address = {
-    billing_street: 'Torget 1',
-    billing_zip: '70210',
-    billing_city_id: placeId('Örebro'),
-    billing_email,
+    billingStreet: 'Torget 1',
+    billingZip: '70210',
+    billingCityId: placeId('Örebro'),
+    billingEmail,
   };
   await platsa.ctx.db
     .updateTable('companies')
@@ -192,18 +187,18 @@ test('an invoice is for the billing details as they are when it is made, and mai
   const [invoice] = await invoiced(companyId, 1);
   await platsa.ctx.db
     .updateTable('companies')
-    .set({ billing_company: 'Annat AB' })
+    .set({ billingCompany: 'Annat AB' })
     .where('id', '=', companyId)
     .execute();
   expect(invoice?.buyer).toEqual({
     ...{ name: 'Koncernen AB', corporateNumber: '202100-5489', reference: 'Kim', street: 'Torget 1', zip: '702 10' },
-    ...{ city: 'Örebro', email: billing_email },
+    ...{ city: 'Örebro', email: billingEmail },
   });
-  await waitUntil(async () => expect((await mailsTo(platsa, billing_email))[0]?.text).toContain('Er referens: Kim'));
+  await waitUntil(async () => expect((await mailsTo(platsa, billingEmail))[0]?.text).toContain('Er referens: Kim'));
 });
 
 test('without a seller nothing is invoiced, the operator gets a mail once a month, and the months follow later', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
+  const { companyId } = await aSubscriber({ startDate: '2026-11-01' });
   const ctx = { ...platsa.ctx, config: { ...platsa.ctx.config, seller: undefined } };
   await invoiceMonths.handle(ctx, {});
   await invoiceMonths.handle(ctx, {});
@@ -221,7 +216,7 @@ async function deleted(companyId: string, ctx = platsa.ctx): Promise<void> {
 }
 
 test('a company that is deleted is invoiced up to the last day, and the invoice stays', async () => {
-  const { companyId, admin } = await aSubscriber({ start_date: '2026-10-16' });
+  const { companyId, admin } = await aSubscriber({ startDate: '2026-10-16' });
   at('2026-12-10T12:00:00Z');
   await deleted(companyId);
   const mails = await waitUntil(async () => {
@@ -233,23 +228,23 @@ test('a company that is deleted is invoiced up to the last day, and the invoice 
   const numbers = mails.map(({ subject }) => Number(/\d+/.exec(subject)?.[0]));
   const kept = await platsa.ctx.db
     .selectFrom('invoices')
-    .innerJoin('invoice_lines', 'invoice_id', 'id')
-    .select(['company_id', 'month', 'from_date', 'to_date', 'amount'])
+    .innerJoin('invoiceLines', 'invoiceId', 'id')
+    .select(['companyId', 'month', 'fromDate', 'toDate', 'amount'])
     .where('number', 'in', numbers)
     .orderBy('month')
     .execute();
   expect(kept).toEqual([
-    { company_id: null, month: '2026-10-01', from_date: '2026-10-16', to_date: '2026-10-31', amount: 257_806 },
-    { company_id: null, month: '2026-11-01', from_date: '2026-11-01', to_date: '2026-11-30', amount: 499_500 },
-    { company_id: null, month: '2026-12-01', from_date: '2026-12-01', to_date: '2026-12-10', amount: 161_129 },
+    { companyId: null, month: '2026-10-01', fromDate: '2026-10-16', toDate: '2026-10-31', amount: 257_806 },
+    { companyId: null, month: '2026-11-01', fromDate: '2026-11-01', toDate: '2026-11-30', amount: 499_500 },
+    { companyId: null, month: '2026-12-01', fromDate: '2026-12-01', toDate: '2026-12-10', amount: 161_129 },
   ]);
 });
 
 test('a company that owes something is not deleted without a seller or an address for the invoice', async () => {
-  const { companyId } = await aSubscriber({ start_date: '2026-11-01' });
+  const { companyId } = await aSubscriber({ startDate: '2026-11-01' });
   const ctx = { ...platsa.ctx, config: { ...platsa.ctx.config, seller: undefined } };
   await expect(deleted(companyId, ctx)).rejects.toMatchObject({ error: 'conflict' });
-  await platsa.ctx.db.deleteFrom('members').where('company_id', '=', companyId).execute();
+  await platsa.ctx.db.deleteFrom('members').where('companyId', '=', companyId).execute();
   await expect(deleted(companyId)).rejects.toMatchObject({ error: 'conflict' });
   expect(await invoicesOf(companyId)).toEqual([]);
   const owesNothing = await aCompany(platsa);

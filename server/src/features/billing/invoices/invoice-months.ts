@@ -67,11 +67,11 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
   const end = addDays(today, 1);
   await tx
     .updateTable('purchases')
-    .set({ end_date: end })
-    .where('company_id', '=', companyId)
+    .set({ endDate: end })
+    .where('companyId', '=', companyId)
     .where('type', '>', 0)
-    .where('start_date', '<=', today)
-    .where((purchase) => purchase.or([purchase('end_date', 'is', null), purchase('end_date', '>', end)]))
+    .where('startDate', '<=', today)
+    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', end)]))
     .execute();
 }
 
@@ -133,7 +133,7 @@ export async function listUninvoiced(db: Db, { end, today, companyId }: Uninvoic
           least(end_day, ${end}::date)::timestamp - interval '1 day', '1 month') AS month
       WHERE ${chosen} AND day < least(end_day, ${end}::date)
     )
-    SELECT DISTINCT c.id AS "companyId", c.name AS "companyName", to_char(month, 'YYYY-MM') AS month
+    SELECT DISTINCT c.id AS company_id, c.name AS company_name, to_char(month, 'YYYY-MM') AS month
     FROM months JOIN companies c ON c.id = company_id
     WHERE is_charged AND NOT EXISTS (
       SELECT FROM invoices i WHERE i.company_id = c.id AND i.month = months.month AND i.kind = 'invoice')
@@ -145,7 +145,7 @@ async function hasInvoice(db: Db, { companyId, month }: CompanyMonth): Promise<b
   const row = await db
     .selectFrom('invoices')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('month', '=', getFirstDay(month))
     .where('kind', '=', 'invoice')
     .executeTakeFirst();

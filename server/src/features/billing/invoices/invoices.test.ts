@@ -28,10 +28,10 @@ async function sentInvoice(overrides: Parameters<typeof aStoredInvoice>[1] = {})
 async function sentAt(invoiceId: string) {
   const row = await platsa.ctx.db
     .selectFrom('invoices')
-    .select('sent_at')
+    .select('sentAt')
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  return row.sent_at;
+  return row.sentAt;
 }
 
 test('an admin sees the company’s invoices, newest first, in kronor', async () => {
@@ -174,7 +174,7 @@ test('the operator finds the invoices of each state, in pages', async () => {
   await platsa.must(creditInvoice, { invoiceId: credited ?? '' }, operator);
   await platsa.ctx.db
     .updateTable('invoices')
-    .set({ due_date: '2026-01-01' })
+    .set({ dueDate: '2026-01-01' })
     .where('id', '=', overdue ?? '')
     .execute();
   const all = await everyPage({});

@@ -17,9 +17,9 @@ export const markInvoicePaidRoute = route(markInvoicePaid, {
     return inTransaction(ctx, async (tx) => {
       await lockInvoice(tx, invoiceId);
       requireOpen(await getInvoice(tx, invoiceId));
-      await tx.updateTable('invoices').set({ paid_date: paidDate }).where('id', '=', invoiceId).execute();
+      await tx.updateTable('invoices').set({ paidDate }).where('id', '=', invoiceId).execute();
       const invoice = await getInvoice(tx, invoiceId);
-      const { company_id: id } = invoice;
+      const { companyId: id } = invoice;
       if (id) await notify(tx, `company:${id}`, { type: 'billing', id });
       return { invoice: invoiceView(invoice, today) };
     });

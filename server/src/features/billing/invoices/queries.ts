@@ -11,34 +11,34 @@ const creditedSum = sql<number>`(SELECT coalesce(sum(credit.total), 0) FROM invo
 function invoices(db: Db) {
   return db
     .selectFrom('invoices as invoice')
-    .leftJoin('invoices as credited', 'credited.id', 'invoice.credited_id')
-    .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replaces_id')
+    .leftJoin('invoices as credited', 'credited.id', 'invoice.creditedId')
+    .leftJoin('invoices as replaced', 'replaced.id', 'invoice.replacesId')
     .select([
       'invoice.id',
-      'invoice.company_id',
+      'invoice.companyId',
       'invoice.kind',
       'invoice.number',
-      'invoice.credited_id',
-      'invoice.replaces_id',
+      'invoice.creditedId',
+      'invoice.replacesId',
       'invoice.month',
     ])
-    .select(['invoice.issue_date', 'invoice.due_date', 'invoice.payment_reference', 'invoice.seller', 'invoice.buyer'])
+    .select(['invoice.issueDate', 'invoice.dueDate', 'invoice.paymentReference', 'invoice.seller', 'invoice.buyer'])
     .select(['invoice.rates', 'invoice.net', 'invoice.vat', 'invoice.total'])
-    .select(['invoice.sent_at', 'invoice.reminded_at', 'invoice.paid_date', 'invoice.credited_at'])
+    .select(['invoice.sentAt', 'invoice.remindedAt', 'invoice.paidDate', 'invoice.creditedAt'])
     .select([
-      'credited.number as credited_number',
-      'credited.issue_date as credited_issue_date',
-      'credited.total as credited_total',
-      'replaced.number as replaced_number',
+      'credited.number as creditedNumber',
+      'credited.issueDate as creditedIssueDate',
+      'credited.total as creditedTotal',
+      'replaced.number as replacedNumber',
     ])
-    .select(creditedSum.as('credited_sum'));
+    .select(creditedSum.as('creditedSum'));
 }
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number];
 
 /** Newest first. A company has one or two a month. */
 export function listInvoicesOf(db: Db, companyId: string) {
-  return invoices(db).where('invoice.company_id', '=', companyId).orderBy('invoice.number', 'desc').execute();
+  return invoices(db).where('invoice.companyId', '=', companyId).orderBy('invoice.number', 'desc').execute();
 }
 
 export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | undefined> {
@@ -64,8 +64,8 @@ interface InvoiceSearch {
 /** Lists invoices of all companies, newest first, with the company's name; null if deleted. */
 export function listInvoicePage(db: Db, { state, search, today, before, limit }: InvoiceSearch) {
   let page = invoices(db)
-    .leftJoin('companies as company', 'company.id', 'invoice.company_id')
-    .select('company.name as company_name')
+    .leftJoin('companies as company', 'company.id', 'invoice.companyId')
+    .select('company.name as companyName')
     .where(matches(search));
   if (state) page = page.where(hasState(state, today));
   if (before !== undefined) page = page.where('invoice.number', '<', before);
@@ -118,8 +118,8 @@ function hasState(state: InvoiceState, today: string): RawBuilder<boolean> {
 /** Issued on the days from `from` to `to`, both included, in the order of their numbers. */
 export function listInvoicesIssued(db: Db, { from, to }: { from: string; to: string }) {
   return invoices(db)
-    .where('invoice.issue_date', '>=', from)
-    .where('invoice.issue_date', '<=', to)
+    .where('invoice.issueDate', '>=', from)
+    .where('invoice.issueDate', '<=', to)
     .orderBy('invoice.number')
     .execute();
 }
@@ -127,20 +127,20 @@ export function listInvoicesIssued(db: Db, { from, to }: { from: string; to: str
 /** The lines of some invoices, by invoice. */
 export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<Map<string, StoredLine[]>> {
   const rows = await db
-    .selectFrom('invoice_lines')
-    .select(['invoice_id', 'text', 'quantity', 'unit_price', 'amount', 'vat_percent', 'from_date', 'to_date'])
-    .select(['source_id', 'credited_position'])
-    .where('invoice_id', '=', sql<string>`ANY (${invoiceIds}::uuid[])`)
-    .orderBy('invoice_id')
+    .selectFrom('invoiceLines')
+    .select(['invoiceId', 'text', 'quantity', 'unitPrice', 'amount', 'vatPercent', 'fromDate', 'toDate'])
+    .select(['sourceId', 'creditedPosition'])
+    .where('invoiceId', '=', sql<string>`ANY (${invoiceIds}::uuid[])`)
+    .orderBy('invoiceId')
     .orderBy('position')
     .execute();
-  const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
   return new Map(
     [...byInvoice].map(([invoiceId, lines]) => [
       invoiceId,
-      lines.map(({ text, quantity, unit_price, amount, vat_percent, from_date, to_date, ...line }) => ({
-        ...{ text, quantity, unitPrice: unit_price, amount, vatPercent: vat_percent, from: from_date, to: to_date },
-        ...{ sourceId: line.source_id, creditedLine: line.credited_position },
+      lines.map(({ text, quantity, unitPrice, amount, vatPercent, fromDate, toDate, ...line }) => ({
+        ...{ text, quantity, unitPrice, amount, vatPercent, from: fromDate, to: toDate },
+        ...{ sourceId: line.sourceId, creditedLine: line.creditedPosition },
       })),
     ]),
   );
@@ -150,8 +150,8 @@ export async function listLines(db: Db, invoiceIds: readonly string[]): Promise<
 export function listCreditNotes(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoices')
-    .select(['id', 'number', 'issue_date', 'total'])
-    .where('credited_id', '=', invoiceId)
+    .select(['id', 'number', 'issueDate', 'total'])
+    .where('creditedId', '=', invoiceId)
     .orderBy('number')
     .execute();
 }
@@ -162,8 +162,8 @@ export async function lockInvoice(tx: Tx, invoiceId: string): Promise<void> {
 }
 
 /** Refuses a credit note and an invoice that is credited as a whole. */
-export function requireOpen({ kind, credited_at, number }: InvoiceRow): void {
-  const why = kind === 'credit' ? `${number} är en kreditfaktura.` : credited_at && `Faktura ${number} är krediterad.`;
+export function requireOpen({ kind, creditedAt, number }: InvoiceRow): void {
+  const why = kind === 'credit' ? `${number} är en kreditfaktura.` : creditedAt && `Faktura ${number} är krediterad.`;
   if (why) throw new ApiError('conflict', { userFriendlyMessage: why });
 }
 

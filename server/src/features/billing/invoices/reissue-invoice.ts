@@ -22,10 +22,10 @@ export const reissueInvoiceRoute = route(reissueInvoice, {
   policy: operator,
   async handle({ ctx, input: { invoiceId, ...given }, subject }) {
     return inTransaction(ctx, async (tx) => {
-      const current = subject.company_id ? await lockBillingDetails(ctx, tx, subject.company_id) : undefined;
+      const current = subject.companyId ? await lockBillingDetails(ctx, tx, subject.companyId) : undefined;
       await lockInvoice(tx, invoiceId);
       const credited = await getInvoice(tx, invoiceId);
-      const { company_id: companyId, month } = credited;
+      const { companyId, month } = credited;
       await requireReplaceable(tx, credited);
       const { seller } = ctx.config;
       if (!seller) throw conflict('Säljarens uppgifter saknas i inställningarna, så ingen faktura kan skapas.');
@@ -58,32 +58,32 @@ async function chooseBuyer(
 }
 
 /** Lists the company's charges for the month anew; copies the invoice's lines if the company is deleted. */
-async function listLinesAgain(tx: Tx, { id, company_id: companyId, month }: InvoiceRow) {
+async function listLinesAgain(tx: Tx, { id, companyId, month }: InvoiceRow) {
   if (companyId) return listInvoiceLines(tx, { companyId, month: getMonth(month) });
   return (await listLines(tx, [id])).get(id) ?? [];
 }
 
-async function requireReplaceable(tx: Tx, { id, kind, credited_at, number, company_id, month }: InvoiceRow) {
+async function requireReplaceable(tx: Tx, { id, kind, creditedAt, number, companyId, month }: InvoiceRow) {
   if (kind === 'credit') throw conflict(`${number} är en kreditfaktura.`);
-  if (!credited_at) throw conflict(`Kreditera hela faktura ${number} först.`);
+  if (!creditedAt) throw conflict(`Kreditera hela faktura ${number} först.`);
   const running = await tx
     .selectFrom('invoices')
-    .select(['number', 'replaces_id'])
+    .select(['number', 'replacesId'])
     .where('kind', '=', 'invoice')
     .where((invoice) =>
       invoice.or([
-        invoice('replaces_id', '=', id),
+        invoice('replacesId', '=', id),
         invoice.and([
-          invoice('company_id', '=', company_id),
+          invoice('companyId', '=', companyId),
           invoice('month', '=', month),
-          invoice('credited_at', 'is', null),
+          invoice('creditedAt', 'is', null),
         ]),
       ]),
     )
     .executeTakeFirst();
   if (!running) return;
   throw conflict(
-    running.replaces_id === id
+    running.replacesId === id
       ? `Faktura ${number} är redan ersatt av faktura ${running.number}.`
       : `Månaden har redan faktura ${running.number}. Kreditera den först.`,
   );

@@ -23,11 +23,11 @@ export const remindOfInvoices: ScheduledJob = {
       .selectFrom('invoices')
       .select('id')
       .where('kind', '=', 'invoice')
-      .where('paid_date', 'is', null)
-      .where('credited_at', 'is', null)
-      .where('due_date', '<', overdueSince)
-      .where('reminded_at', 'is', null)
-      .where('sent_at', 'is not', null)
+      .where('paidDate', 'is', null)
+      .where('creditedAt', 'is', null)
+      .where('dueDate', '<', overdueSince)
+      .where('remindedAt', 'is', null)
+      .where('sentAt', 'is not', null)
       .execute();
     await goOnAfterFailures(async (failures) => {
       for (const { id } of unpaid) await failures.attempt(`invoice ${id}`, () => remind(ctx, id));
@@ -40,11 +40,11 @@ function remind(ctx: Context, invoiceId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const reminded = await tx
       .updateTable('invoices')
-      .set({ reminded_at: ctx.now() })
+      .set({ remindedAt: ctx.now() })
       .where('id', '=', invoiceId)
-      .where('paid_date', 'is', null)
-      .where('credited_at', 'is', null)
-      .where('reminded_at', 'is', null)
+      .where('paidDate', 'is', null)
+      .where('creditedAt', 'is', null)
+      .where('remindedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     const invoice = reminded && (await findInvoice(tx, invoiceId));

@@ -30,20 +30,20 @@ export async function restoreInvoice(
 ): Promise<boolean> {
   await sql`UPDATE invoice_numbers SET latest = greatest(latest, ${number})`.execute(tx);
   if (await findInvoice(tx, id)) return false;
-  await insertStored(tx, 'invoices', { ...row, ...(await findKept(tx, row)), sent_at: at });
+  await insertStored(tx, 'invoices', { ...row, company_id: await findKeptCompany(tx, row), sent_at: at });
   for (const line of lines) await insertStored(tx, 'invoice_lines', line);
   const restored = await findInvoice(tx, id);
-  if (restored?.credited_id) await noteWholeCredit(tx, restored.credited_id, new Date(at));
+  if (restored?.creditedId) await noteWholeCredit(tx, restored.creditedId, new Date(at));
   if (restored) {
     const mail = {
       id: derivedId('invoice', id),
-      invoice_id: id,
+      invoiceId: id,
       kind: 'invoice',
-      to_address: restored.buyer.email,
+      toAddress: restored.buyer.email,
     } as const;
     await tx
-      .insertInto('invoice_mails')
-      .values({ ...mail, created_at: new Date(at) })
+      .insertInto('invoiceMails')
+      .values({ ...mail, createdAt: new Date(at) })
       .execute();
   }
   if (restored && !(await ctx.files.find(invoiceKey(id)))) {
@@ -54,10 +54,10 @@ export async function restoreInvoice(
 }
 
 /** The invoice's company; null if the company was created after the backup or deleted before it. */
-async function findKept(tx: Tx, row: { company_id?: string | null }) {
-  const { rows } = await sql<{ company_id: string | null }>`
-    SELECT (SELECT id FROM companies WHERE id = ${row.company_id ?? null}::uuid) AS company_id`.execute(tx);
-  return rows[0];
+async function findKeptCompany(tx: Tx, row: { company_id?: string | null }): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM companies WHERE id = ${row.company_id ?? null}::uuid`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** Inserts the columns that the journal has; columns that were added later get their defaults. */

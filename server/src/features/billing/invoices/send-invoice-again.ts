@@ -14,10 +14,10 @@ export const sendInvoiceAgainRoute = route(sendInvoiceAgain, {
     // Derived, so that the client can't choose the id of another mail.
     const mailId = derivedId('invoice-again', invoiceId, _id);
     await inTransaction(ctx, async (tx) => {
-      const sending = { id: mailId, invoice_id: invoiceId, kind: 'again', to_address: email ?? buyer.email } as const;
+      const sending = { id: mailId, invoiceId, kind: 'again', toAddress: email ?? buyer.email } as const;
       const stored = await tx
-        .insertInto('invoice_mails')
-        .values({ ...sending, created_at: ctx.now() })
+        .insertInto('invoiceMails')
+        .values({ ...sending, createdAt: ctx.now() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();

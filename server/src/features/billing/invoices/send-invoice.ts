@@ -23,15 +23,15 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
   maxRetryDelaySeconds: 2 * 3_600,
   async handle(ctx, { invoiceId }) {
     const invoice = await findInvoice(ctx.db, invoiceId);
-    if (!invoice || invoice.sent_at) return;
+    if (!invoice || invoice.sentAt) return;
     await ctx.files.put(invoiceKey(invoiceId), await makePdf(ctx.db, invoice), 'application/pdf');
     await inTransaction(ctx, async (tx) => {
       const sent = await tx
         .updateTable('invoices')
-        .set({ sent_at: ctx.now() })
+        .set({ sentAt: ctx.now() })
         .where('id', '=', invoiceId)
-        .where('sent_at', 'is', null)
-        .returning('company_id')
+        .where('sentAt', 'is', null)
+        .returning('companyId')
         .executeTakeFirst();
       if (!sent) return;
       const mail = {
@@ -40,7 +40,7 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
         content: invoiceMail(ctx, invoice),
       } as const;
       await mailBuyer(ctx, tx, invoice, mail);
-      if (sent.company_id) await notify(tx, `company:${sent.company_id}`, { type: 'billing', id: sent.company_id });
+      if (sent.companyId) await notify(tx, `company:${sent.companyId}`, { type: 'billing', id: sent.companyId });
     });
   },
   givenUp: (ctx, { invoiceId }) =>
@@ -56,14 +56,14 @@ export const mailInvoiceAgain = defineJob<{ mailId: string }>({
   maxRetryDelaySeconds: 2 * 3_600,
   async handle(ctx, { mailId: id }) {
     const sending = await ctx.db
-      .selectFrom('invoice_mails')
-      .select(['invoice_id', 'to_address'])
+      .selectFrom('invoiceMails')
+      .select(['invoiceId', 'toAddress'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const invoice = sending && (await findInvoice(ctx.db, sending.invoice_id));
+    const invoice = sending && (await findInvoice(ctx.db, sending.invoiceId));
     if (!sending || !invoice) return;
     await ctx.files.put(invoiceKey(invoice.id), await makePdf(ctx.db, invoice), 'application/pdf');
-    const mail = { id, to: sending.to_address, content: invoiceMail(ctx, invoice) };
+    const mail = { id, to: sending.toAddress, content: invoiceMail(ctx, invoice) };
     await inTransaction(ctx, (tx) => sendMails(ctx, tx, [mail]));
   },
   givenUp: (ctx, { mailId }) =>
@@ -88,7 +88,7 @@ export async function mailBuyer(
   invoice: InvoiceRow,
   { id, kind, content }: BuyerMail,
 ): Promise<void> {
-  const { id: invoice_id, company_id: companyId, buyer } = invoice;
+  const { id: invoiceId, companyId, buyer } = invoice;
   const waiting = companyId ? await findWaitingEmail(ctx, tx, companyId) : undefined;
   const admins = companyId && waiting ? await listMailedAdmins(ctx, tx, companyId) : [];
   const others = admins.filter(({ email }) => email !== buyer.email);
@@ -97,7 +97,7 @@ export async function mailBuyer(
   const copies = (standsIn ? others : []).map(({ email }) => ({ id: derivedId('admins-copy', id, email), to: email }));
   for (const mail of [{ id, to: buyer.email }, ...copies]) {
     await sendMails(ctx, tx, [{ ...mail, content: sent }]);
-    await noteMail(ctx, tx, { id: mail.id, invoice_id, kind, to_address: mail.to });
+    await noteMail(ctx, tx, { id: mail.id, invoiceId, kind, toAddress: mail.to });
   }
 }
 
@@ -107,13 +107,13 @@ function withReason(content: MailContent, buyerName: string, waiting: string): M
   return { ...content, paragraphs: [...content.paragraphs, why], reason };
 }
 
-type InvoiceMail = Pick<Insertable<Database['invoice_mails']>, 'id' | 'invoice_id' | 'kind' | 'to_address'>;
+type InvoiceMail = Pick<Insertable<Database['invoiceMails']>, 'id' | 'invoiceId' | 'kind' | 'toAddress'>;
 
 /** Stores the mail in the invoice's history, which is kept after the mail is deleted. */
 async function noteMail(ctx: Context, tx: Tx, mail: InvoiceMail): Promise<void> {
   await tx
-    .insertInto('invoice_mails')
-    .values({ ...mail, created_at: ctx.now() })
+    .insertInto('invoiceMails')
+    .values({ ...mail, createdAt: ctx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -7,8 +7,8 @@ import type { InvoiceRow } from './queries.ts';
 
 export function invoiceView(row: InvoiceRow, today: string): Invoice {
   const facts = {
-    ...{ kind: row.kind, dueDate: row.due_date, paidDate: row.paid_date },
-    ...{ isSent: row.sent_at !== null, isCredited: row.credited_at !== null },
+    ...{ kind: row.kind, dueDate: row.dueDate, paidDate: row.paidDate },
+    ...{ isSent: row.sentAt !== null, isCredited: row.creditedAt !== null },
   };
   return {
     _id: row.id,
@@ -16,34 +16,34 @@ export function invoiceView(row: InvoiceRow, today: string): Invoice {
     number: row.number,
     state: invoiceState(facts, today),
     month: getMonth(row.month),
-    issueDate: row.issue_date,
-    dueDate: row.due_date,
-    paidDate: row.paid_date,
-    creditedNumber: row.credited_number,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
+    paidDate: row.paidDate,
+    creditedNumber: row.creditedNumber,
     netPrice: toKronor(row.net),
     vat: toKronor(row.vat),
     totalPrice: toKronor(row.total),
-    creditedPrice: toKronor(row.credited_sum),
+    creditedPrice: toKronor(row.creditedSum),
   };
 }
 
 /** The operator's view of an invoice, with its company; null if deleted. */
-export function operatorsInvoiceView(row: InvoiceRow & { company_name: string | null }, today: string) {
-  const { company_id, company_name: name } = row;
-  const _company = company_id === null ? null : { _id: company_id, name: name ?? '' };
+export function operatorsInvoiceView(row: InvoiceRow & { companyName: string | null }, today: string) {
+  const { companyId, companyName: name } = row;
+  const _company = companyId === null ? null : { _id: companyId, name: name ?? '' };
   return { ...invoiceView(row, today), _company, buyer: row.buyer.name };
 }
 
 export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]): InvoiceDocument {
-  const { credited_number: number, credited_issue_date: issueDate } = row;
+  const { creditedNumber: number, creditedIssueDate: issueDate } = row;
   return {
     kind: row.kind,
     number: row.number,
     credited: number !== null && issueDate !== null ? { number, issueDate } : null,
-    issueDate: row.issue_date,
-    dueDate: row.due_date,
+    issueDate: row.issueDate,
+    dueDate: row.dueDate,
     period: periodOf(row),
-    paymentReference: row.payment_reference,
+    paymentReference: row.paymentReference,
     seller: row.seller,
     buyer: row.buyer,
     lines,

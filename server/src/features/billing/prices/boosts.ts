@@ -19,7 +19,7 @@ export const createBoostRoute = route(createBoost, {
       await requireFreeTitle(tx, input.title);
       const { title, price } = input;
       const { id } = await tx
-        .insertInto('boost_packages')
+        .insertInto('boostPackages')
         .values({
           ...toRow(input),
           id: sql<number>`(SELECT coalesce(max(id), 0) + 1 FROM boost_packages)`,
@@ -29,14 +29,14 @@ export const createBoostRoute = route(createBoost, {
         .returning('id')
         .executeTakeFirstOrThrow();
       const boost = await getBoost(tx, id);
-      await audit(tx, 'boost.created', { user_id: userId, name: boostInLog(boost) });
+      await audit(tx, 'boost.created', { userId, name: boostInLog(boost) });
       return { boost };
     }),
 });
 
 export const updateBoostRoute = route(updateBoost, {
   subject: ({ ctx, input }) =>
-    ctx.db.selectFrom('boost_packages').select('id').where('id', '=', input.boostId).executeTakeFirst(),
+    ctx.db.selectFrom('boostPackages').select('id').where('id', '=', input.boostId).executeTakeFirst(),
   policy: operator,
   handle: ({ ctx, input: { boostId, ...changes }, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
@@ -44,9 +44,9 @@ export const updateBoostRoute = route(updateBoost, {
       if (changes.title !== undefined) await requireFreeTitle(tx, changes.title, boostId);
       // With the id, because an update of nothing is no statement.
       const row = { ...toRow(changes), id: boostId };
-      await tx.updateTable('boost_packages').set(row).where('id', '=', boostId).execute();
+      await tx.updateTable('boostPackages').set(row).where('id', '=', boostId).execute();
       const boost = await getBoost(tx, boostId);
-      await audit(tx, 'boost.updated', { user_id: userId, name: boostInLog(boost) });
+      await audit(tx, 'boost.updated', { userId, name: boostInLog(boost) });
       return { boost };
     }),
 });
@@ -56,7 +56,7 @@ function toRow({ title, price, videoPrice, features, active }: z.output<typeof b
   return {
     ...{ title, features, active },
     price: price === undefined ? undefined : toOre(price),
-    video_price: typeof videoPrice === 'number' ? toOre(videoPrice) : videoPrice,
+    videoPrice: typeof videoPrice === 'number' ? toOre(videoPrice) : videoPrice,
   };
 }
 
@@ -66,7 +66,7 @@ async function lockBoosts(tx: Tx): Promise<void> {
 }
 
 async function requireFreeTitle(tx: Tx, title: string, ownId?: number): Promise<void> {
-  const other = await tx.selectFrom('boost_packages').select('id').where('title', '=', title).executeTakeFirst();
+  const other = await tx.selectFrom('boostPackages').select('id').where('title', '=', title).executeTakeFirst();
   if (other && other.id !== ownId) throw invalidField('title', 'Det finns redan ett paket med det namnet');
 }
 
@@ -83,14 +83,14 @@ async function getBoost(db: Db, boostId: number): Promise<SoldBoost> {
 /** All packages, with how many orders each has had. */
 export async function listSoldBoosts(db: Db): Promise<SoldBoost[]> {
   const rows = await db
-    .selectFrom('boost_packages')
-    .leftJoin('boost_orders', 'boost_orders.package_id', 'boost_packages.id')
-    .select(['boost_packages.id', 'boost_packages.title', 'boost_packages.price', 'video_price', 'features', 'active'])
-    .select((order) => order.fn.count<number>('boost_orders.id').as('orders'))
-    .groupBy('boost_packages.id')
-    .orderBy('boost_packages.id')
+    .selectFrom('boostPackages')
+    .leftJoin('boostOrders', 'boostOrders.packageId', 'boostPackages.id')
+    .select(['boostPackages.id', 'boostPackages.title', 'boostPackages.price', 'videoPrice', 'features', 'active'])
+    .select((order) => order.fn.count<number>('boostOrders.id').as('orders'))
+    .groupBy('boostPackages.id')
+    .orderBy('boostPackages.id')
     .execute();
-  return rows.map(({ video_price, price, ...row }) => {
-    return { ...row, price: toKronor(price), videoPrice: video_price === null ? null : toKronor(video_price) };
+  return rows.map(({ videoPrice, price, ...row }) => {
+    return { ...row, price: toKronor(price), videoPrice: videoPrice === null ? null : toKronor(videoPrice) };
   });
 }

@@ -25,11 +25,11 @@ export const listDiscountCodesRoute = route(listDiscountCodes, {
       .$if(last !== undefined, (query) =>
         query.where(sql<boolean>`(d.created_at, d.id) < (${timeOf(last?.[0] ?? 0)}, ${last?.[1]}::uuid)`),
       )
-      .orderBy('d.created_at', 'desc')
+      .orderBy('d.createdAt', 'desc')
       .orderBy('d.id', 'desc')
       .limit(pageSize + 1)
       .execute();
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { discountCodes: shown.map(codeView), next };
   },
 });
@@ -40,14 +40,14 @@ export const createDiscountCodeRoute = route(createDiscountCode, {
     inTransaction(ctx, async (tx) => {
       await requirePlan(tx, fields._plan);
       const row = await tx
-        .insertInto('discount_codes')
-        .values({ ...toRow(fields), code, percent: fields.percent, created_at: ctx.now() })
+        .insertInto('discountCodes')
+        .values({ ...toRow(fields), code, percent: fields.percent, createdAt: ctx.now() })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!row) throw invalidField('code', 'Koden finns redan');
       const discountCode = await getCode(tx, row.id);
-      await audit(tx, 'discountcode.created', { user_id: userId, name: codeInLog(discountCode) });
+      await audit(tx, 'discountcode.created', { userId, name: codeInLog(discountCode) });
       return { discountCode };
     }),
 });
@@ -59,13 +59,13 @@ export const updateDiscountCodeRoute = route(updateDiscountCode, {
     inTransaction(ctx, async (tx) => {
       await requirePlan(tx, changes._plan);
       // Locked before the days are compared with those that are stored.
-      await tx.selectFrom('discount_codes').select('id').where('id', '=', discountCodeId).forUpdate().execute();
+      await tx.selectFrom('discountCodes').select('id').where('id', '=', discountCodeId).forUpdate().execute();
       // With the id, because an update of nothing is no statement.
       const row = { ...toRow(changes), id: discountCodeId };
-      await tx.updateTable('discount_codes').set(row).where('id', '=', discountCodeId).execute();
+      await tx.updateTable('discountCodes').set(row).where('id', '=', discountCodeId).execute();
       const discountCode = await getCode(tx, discountCodeId);
       if (!isInOrder(discountCode)) throw invalidField('validTo', wrongLastDay);
-      await audit(tx, 'discountcode.updated', { user_id: userId, name: codeInLog(discountCode) });
+      await audit(tx, 'discountcode.updated', { userId, name: codeInLog(discountCode) });
       return { discountCode };
     }),
 });
@@ -73,8 +73,8 @@ export const updateDiscountCodeRoute = route(updateDiscountCode, {
 /** The columns of the fields that were sent. */
 function toRow({ _plan, percent, months, validFrom, validTo, maxUses, active }: z.output<typeof codeUpdate>) {
   return {
-    ...{ plan_id: _plan, percent, months, active },
-    ...{ valid_from: validFrom, valid_to: validTo, max_uses: maxUses },
+    ...{ planId: _plan, percent, months, active },
+    ...{ validFrom, validTo, maxUses },
   };
 }
 
@@ -91,11 +91,11 @@ function codeInLog({ code, percent, active }: DiscountCode): string {
 function codes(db: Db) {
   const uses = sql<number>`(SELECT count(DISTINCT p.company_id) FROM purchases p WHERE p.discount_code_id = d.id)`;
   return db
-    .selectFrom('discount_codes as d')
-    .leftJoin('plans', 'plans.id', 'd.plan_id')
-    .select(['d.id', 'd.code', 'd.plan_id', 'plans.name as plan_name', 'd.percent', 'd.months', 'd.active'])
-    .select(['d.valid_from', 'd.valid_to', 'd.max_uses', uses.as('uses')])
-    .select(microsecondsOf('d.created_at').as('cursor_time'));
+    .selectFrom('discountCodes as d')
+    .leftJoin('plans', 'plans.id', 'd.planId')
+    .select(['d.id', 'd.code', 'd.planId', 'plans.name as planName', 'd.percent', 'd.months', 'd.active'])
+    .select(['d.validFrom', 'd.validTo', 'd.maxUses', uses.as('uses')])
+    .select(microsecondsOf('d.createdAt').as('cursorTime'));
 }
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['execute']>>[number];
@@ -110,11 +110,11 @@ async function getCode(db: Db, codeId: string): Promise<DiscountCode> {
   return codeView(row);
 }
 
-function codeView({ id, plan_id, plan_name, valid_from, valid_to, max_uses, ...row }: CodeRow): DiscountCode {
+function codeView({ id, planId, planName, validFrom, validTo, maxUses, ...row }: CodeRow): DiscountCode {
   const { code, percent, months, active, uses } = row;
   return {
     ...{ _id: id, code, percent, months, active, uses },
-    _plan: plan_id && plan_name !== null ? { _id: plan_id, name: plan_name } : null,
-    ...{ validFrom: valid_from, validTo: valid_to, maxUses: max_uses },
+    _plan: planId && planName !== null ? { _id: planId, name: planName } : null,
+    ...{ validFrom, validTo, maxUses },
   };
 }

@@ -23,11 +23,11 @@ export const createPlanRoute = route(createPlan, {
       const { name, price } = fields;
       const { id } = await tx
         .insertInto('plans')
-        .values({ ...toRow(fields, type), type, name, price: toOre(price), created_at: ctx.now() })
+        .values({ ...toRow(fields, type), type, name, price: toOre(price), createdAt: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       const plan = await getPlan(tx, id, dayInStockholm(ctx.now()));
-      await audit(tx, 'plan.created', { user_id: userId, name: planInLog(plan) });
+      await audit(tx, 'plan.created', { userId, name: planInLog(plan) });
       await bringToPlans(ctx, tx);
       return { plan };
     }),
@@ -38,10 +38,10 @@ export const updatePlanRoute = route(updatePlan, {
   policy: operator,
   handle: ({ ctx, input: { modelId, ...changes }, actor: { userId }, subject: { type } }) =>
     inTransaction(ctx, async (tx) => {
-      const row = { ...toRow(changes, type), updated_at: ctx.now() };
+      const row = { ...toRow(changes, type), updatedAt: ctx.now() };
       await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
       const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
-      await audit(tx, 'plan.updated', { user_id: userId, name: planInLog(plan) });
+      await audit(tx, 'plan.updated', { userId, name: planInLog(plan) });
       if (changes.active !== undefined) await bringToPlans(ctx, tx);
       return { plan };
     }),
@@ -54,8 +54,8 @@ function toRow({ name, price, userPrice, unlocks, desc, features, position, acti
   return {
     ...{ name, description: desc, features, position, active },
     price: price === undefined ? undefined : toOre(price),
-    user_price: mayHaveMoreUsers(type) && userPrice !== undefined ? toOre(userPrice) : undefined,
-    monthly_unlocks: type === planTypes.subscription ? unlocks : undefined,
+    userPrice: mayHaveMoreUsers(type) && userPrice !== undefined ? toOre(userPrice) : undefined,
+    monthlyUnlocks: type === planTypes.subscription ? unlocks : undefined,
   };
 }
 
@@ -83,10 +83,10 @@ export async function listSoldPlans(db: Db, today: string): Promise<SoldPlan[]> 
   const isOwned = sql<boolean>`(purchases.type = ${planTypes.oneTime} OR daterange(start_date, end_date) @> ${today}::date)`;
   const rows = await db
     .selectFrom('plans')
-    .leftJoin('purchases', (join) => join.onRef('purchases.plan_id', '=', 'plans.id').on(isOwned))
+    .leftJoin('purchases', (join) => join.onRef('purchases.planId', '=', 'plans.id').on(isOwned))
     .select(planColumns.map((column) => `plans.${column}` as const))
     .select(['plans.position', 'plans.active'])
-    .select((purchase) => purchase.fn.count<number>('purchases.company_id').distinct().as('companies'))
+    .select((purchase) => purchase.fn.count<number>('purchases.companyId').distinct().as('companies'))
     .groupBy('plans.id')
     .orderBy('plans.position')
     .orderBy('plans.price')
@@ -94,7 +94,7 @@ export async function listSoldPlans(db: Db, today: string): Promise<SoldPlan[]> 
     .execute();
   return rows.map((row) => ({
     ...{ _id: row.id, name: row.name, type: row.type, desc: row.description, features: row.features },
-    ...{ price: toKronor(row.price), userPrice: toKronor(row.user_price), unlocks: row.monthly_unlocks },
+    ...{ price: toKronor(row.price), userPrice: toKronor(row.userPrice), unlocks: row.monthlyUnlocks },
     ...{ position: row.position, active: row.active, companies: row.companies },
   }));
 }

@@ -7,21 +7,21 @@ const shown = 10;
 /** The latest changes of prices and codes, in words. They concern no company, so no company reads them. */
 export async function listPriceChanges(db: Db) {
   const rows = await db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .select(['audit_log.id', 'event', 'name', 'first_name', 'last_name', 'audit_log.created_at'])
-    .where('company_id', 'is', null)
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.userId')
+    .select(['auditLog.id', 'event', 'name', 'firstName', 'lastName', 'auditLog.createdAt'])
+    .where('companyId', 'is', null)
     .where('event', 'in', Object.keys(priceEvents))
-    .orderBy('audit_log.created_at', 'desc')
-    .orderBy('audit_log.id', 'desc')
+    .orderBy('auditLog.createdAt', 'desc')
+    .orderBy('auditLog.id', 'desc')
     .limit(shown)
     .execute();
-  return rows.map(({ id, event, name, first_name, last_name, created_at }) => {
-    const who = first_name === null ? 'En borttagen användare' : `${first_name} ${last_name}`;
+  return rows.map(({ id, event, name, firstName, lastName, createdAt }) => {
+    const who = firstName === null ? 'En borttagen användare' : `${firstName} ${lastName}`;
     return {
       _id: id,
       text: `${who} ${priceEvents[event as PriceEvent]} ${name ?? ''}.`,
-      createdAt: created_at.toISOString(),
+      createdAt: createdAt.toISOString(),
     };
   });
 }

@@ -191,10 +191,10 @@ test('the last day of a code stays after its first, also when one of them is cha
 
 test('codes are read in pages, the newest first', async () => {
   await platsa.ctx.db.deleteFrom('purchases').execute();
-  await platsa.ctx.db.deleteFrom('discount_codes').execute();
-  const created_at = new Date('2026-01-19T12:00:00Z');
-  const rows = Array.from({ length: 60 }, () => ({ code: aName().toUpperCase(), percent: 10, created_at }));
-  await platsa.ctx.db.insertInto('discount_codes').values(rows).execute();
+  await platsa.ctx.db.deleteFrom('discountCodes').execute();
+  const createdAt = new Date('2026-01-19T12:00:00Z');
+  const rows = Array.from({ length: 60 }, () => ({ code: aName().toUpperCase(), percent: 10, createdAt }));
+  await platsa.ctx.db.insertInto('discountCodes').values(rows).execute();
   const { discountCode } = await platsa.must(createDiscountCode, aCodeForm(), operator);
   const first = await platsa.must(listDiscountCodes, {}, operator);
   const second = await platsa.must(listDiscountCodes, { after: first.next ?? '' }, operator);

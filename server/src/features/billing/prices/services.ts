@@ -15,16 +15,16 @@ export const updateServiceRoute = route(updateService, {
     inTransaction(ctx, async (tx) => {
       const usual = { service: id, ...usualTerms(id) };
       await tx
-        .insertInto('service_prices')
+        .insertInto('servicePrices')
         .values(usual)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const change = { service: id, active, price: price === undefined ? undefined : toOre(price) };
-      await tx.updateTable('service_prices').set(change).where('service', '=', id).execute();
+      await tx.updateTable('servicePrices').set(change).where('service', '=', id).execute();
       const service = (await listSoldServices(tx)).find(({ _id }) => _id === id);
       if (!service) throw new ApiError('notFound');
       const text = nameInLog(services[id].title, kronorText(toOre(service.price)), service.active);
-      await audit(tx, 'service.updated', { user_id: userId, name: text });
+      await audit(tx, 'service.updated', { userId, name: text });
       return { service };
     }),
 });
@@ -41,7 +41,7 @@ function usualTerms(service: Service): Terms {
 
 /** The terms of each service. */
 async function readTerms(db: Db): Promise<(service: Service) => Terms> {
-  const rows = await db.selectFrom('service_prices').select(['service', 'price', 'active']).execute();
+  const rows = await db.selectFrom('servicePrices').select(['service', 'price', 'active']).execute();
   return (service) => rows.find((row) => row.service === service) ?? usualTerms(service);
 }
 
@@ -55,7 +55,7 @@ export async function listServices(db: Db) {
 export async function listSoldServices(db: Db): Promise<SoldService[]> {
   const termsOf = await readTerms(db);
   const orders = await db
-    .selectFrom('applicant_orders')
+    .selectFrom('applicantOrders')
     .select(['service', (order) => order.fn.countAll<number>().as('amount')])
     .groupBy('service')
     .execute();

@@ -109,10 +109,10 @@ test('the mailed link stays for a year more, once, without a session', async () 
   const stayToken = await linkOf(candidate);
   const stored = await platsa.ctx.db
     .selectFrom('candidates')
-    .select('stay_token_hash')
-    .where('application_id', '=', candidate.applicantId)
+    .select('stayTokenHash')
+    .where('applicationId', '=', candidate.applicantId)
     .executeTakeFirstOrThrow();
-  expect(stored.stay_token_hash?.toString('base64url')).not.toBe(stayToken);
+  expect(stored.stayTokenHash?.toString('base64url')).not.toBe(stayToken);
   platsa.clock.now = inDays(350);
   const stay = await platsa.must(stayInBank, { stayToken });
   expect(stay.companyName).toBeTruthy();
@@ -163,8 +163,8 @@ test('a shorter time lists who leaves and when before it is chosen, and nobody g
   const { companyId, admin } = company;
   await platsa.ctx.db
     .updateTable('candidates')
-    .set({ renewed_at: inDays(-200) })
-    .where('application_id', '=', candidate.applicantId)
+    .set({ renewedAt: inDays(-200) })
+    .where('applicationId', '=', candidate.applicantId)
     .execute();
   expect(await platsa.must(getBankRetention, { companyId }, admin)).toEqual({ upcoming: [], total: 0, done: [] });
   const { upcoming, total } = await platsa.must(getBankRetention, { companyId, bankMonths: 6 }, admin);

@@ -73,8 +73,8 @@ interface AskedCandidate {
 async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
   const now = ctx.now();
   const { rows } = await sql<AskedCandidate>`
-    SELECT c.application_id AS id, u.id AS "userId", u.email, u.first_name AS "firstName", co.name AS "companyName",
-      co.logo_id AS "logoId", job.is_spontaneous AS "isSpontaneous", ${leavingDay(now)} AS day
+    SELECT c.application_id AS id, u.id AS user_id, u.email, u.first_name, co.name AS company_name,
+      co.logo_id, job.is_spontaneous, ${leavingDay(now)} AS day
     FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
     WHERE c.application_id = ${anyId(batch)} AND ${isToBeAsked(now)}
     ORDER BY c.application_id FOR NO KEY UPDATE OF c`.execute(tx);
@@ -82,8 +82,8 @@ async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise
   for (const { id, token } of asked) {
     await tx
       .updateTable('candidates')
-      .set({ asked_at: now, stay_token_hash: hashToken(token) })
-      .where('application_id', '=', id)
+      .set({ askedAt: now, stayTokenHash: hashToken(token) })
+      .where('applicationId', '=', id)
       .execute();
   }
   await sendMails(
@@ -129,10 +129,10 @@ async function removeIfDue(ctx: Context, tx: Tx, id: string): Promise<void> {
   await lockProfileOfApplication(tx, id);
   await lockForDeletion(tx, { id });
   const { rows } = await sql<{ companyId: string; jobId: string }>`
-    SELECT c.company_id AS "companyId", c.job_id AS "jobId" FROM ${candidatesWithCompany}
+    SELECT c.company_id, c.job_id FROM ${candidatesWithCompany}
     WHERE c.application_id = ${id} AND ${isOver(ctx.now())}`.execute(tx);
   const [candidate] = rows;
   if (!candidate || !(await leaveBank(ctx, tx, id, { event: 'applicant.expired', userId: null }))) return;
   const { companyId, jobId } = candidate;
-  await audit(tx, 'candidate.expired', { company_id: companyId, job_id: jobId, applicant_id: id });
+  await audit(tx, 'candidate.expired', { companyId, jobId, applicantId: id });
 }

@@ -31,14 +31,14 @@ export const stayInBankRoute = route(stayInBank, {
 function getAsked(tx: Tx, stayToken: string) {
   return tx
     .selectFrom('candidates')
-    .select(['application_id as id', 'user_id as userId'])
-    .where('stay_token_hash', '=', hashToken(stayToken))
+    .select(['applicationId as id', 'userId'])
+    .where('stayTokenHash', '=', hashToken(stayToken))
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }
 
 async function getStay(ctx: Context, tx: Tx, id: string): Promise<{ companyName: string; endsOn: string }> {
   const { rows } = await sql<{ companyName: string; endsOn: string }>`
-    SELECT co.name AS "companyName", ${leavingDay(ctx.now())} AS "endsOn" FROM ${candidatesWithCompany}
+    SELECT co.name AS company_name, ${leavingDay(ctx.now())} AS ends_on FROM ${candidatesWithCompany}
     WHERE c.application_id = ${id}`.execute(tx);
   const [stay] = rows;
   if (!stay) throw new ApiError('notFound');

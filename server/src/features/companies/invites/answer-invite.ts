@@ -20,22 +20,22 @@ export const acceptInviteRoute = route(acceptInvite, {
   policy: anyone,
   async handle({ ctx, input, actor: { userId } }) {
     const now = ctx.now();
-    const { company_id: companyId } = await getInviteOfLink(ctx.db, input, now);
+    const { companyId } = await getInviteOfLink(ctx.db, input, now);
     const company = await inTransaction(ctx, async (tx) => {
       const account = await lockAccount(tx, userId);
       await lockMembers(tx, companyId);
       const invite = await getInviteOfLink(tx, input, now);
       if (account.email !== invite.email || (input.user && input.user !== userId)) throw anotherAccount();
-      if (!account.is_company) throw new ApiError('applicantAccount');
+      if (!account.isCompany) throw new ApiError('applicantAccount');
       await requireRoomForMember(tx, { companyId, now });
-      await markAnswered(tx, invite, { accepted_at: now });
+      await markAnswered(tx, invite, { acceptedAt: now });
       await confirmAddress(tx, userId, now);
       await addMember(tx, companyId, userId, invite.role);
       await audit(tx, 'companyuser.joined', {
-        company_id: companyId,
-        user_id: userId,
-        member_id: userId,
-        invite_id: invite.id,
+        companyId,
+        userId,
+        memberId: userId,
+        inviteId: invite.id,
         role: invite.role,
       });
       return getCompanyOfUser(tx, companyId, userId);
@@ -50,12 +50,12 @@ export const declineInviteRoute = route(declineInvite, {
   policy: anyone,
   async handle({ ctx, input }) {
     const now = ctx.now();
-    const { company_id: companyId } = await getInviteOfLink(ctx.db, input, now);
+    const { companyId } = await getInviteOfLink(ctx.db, input, now);
     await inTransaction(ctx, async (tx) => {
       await lockMembers(tx, companyId);
       const invite = await getInviteOfLink(tx, input, now);
-      await markAnswered(tx, invite, { declined_at: now });
-      await audit(tx, 'companyuser.invite.declined', { company_id: companyId, invite_id: invite.id });
+      await markAnswered(tx, invite, { declinedAt: now });
+      await audit(tx, 'companyuser.invite.declined', { companyId, inviteId: invite.id });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
     });
     return {};
@@ -66,7 +66,7 @@ export const declineInviteRoute = route(declineInvite, {
 function lockAccount(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['email', 'is_company'])
+    .select(['email', 'isCompany'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
@@ -76,16 +76,16 @@ function lockAccount(tx: Tx, userId: string) {
 async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_confirmed_at: now })
+    .set({ emailConfirmedAt: now })
     .where('id', '=', userId)
-    .where('email_confirmed_at', 'is', null)
+    .where('emailConfirmedAt', 'is', null)
     .execute();
 }
 
-type Answer = { accepted_at: Date } | { declined_at: Date };
+type Answer = { acceptedAt: Date } | { declinedAt: Date };
 
 async function markAnswered(tx: Tx, { id }: InviteRow, answer: Answer): Promise<void> {
-  await tx.updateTable('company_invites').set(answer).where('id', '=', id).execute();
+  await tx.updateTable('companyInvites').set(answer).where('id', '=', id).execute();
 }
 
 async function getCompanyOfUser(db: Db, companyId: string, userId: string) {

@@ -13,12 +13,12 @@ export const checkInviteRoute = route(checkInvite, {
     const account = await findAccount(ctx.db, invite.email);
     return {
       userExist: account !== undefined,
-      user: account ? { _id: account.id, isCompany: account.is_company } : null,
-      company: { _id: invite.company_id, name: invite.company_name, logo: invite.company_logo_id },
+      user: account ? { _id: account.id, isCompany: account.isCompany } : null,
+      company: { _id: invite.companyId, name: invite.companyName, logo: invite.companyLogoId },
       email: invite.email,
       role: invite.role,
-      invitedBy: `${invite.first_name ?? ''} ${invite.last_name ?? ''}`.trim(),
-      expiresAt: invite.expires_at.toISOString(),
+      invitedBy: `${invite.firstName ?? ''} ${invite.lastName ?? ''}`.trim(),
+      expiresAt: invite.expiresAt.toISOString(),
     };
   },
 });

@@ -43,15 +43,15 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   if (await findInviteTo(tx, companyId, email)) throw alreadyThere();
   await requireRoomForInvite(tx, { companyId, now: ctx.now() });
   const added = await tx
-    .insertInto('company_invites')
+    .insertInto('companyInvites')
     .values({
-      ...{ company_id: companyId, email, role, invited_by: invitedBy, created_at: ctx.now() },
+      ...{ companyId, email, role, invitedBy, createdAt: ctx.now() },
       // Replaced when it is mailed.
-      ...{ token_hash: hashToken(newToken()), expires_at: expiryOf(ctx.now()) },
+      ...{ tokenHash: hashToken(newToken()), expiresAt: expiryOf(ctx.now()) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(tx, 'companyuser.invited', { company_id: companyId, user_id: invitedBy, invite_id: added.id, role });
+  await audit(tx, 'companyuser.invited', { companyId, userId: invitedBy, inviteId: added.id, role });
   await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   return mailInvite(ctx, tx, companyId, added.id);
 }
@@ -60,13 +60,13 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
 async function requireInvitable(db: Db, companyId: string, email: string): Promise<void> {
   const account = await findAccount(db, email);
   if (!account) return;
-  if (!account.is_company) {
+  if (!account.isCompany) {
     const message = 'Ett konto för arbetssökande kan inte bjudas in.';
     throw new ApiError('applicantAccount', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
   }
   const member = await ownMembers(db, companyId)
-    .select('members.user_id')
-    .where('members.user_id', '=', account.id)
+    .select('members.userId')
+    .where('members.userId', '=', account.id)
     .executeTakeFirst();
   if (member) throw alreadyThere();
 }
@@ -74,13 +74,13 @@ async function requireInvitable(db: Db, companyId: string, email: string): Promi
 /** An address may be invited again after it has declined, or has let the link expire. */
 async function replaceAnsweredOrExpired(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
   await tx
-    .updateTable('company_invites')
-    .set({ withdrawn_at: now })
-    .where('company_id', '=', companyId)
+    .updateTable('companyInvites')
+    .set({ withdrawnAt: now })
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
-    .where('accepted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where((invite) => invite.or([invite('declined_at', 'is not', null), invite('expires_at', '<=', now)]))
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where((invite) => invite.or([invite('declinedAt', 'is not', null), invite('expiresAt', '<=', now)]))
     .execute();
 }
 

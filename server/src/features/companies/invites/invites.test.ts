@@ -38,8 +38,8 @@ describe('inviting', () => {
     expect(await invitesOf({ companyId, admin })).toMatchObject([
       { email, role: 'admin', status: 'pending', _invitedBy: { _id: admin.userId, firstName: 'Kim' } },
     ]);
-    const stored = await platsa.ctx.db.selectFrom('company_invites').selectAll().where('email', '=', email).execute();
-    expect(stored.map(({ token_hash }) => token_hash)).toEqual([hashToken(token)]);
+    const stored = await platsa.ctx.db.selectFrom('companyInvites').selectAll().where('email', '=', email).execute();
+    expect(stored.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
   });
 
   test('an invite is to the role user unless another is given', async () => {
@@ -110,7 +110,7 @@ describe('inviting', () => {
   test('invites that nobody accepted are deleted 90 days after they expired', async () => {
     const { inviteId } = await anInvite(platsa);
     const exists = () =>
-      platsa.ctx.db.selectFrom('company_invites').select('id').where('id', '=', inviteId).executeTakeFirst();
+      platsa.ctx.db.selectFrom('companyInvites').select('id').where('id', '=', inviteId).executeTakeFirst();
     platsa.clock.now = later(103);
     await forgetExpired.handle(platsa.ctx, {});
     expect(await exists()).toBeTruthy();
@@ -147,7 +147,7 @@ describe('answering', () => {
   test('the invited account accepts, and becomes a member with the role of the invite', async () => {
     const account = await aCompanyUser(platsa);
     const { db } = platsa.ctx;
-    await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', account.userId).execute();
+    await db.updateTable('users').set({ emailConfirmedAt: null }).where('id', '=', account.userId).execute();
     const { token, companyId, admin, email } = await anInvite(platsa, { email: account.email, role: 'admin' });
     const events = await recordLiveEvents(platsa, `company:${companyId}`);
     const { company } = await platsa.must(acceptInvite, { token, email, user: account.userId }, account);
@@ -223,14 +223,14 @@ describe('answering', () => {
     const { token, companyId } = await anInvite(platsa, { email: account.email });
     await platsa.must(acceptInvite, { token }, account);
     const rows = await platsa.ctx.db
-      .selectFrom('audit_log')
-      .select(['event', 'user_id', 'member_id'])
-      .where('company_id', '=', companyId)
+      .selectFrom('auditLog')
+      .select(['event', 'userId', 'memberId'])
+      .where('companyId', '=', companyId)
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
       { event: 'companyuser.invited' },
-      { event: 'companyuser.joined', user_id: account.userId, member_id: account.userId },
+      { event: 'companyuser.joined', userId: account.userId, memberId: account.userId },
     ]);
   });
 });

@@ -11,26 +11,26 @@ export function expiryOf(now: Date): Date {
 
 function openInvites(db: Db) {
   return db
-    .selectFrom('company_invites as invites')
-    .innerJoin('companies', 'companies.id', 'invites.company_id')
-    .leftJoin('users as inviter', 'inviter.id', 'invites.invited_by')
-    .select(['invites.id', 'invites.email', 'invites.role', 'invites.company_id', 'invites.declined_at'])
-    .select(['invites.created_at', 'invites.expires_at', 'invites.invited_by', 'inviter.first_name'])
-    .select(['inviter.last_name', 'companies.name as company_name', 'companies.logo_id as company_logo_id'])
-    .where('invites.accepted_at', 'is', null)
-    .where('invites.withdrawn_at', 'is', null);
+    .selectFrom('companyInvites as invites')
+    .innerJoin('companies', 'companies.id', 'invites.companyId')
+    .leftJoin('users as inviter', 'inviter.id', 'invites.invitedBy')
+    .select(['invites.id', 'invites.email', 'invites.role', 'invites.companyId', 'invites.declinedAt'])
+    .select(['invites.createdAt', 'invites.expiresAt', 'invites.invitedBy', 'inviter.firstName'])
+    .select(['inviter.lastName', 'companies.name as companyName', 'companies.logoId as companyLogoId'])
+    .where('invites.acceptedAt', 'is', null)
+    .where('invites.withdrawnAt', 'is', null);
 }
 
 export type InviteRow = Awaited<ReturnType<typeof listInvitesOfCompany>>[number];
 
 /** Newest first. Accepted ones are members instead, and withdrawn ones are shown no more. */
 export function listInvitesOfCompany(db: Db, companyId: string) {
-  return openInvites(db).where('invites.company_id', '=', companyId).orderBy('invites.id', 'desc').execute();
+  return openInvites(db).where('invites.companyId', '=', companyId).orderBy('invites.id', 'desc').execute();
 }
 
 export function getInvite(db: Db, companyId: string, inviteId: string): Promise<InviteRow> {
   return openInvites(db)
-    .where('invites.company_id', '=', companyId)
+    .where('invites.companyId', '=', companyId)
     .where('invites.id', '=', inviteId)
     .executeTakeFirstOrThrow(() => noInvite());
 }
@@ -38,7 +38,7 @@ export function getInvite(db: Db, companyId: string, inviteId: string): Promise<
 /** The company's invite to an address that has not been accepted or withdrawn. */
 export function findInviteTo(db: Db, companyId: string, email: string): Promise<InviteRow | undefined> {
   return openInvites(db)
-    .where('invites.company_id', '=', companyId)
+    .where('invites.companyId', '=', companyId)
     .where('invites.email', '=', email)
     .executeTakeFirst();
 }
@@ -52,11 +52,11 @@ interface Link {
 /** The invite of a link. Undefined when the link is wrong, withdrawn, expired or used. */
 export function findInviteOfLink(db: Db, { token, email, companyId }: Link, now: Date): Promise<InviteRow | undefined> {
   let query = openInvites(db)
-    .where('invites.token_hash', '=', hashToken(token))
-    .where('invites.declined_at', 'is', null)
-    .where('invites.expires_at', '>', now);
+    .where('invites.tokenHash', '=', hashToken(token))
+    .where('invites.declinedAt', 'is', null)
+    .where('invites.expiresAt', '>', now);
   if (email !== undefined) query = query.where('invites.email', '=', email);
-  if (companyId !== undefined) query = query.where('invites.company_id', '=', companyId);
+  if (companyId !== undefined) query = query.where('invites.companyId', '=', companyId);
   return query.executeTakeFirst();
 }
 
@@ -69,7 +69,7 @@ export async function getInviteOfLink(db: Db, link: Link, now: Date): Promise<In
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_company', 'first_name', 'last_name', 'email_confirmed_at'])
+    .select(['id', 'isCompany', 'firstName', 'lastName', 'emailConfirmedAt'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -83,11 +83,11 @@ export function inviteView(row: InviteRow, now: Date): Invite {
     _id: row.id,
     email: row.email,
     role: row.role,
-    _invitedBy: row.invited_by
-      ? { _id: row.invited_by, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+    _invitedBy: row.invitedBy
+      ? { _id: row.invitedBy, firstName: row.firstName ?? '', lastName: row.lastName ?? '' }
       : null,
-    status: row.declined_at ? 'declined' : row.expires_at > now ? 'pending' : 'expired',
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    status: row.declinedAt ? 'declined' : row.expiresAt > now ? 'pending' : 'expired',
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   };
 }

@@ -18,14 +18,14 @@ export const resendInviteRoute = route(resendInvite, {
   async handle({ ctx, input: { companyId, inviteId }, actor }) {
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
-      const { declined_at, expires_at } = await getInvite(tx, companyId, inviteId);
+      const { declinedAt, expiresAt } = await getInvite(tx, companyId, inviteId);
       // One that waits for its answer has its room already.
-      if (expires_at <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
-      if (declined_at) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
+      if (expiresAt <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
+      if (declinedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
       await audit(tx, 'companyuser.invite.resent', {
-        company_id: companyId,
-        user_id: actor.userId,
-        invite_id: inviteId,
+        companyId,
+        userId: actor.userId,
+        inviteId,
       });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
       return mailInvite(ctx, tx, companyId, inviteId);

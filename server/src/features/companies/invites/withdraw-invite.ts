@@ -17,12 +17,12 @@ export const withdrawInviteRoute = route(withdrawInvite, {
     await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       const { id } = await getInvite(tx, companyId, inviteId);
-      await tx.updateTable('company_invites').set({ withdrawn_at: ctx.now() }).where('id', '=', id).execute();
+      await tx.updateTable('companyInvites').set({ withdrawnAt: ctx.now() }).where('id', '=', id).execute();
       await journalChanges(ctx, tx, [{ kind: 'invite', id }]);
       await audit(tx, 'companyuser.invite.withdrawn', {
-        company_id: companyId,
-        user_id: actor.userId,
-        invite_id: id,
+        companyId,
+        userId: actor.userId,
+        inviteId: id,
       });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
     });
@@ -37,10 +37,10 @@ export async function withdrawInviteAgain(
   { id, at }: { id: string; at: string },
 ): Promise<boolean> {
   const withdrawn = await tx
-    .updateTable('company_invites')
-    .set({ withdrawn_at: new Date(at) })
+    .updateTable('companyInvites')
+    .set({ withdrawnAt: new Date(at) })
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (withdrawn) await journalChanges(ctx, tx, [{ kind: 'invite', id }]);

@@ -8,15 +8,15 @@ import { updateParentAdmins } from './parent-admins.ts';
  * one of the child company's own; added as a user, the admin loses nothing.
  */
 export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
-  await tx.deleteFrom('waiting_members').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('waitingMembers').where('companyId', '=', companyId).where('userId', '=', userId).execute();
   await tx
     .insertInto('members')
-    .values({ company_id: companyId, user_id: userId, role })
+    .values({ companyId, userId, role })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'user_id'])
-        .doUpdateSet({ is_parent_admin: false })
-        .where('members.is_parent_admin', '=', true)
+        .columns(['companyId', 'userId'])
+        .doUpdateSet({ isParentAdmin: false })
+        .where('members.isParentAdmin', '=', true)
         .where('excluded.role', '=', 'admin'),
     )
     .execute();

@@ -25,15 +25,15 @@ export const changeMemberRoleRoute = route(changeMemberRole, {
       await tx
         .updateTable('members')
         .set({ role })
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', memberId)
+        .where('companyId', '=', companyId)
+        .where('userId', '=', memberId)
         .execute();
       await journalChanges(ctx, tx, [{ kind: 'role', id: memberId, companyId, role }]);
       await updateParentAdmins(tx, companyId);
       await audit(tx, 'companyuser.role.changed', {
-        company_id: companyId,
-        user_id: actor.userId,
-        member_id: memberId,
+        companyId,
+        userId: actor.userId,
+        memberId,
         role,
       });
       await notify(tx, `user:${memberId}`, { type: 'session' });

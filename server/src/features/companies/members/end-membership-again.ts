@@ -15,10 +15,10 @@ export async function endMembershipAgain(ctx: Context, tx: Tx, changed: ChangedM
   const { companyId, id: userId } = changed;
   await lockMembers(tx, companyId);
   const member = await ownMembers(tx, companyId)
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select(['users.id', 'users.email', 'members.role'])
-    .where('members.user_id', '=', userId)
-    .where('members.created_at', '<', new Date(changed.at))
+    .where('members.userId', '=', userId)
+    .where('members.createdAt', '<', new Date(changed.at))
     .executeTakeFirst();
   if (!member) return false;
   if (changed.kind === 'member') {
@@ -30,8 +30,8 @@ export async function endMembershipAgain(ctx: Context, tx: Tx, changed: ChangedM
   await tx
     .updateTable('members')
     .set({ role })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .execute();
   await updateParentAdmins(tx, companyId);
   await journalChanges(ctx, tx, [{ kind: 'role', id: userId, companyId, role }]);

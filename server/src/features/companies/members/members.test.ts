@@ -78,8 +78,8 @@ test('of two admins who demote or remove each other at once, one stays admin', a
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const admins = await platsa.ctx.db
       .selectFrom('members')
-      .select('user_id')
-      .where('company_id', '=', companyId)
+      .select('userId')
+      .where('companyId', '=', companyId)
       .where('role', '=', 'admin')
       .execute();
     expect(admins).toHaveLength(1);
@@ -115,7 +115,7 @@ test('where users are limited, members and unanswered invites take the room', as
   const { companyId, admin } = await anInvite(platsa);
   const invite = () => platsa.call(createInvite, { companyId, email: `${aName()}@example.com` }, admin);
   const planId = await aPlan(platsa, 2);
-  await aPurchase(platsa, { companyId, planId, user_count: 3 });
+  await aPurchase(platsa, { companyId, planId, userCount: 3 });
   expect((await invite()).error).toBeNull();
   expect((await invite()).error?.userFriendlyMessage).toContain('Er plan omfattar 3 användare.');
   const fourth = await anInvite(platsa, { company: await aCompany(platsa) }).catch((error: Error) => error.message);

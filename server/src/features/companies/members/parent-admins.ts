@@ -7,20 +7,20 @@ import { notifyAll } from '../../../platform/live-events/live-hub.ts';
  * whenever its admins or its child companies change. Whoever is a member of a child company's own stays that.
  */
 export async function updateParentAdmins(tx: Tx, companyId: string): Promise<void> {
-  const { rows: removed } = await sql<{ user_id: string }>`
+  const { rows: removed } = await sql<{ userId: string }>`
     DELETE FROM members USING companies
     WHERE companies.parent_company_id = ${companyId} AND members.company_id = companies.id AND members.is_parent_admin
       AND NOT EXISTS (SELECT FROM members AS admin
         WHERE admin.company_id = ${companyId} AND admin.user_id = members.user_id AND admin.role = 'admin')
     RETURNING members.user_id`.execute(tx);
-  const { rows: added } = await sql<{ user_id: string }>`
+  const { rows: added } = await sql<{ userId: string }>`
     INSERT INTO members (company_id, user_id, role, is_parent_admin)
     SELECT companies.id, admin.user_id, 'admin', true
     FROM companies JOIN members AS admin ON admin.company_id = companies.parent_company_id
     WHERE companies.parent_company_id = ${companyId} AND admin.role = 'admin'
     ON CONFLICT (company_id, user_id) DO NOTHING
     RETURNING user_id`.execute(tx);
-  const userIds = new Set([...removed, ...added].map(({ user_id }) => user_id));
+  const userIds = new Set([...removed, ...added].map(({ userId }) => userId));
   await notifyAll(
     tx,
     [...userIds].map((userId) => ({ audience: `user:${userId}`, event: { type: 'session' } })),

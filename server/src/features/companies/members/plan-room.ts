@@ -21,9 +21,9 @@ export async function bringMembersToPlan(ctx: Context, tx: Tx, companyId: string
   const returning = await listReturning(tx, companyId, room - members.length);
   await tx
     .updateTable('members')
-    .set({ stays_on: null })
-    .where('company_id', '=', companyId)
-    .where('stays_on', '<=', today)
+    .set({ staysOn: null })
+    .where('companyId', '=', companyId)
+    .where('staysOn', '<=', today)
     .execute();
   await moveMembers(ctx, tx, companyId, { leaving, returning });
 }
@@ -38,9 +38,9 @@ export async function letMembersBack(ctx: Context, tx: Tx, companyId: string): P
 /** The company's own members, oldest first, and how many the plan has room for. */
 async function findRoom(tx: Tx, companyId: string, today: string) {
   const members = await ownMembers(tx, companyId)
-    .select(['members.user_id', 'members.role', 'members.created_at', 'members.stays_on'])
-    .orderBy('members.created_at')
-    .orderBy('members.user_id')
+    .select(['members.userId', 'members.role', 'members.createdAt', 'members.staysOn'])
+    .orderBy('members.createdAt')
+    .orderBy('members.userId')
     .execute();
   return { members, room: (await findUserLimit(tx, companyId, today)) ?? Number.POSITIVE_INFINITY };
 }
@@ -55,34 +55,34 @@ async function moveMembers(ctx: Context, tx: Tx, companyId: string, { leaving, r
   await takeAccess(tx, companyId, leaving);
   await giveAccess(tx, companyId, returning);
   await updateParentAdmins(tx, companyId);
-  const { name, parent_company_id } = await tx
+  const { name, parentCompanyId } = await tx
     .selectFrom('companies')
-    .select(['name', 'parent_company_id'])
+    .select(['name', 'parentCompanyId'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (parent_company_id) await updateParentAdmins(tx, parent_company_id);
+  if (parentCompanyId) await updateParentAdmins(tx, parentCompanyId);
   await mailMembers(ctx, tx, leaving, leftOutMail(name));
   await mailMembers(ctx, tx, returning, letBackMail(name, ctx.publicUrl));
   // Open windows follow the events of their own account, and leave the company's.
   await notifyAll(
     tx,
-    [...leaving, ...returning].map(({ user_id }) => ({ audience: `user:${user_id}`, event: { type: 'session' } })),
+    [...leaving, ...returning].map(({ userId }) => ({ audience: `user:${userId}`, event: { type: 'session' } })),
   );
   await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
 }
 
 interface RankedMember {
-  user_id: string;
+  userId: string;
   role: 'admin' | 'user';
-  created_at: Date;
-  stays_on: string | null;
+  createdAt: Date;
+  staysOn: string | null;
 }
 
 /** Members who were chosen to stay come first, then admins, then the oldest members. One admin always stays. */
 function listLeaving<M extends RankedMember>(members: readonly M[], room: number): M[] {
   const ranked = members.toSorted(
     (a, b) =>
-      Number(a.stays_on === null) - Number(b.stays_on === null) ||
+      Number(a.staysOn === null) - Number(b.staysOn === null) ||
       Number(a.role !== 'admin') - Number(b.role !== 'admin'),
   );
   const staying = ranked.slice(0, room);
@@ -95,24 +95,24 @@ function listLeaving<M extends RankedMember>(members: readonly M[], room: number
 async function listReturning(tx: Tx, companyId: string, places: number) {
   if (places <= 0) return [];
   const waiting = await tx
-    .selectFrom('waiting_members')
-    .select(['user_id', 'role', 'created_at'])
-    .where('company_id', '=', companyId)
+    .selectFrom('waitingMembers')
+    .select(['userId', 'role', 'createdAt'])
+    .where('companyId', '=', companyId)
     .orderBy('role')
-    .orderBy('created_at')
-    .orderBy('user_id')
+    .orderBy('createdAt')
+    .orderBy('userId')
     .execute();
   return waiting.slice(0, places);
 }
 
-type Moved = Pick<RankedMember, 'user_id' | 'role' | 'created_at'>;
+type Moved = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
 
 async function takeAccess(tx: Tx, companyId: string, leaving: readonly Moved[]): Promise<void> {
   if (leaving.length === 0) return;
-  await tx.deleteFrom('members').where('company_id', '=', companyId).where('user_id', 'in', userIds(leaving)).execute();
+  await tx.deleteFrom('members').where('companyId', '=', companyId).where('userId', 'in', userIds(leaving)).execute();
   await tx
-    .insertInto('waiting_members')
-    .values(leaving.map(({ user_id, role, created_at }) => ({ company_id: companyId, user_id, role, created_at })))
+    .insertInto('waitingMembers')
+    .values(leaving.map(({ userId, role, createdAt }) => ({ companyId, userId, role, createdAt })))
     .execute();
   await auditAll(tx, 'companyuser.left.out', aboutMembers(companyId, leaving));
 }
@@ -121,28 +121,28 @@ async function takeAccess(tx: Tx, companyId: string, leaving: readonly Moved[]):
 async function giveAccess(tx: Tx, companyId: string, returning: readonly Moved[]): Promise<void> {
   if (returning.length === 0) return;
   await tx
-    .deleteFrom('waiting_members')
-    .where('company_id', '=', companyId)
-    .where('user_id', 'in', userIds(returning))
+    .deleteFrom('waitingMembers')
+    .where('companyId', '=', companyId)
+    .where('userId', 'in', userIds(returning))
     .execute();
   await tx
     .insertInto('members')
-    .values(returning.map(({ user_id, role, created_at }) => ({ company_id: companyId, user_id, role, created_at })))
+    .values(returning.map(({ userId, role, createdAt }) => ({ companyId, userId, role, createdAt })))
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'user_id'])
-        .doUpdateSet((member) => ({ is_parent_admin: false, role: member.ref('excluded.role') })),
+        .columns(['companyId', 'userId'])
+        .doUpdateSet((member) => ({ isParentAdmin: false, role: member.ref('excluded.role') })),
     )
     .execute();
   await auditAll(tx, 'companyuser.let.back', aboutMembers(companyId, returning));
 }
 
 function userIds(members: readonly Moved[]): string[] {
-  return members.map(({ user_id }) => user_id);
+  return members.map(({ userId }) => userId);
 }
 
 function aboutMembers(companyId: string, members: readonly Moved[]) {
-  return members.map(({ user_id }) => ({ company_id: companyId, member_id: user_id }));
+  return members.map(({ userId }) => ({ companyId, memberId: userId }));
 }
 
 async function mailMembers(ctx: Context, tx: Tx, members: readonly Moved[], content: MailContent): Promise<void> {

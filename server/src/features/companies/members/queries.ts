@@ -11,8 +11,8 @@ export async function lockMembersAsAdmin(tx: Tx, companyId: string, userId: stri
   const caller = await tx
     .selectFrom('members')
     .select('role')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (!caller) throw new ApiError('notFound');
   if (caller.role !== 'admin') throw new ApiError('forbidden');
@@ -26,7 +26,7 @@ export async function lockMembers(tx: Tx, companyId: string): Promise<void> {
     .where((company) =>
       company.or([
         company('id', '=', companyId),
-        company('id', '=', company.selectFrom('companies').select('parent_company_id').where('id', '=', companyId)),
+        company('id', '=', company.selectFrom('companies').select('parentCompanyId').where('id', '=', companyId)),
       ]),
     )
     .orderBy('id')
@@ -37,28 +37,25 @@ export async function lockMembers(tx: Tx, companyId: string): Promise<void> {
 /** A member of the company's own. Admins of the parent company answer as if they were not there. */
 export async function getOwnMember(db: Db, companyId: string, userId: string) {
   return ownMembers(db, companyId)
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-    .select(['users.image_id', 'members.role', 'members.is_parent_admin'])
-    .where('members.user_id', '=', userId)
+    .innerJoin('users', 'users.id', 'members.userId')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
+    .select(['users.imageId', 'members.role', 'members.isParentAdmin'])
+    .where('members.userId', '=', userId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
 /** Called before an admin is removed or becomes a user. */
 export async function requireAnotherAdmin(tx: Tx, companyId: string, userId: string): Promise<void> {
   const another = await ownMembers(tx, companyId)
-    .select('members.user_id')
+    .select('members.userId')
     .where('members.role', '=', 'admin')
-    .where('members.user_id', '!=', userId)
+    .where('members.userId', '!=', userId)
     .executeTakeFirst();
   if (!another) throw new ApiError('conflict', { userFriendlyMessage: 'Företaget måste ha minst en admin.' });
 }
 
 export function ownMembers(db: Db, companyId: string) {
-  return db
-    .selectFrom('members')
-    .where('members.company_id', '=', companyId)
-    .where('members.is_parent_admin', '=', false);
+  return db.selectFrom('members').where('members.companyId', '=', companyId).where('members.isParentAdmin', '=', false);
 }
 
 /** All companies that a user works in or waits for a place in, and their parent companies, before the user's account goes. */

@@ -27,7 +27,7 @@ export const removeMemberRoute = route(removeMember, {
       if (!waiting && member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
       await deleteMember(ctx, tx, companyId, member);
       await letMembersBack(ctx, tx, companyId);
-      await audit(tx, 'companyuser.removed', { company_id: companyId, user_id: actor.userId, member_id: memberId });
+      await audit(tx, 'companyuser.removed', { companyId, userId: actor.userId, memberId });
       // The member's open windows follow the events of their own account, so this one still reaches them.
       await notify(tx, `user:${memberId}`, { type: 'session' });
       await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
@@ -43,13 +43,13 @@ export async function deleteMember(
   companyId: string,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
-  for (const table of ['members', 'waiting_members'] as const) {
-    await tx.deleteFrom(table).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+  for (const table of ['members', 'waitingMembers'] as const) {
+    await tx.deleteFrom(table).where('companyId', '=', companyId).where('userId', '=', userId).execute();
   }
   const invites = await tx
-    .updateTable('company_invites')
-    .set({ withdrawn_at: ctx.now() })
-    .where('company_id', '=', companyId)
+    .updateTable('companyInvites')
+    .set({ withdrawnAt: ctx.now() })
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
     .returning('id')
     .execute();
@@ -59,10 +59,10 @@ export async function deleteMember(
     ...invites.map(({ id }) => ({ kind: 'invite', id }) as const),
   ]);
   await updateParentAdmins(tx, companyId);
-  const { parent_company_id } = await tx
+  const { parentCompanyId } = await tx
     .selectFrom('companies')
-    .select('parent_company_id')
+    .select('parentCompanyId')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (parent_company_id) await updateParentAdmins(tx, parent_company_id);
+  if (parentCompanyId) await updateParentAdmins(tx, parentCompanyId);
 }

@@ -14,13 +14,13 @@ export async function requireRoomForInvite(db: Db, { companyId, now }: Room): Pr
   const limit = await findUserLimit(db, companyId, dayInStockholm(now));
   if (limit === null) return;
   const invites = await db
-    .selectFrom('company_invites')
+    .selectFrom('companyInvites')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', now)
     .execute();
   if ((await countMembers(db, companyId)) + invites.length < limit) return;
   const userFriendlyMessage = `Er plan omfattar ${limit} användare. Utöka den för att bjuda in fler.`;
@@ -36,5 +36,5 @@ export async function requireRoomForMember(db: Db, { companyId, now }: Room): Pr
 }
 
 async function countMembers(db: Db, companyId: string): Promise<number> {
-  return (await ownMembers(db, companyId).select('members.user_id').execute()).length;
+  return (await ownMembers(db, companyId).select('members.userId').execute()).length;
 }

@@ -16,10 +16,10 @@ export const listArticlesRoute = route(listArticles, {
     if (topics.length === 0) return { articles: [], fetching: false };
     const topicIds = topics.map(({ id }) => id);
     // Most requests find fresh feeds and write nothing.
-    const stale = topics.filter(({ asked_at }) => isStale(asked_at, ctx.now())).map(({ id }) => id);
+    const stale = topics.filter(({ askedAt }) => isStale(askedAt, ctx.now())).map(({ id }) => id);
     if (stale.length > 0) await inTransaction(ctx, (tx) => readStaleFeeds(ctx, tx, stale));
     const articles = await listNewestArticles(ctx.db, topicIds, shown);
-    return { articles: articles.map(articleView), fetching: topics.some(({ fetched_at }) => fetched_at === null) };
+    return { articles: articles.map(articleView), fetching: topics.some(({ fetchedAt }) => fetchedAt === null) };
   },
 });
 
@@ -29,7 +29,7 @@ function articleView(row: ArticleRow): Article {
     title: row.title,
     linkToPost: row.link,
     previewContent: { subtitle: row.subtitle },
-    author: { name: row.author_name, imageId: null },
-    virtuals: { previewImage: { imageId: row.image_id } },
+    author: { name: row.authorName, imageId: null },
+    virtuals: { previewImage: { imageId: row.imageId } },
   };
 }

@@ -12,8 +12,8 @@ const slug = sql<string>`lower(replace(tags.name, ' ', '-'))`;
 export function listTopics(db: Db, names: readonly string[]) {
   return db
     .selectFrom('tags')
-    .leftJoin('article_feeds', 'article_feeds.topic_id', 'tags.id')
-    .select(['tags.id', 'article_feeds.asked_at', 'article_feeds.fetched_at'])
+    .leftJoin('articleFeeds', 'articleFeeds.topicId', 'tags.id')
+    .select(['tags.id', 'articleFeeds.askedAt', 'articleFeeds.fetchedAt'])
     .where('tags.kind', '=', 'topic')
     .where(
       slug,
@@ -31,9 +31,9 @@ export async function findTopicSlug(db: Db, topicId: string): Promise<string | u
 export function listNewestArticles(db: Db, topicIds: readonly string[], limit: number) {
   return db
     .selectFrom('articles')
-    .select(['id', 'title', 'subtitle', 'link', 'author_name', 'image_id', 'published_at'])
-    .where('topic_id', 'in', topicIds)
-    .orderBy('published_at', 'desc')
+    .select(['id', 'title', 'subtitle', 'link', 'authorName', 'imageId', 'publishedAt'])
+    .where('topicId', 'in', topicIds)
+    .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -42,24 +42,24 @@ export function listNewestArticles(db: Db, topicIds: readonly string[], limit: n
 /** Marks the topics with stale feeds as requested and returns them. Concurrent callers get none of the same topics. */
 export async function takeStaleTopics(tx: Tx, topicIds: readonly string[], now: Date, staleBefore: Date) {
   const rows = await tx
-    .insertInto('article_feeds')
-    .values(topicIds.map((topic_id) => ({ topic_id, asked_at: now, fetched_at: null })))
+    .insertInto('articleFeeds')
+    .values(topicIds.map((topicId) => ({ topicId, askedAt: now, fetchedAt: null })))
     .onConflict((conflict) =>
-      conflict.column('topic_id').doUpdateSet({ asked_at: now }).where('article_feeds.asked_at', '<', staleBefore),
+      conflict.column('topicId').doUpdateSet({ askedAt: now }).where('articleFeeds.askedAt', '<', staleBefore),
     )
-    .returning('topic_id')
+    .returning('topicId')
     .execute();
-  return rows.map(({ topic_id }) => topic_id);
+  return rows.map(({ topicId }) => topicId);
 }
 
 /** The image ids by the articles' guids. */
 export async function listPictures(db: Db, topicId: string): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('articles').select(['guid', 'image_id']).where('topic_id', '=', topicId).execute();
-  return new Map(rows.flatMap(({ guid, image_id }) => (image_id ? [[guid, image_id] as const] : [])));
+  const rows = await db.selectFrom('articles').select(['guid', 'imageId']).where('topicId', '=', topicId).execute();
+  return new Map(rows.flatMap(({ guid, imageId }) => (imageId ? [[guid, imageId] as const] : [])));
 }
 
 export async function markTried(db: Db, topicId: string, now: Date): Promise<void> {
-  await db.updateTable('article_feeds').set({ fetched_at: now }).where('topic_id', '=', topicId).execute();
+  await db.updateTable('articleFeeds').set({ fetchedAt: now }).where('topicId', '=', topicId).execute();
 }
 
 export interface PicturedArticle extends FeedArticle {
@@ -68,20 +68,20 @@ export interface PicturedArticle extends FeedArticle {
 
 /** Replaces the topic's articles. */
 export async function replaceArticles(tx: Tx, topicId: string, articles: readonly PicturedArticle[]): Promise<void> {
-  await tx.deleteFrom('articles').where('topic_id', '=', topicId).execute();
+  await tx.deleteFrom('articles').where('topicId', '=', topicId).execute();
   if (articles.length === 0) return;
   await tx
     .insertInto('articles')
     .values(
       articles.map((article) => ({
-        topic_id: topicId,
+        topicId,
         guid: article.guid,
         title: article.title,
         subtitle: article.subtitle,
         link: article.link,
-        author_name: article.authorName,
-        image_id: article.imageId,
-        published_at: article.publishedAt,
+        authorName: article.authorName,
+        imageId: article.imageId,
+        publishedAt: article.publishedAt,
       })),
     )
     .execute();

@@ -30,8 +30,8 @@ export async function readMarks(
     userId ? listApplied(db, jobIds, userId) : [],
     userId ? listSaved(db, jobIds, userId) : [],
   ]);
-  const appliedAt = new Map(applied.map(({ job_id, created_at }) => [job_id, created_at.toISOString()]));
-  const savedIds = new Set(saved.map(({ job_id }) => job_id));
+  const appliedAt = new Map(applied.map(({ jobId, createdAt }) => [jobId, createdAt.toISOString()]));
+  const savedIds = new Set(saved.map(({ jobId }) => jobId));
   return jobIds.map((jobId) => {
     const match = scores?.get(jobId);
     return {
@@ -61,17 +61,17 @@ async function readReasons(db: Db, jobIds: readonly string[], scores: ReadonlyMa
 function listApplied(db: Db, jobIds: readonly string[], userId: string) {
   return db
     .selectFrom('applicants')
-    .select(['job_id', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('job_id', '=', anyId(jobIds))
+    .select(['jobId', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('jobId', '=', anyId(jobIds))
     .execute();
 }
 
 function listSaved(db: Db, jobIds: readonly string[], userId: string) {
   return db
-    .selectFrom('saved_jobs')
-    .select('job_id')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', anyId(jobIds))
+    .selectFrom('savedJobs')
+    .select('jobId')
+    .where('userId', '=', userId)
+    .where('jobId', '=', anyId(jobIds))
     .execute();
 }

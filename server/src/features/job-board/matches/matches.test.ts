@@ -60,7 +60,7 @@ test('a job seeker sees how each job fits with its main reason, and what is appl
 test('three answers give a visitor the same, and nothing of them is stored', async () => {
   const { kitchen, office } = await twoJobs('Förbigående');
   const answers = { professions: [{ _id: cook, years: 3 }], skills: [], languages: [] };
-  const count = async () => (await platsa.ctx.db.selectFrom('profile_tags').select('tag_id').execute()).length;
+  const count = async () => (await platsa.ctx.db.selectFrom('profileTags').select('tagId').execute()).length;
   const before = await count();
   expect(await mark([kitchen, office], undefined, answers)).toMatchObject([
     { score: 16 / 21, reason: 'Du har 3 år som kock', appliedAt: null, saved: false },

@@ -16,12 +16,12 @@ export const listSavedJobsRoute = route(listSavedJobs, {
   async handle({ ctx, input: { userId, after } }) {
     const today = dayInStockholm(ctx.now());
     const rows = await listSaved(ctx.db, { userId, after, today });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, job_id }) => [cursor_time, job_id]);
-    const savedAt = new Map(shown.map(({ job_id, created_at }) => [job_id, created_at.toISOString()]));
+    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, jobId }) => [cursorTime, jobId]);
+    const savedAt = new Map(shown.map(({ jobId, createdAt }) => [jobId, createdAt.toISOString()]));
     const cards = await listJobCards(ctx.db, [...savedAt.keys()]);
     const jobs = cards.map((card) => ({
       ...publicJobCardView(card),
-      isLive: card.end_date !== null && card.end_date >= today,
+      isLive: card.endDate !== null && card.endDate >= today,
       savedAt: savedAt.get(card.id) ?? '',
     }));
     return { jobs, next };
@@ -32,13 +32,13 @@ export const listSavedJobsRoute = route(listSavedJobs, {
 function listSaved(db: Db, { userId, after, today }: { userId: string; after: string | undefined; today: string }) {
   const last = decodeCursor(after, timeCursor);
   const query = db
-    .selectFrom('saved_jobs')
-    .innerJoin('public_jobs', 'public_jobs.job_id', 'saved_jobs.job_id')
-    .select(['saved_jobs.job_id', 'saved_jobs.created_at', microsecondsOf('saved_jobs.created_at').as('cursor_time')])
-    .where('saved_jobs.user_id', '=', userId)
-    .where('public_jobs.start_date', '<=', today)
-    .orderBy('saved_jobs.created_at', 'desc')
-    .orderBy('saved_jobs.job_id', 'desc')
+    .selectFrom('savedJobs')
+    .innerJoin('publicJobs', 'publicJobs.jobId', 'savedJobs.jobId')
+    .select(['savedJobs.jobId', 'savedJobs.createdAt', microsecondsOf('savedJobs.createdAt').as('cursorTime')])
+    .where('savedJobs.userId', '=', userId)
+    .where('publicJobs.startDate', '<=', today)
+    .orderBy('savedJobs.createdAt', 'desc')
+    .orderBy('savedJobs.jobId', 'desc')
     .limit(pageSize + 1);
   if (!last) return query.execute();
   const [time, jobId] = last;

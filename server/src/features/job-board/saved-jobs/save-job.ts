@@ -10,8 +10,8 @@ export const saveJobRoute = route(saveJob, {
   async handle({ ctx, input: { userId, jobId } }) {
     if (!(await findPublicJob(ctx, jobId))) throw new ApiError('notFound');
     await ctx.db
-      .insertInto('saved_jobs')
-      .values({ user_id: userId, job_id: jobId, created_at: ctx.now() })
+      .insertInto('savedJobs')
+      .values({ userId, jobId, createdAt: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return {};
@@ -23,7 +23,7 @@ export const forgetSavedJobRoute = route(forgetSavedJob, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input: { userId, jobId } }) {
-    await ctx.db.deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute();
+    await ctx.db.deleteFrom('savedJobs').where('userId', '=', userId).where('jobId', '=', jobId).execute();
     return {};
   },
 });

@@ -37,7 +37,7 @@ test('a saved job that is taken down is left out, one that has ended says so', a
   for (const { jobId } of [gone, ended]) await save(jobSeeker, jobId);
   await platsa.must(updateJob, { jobId: gone.jobId, status: 1 }, { token: gone.admin.token });
   const yesterday = new Date(platsa.ctx.now().getTime() - 86_400_000).toISOString().slice(0, 10);
-  await platsa.ctx.db.updateTable('jobs').set({ end_date: yesterday }).where('id', '=', ended.jobId).execute();
+  await platsa.ctx.db.updateTable('jobs').set({ endDate: yesterday }).where('id', '=', ended.jobId).execute();
   expect((await list(jobSeeker)).jobs).toMatchObject([{ title: 'Slut', isLive: false }]);
 });
 

@@ -9,9 +9,9 @@ export const deleteSavedSearchRoute = route(deleteSavedSearch, {
   policy: self,
   async handle({ ctx, input: { userId, searchId } }) {
     const { numDeletedRows } = await ctx.db
-      .deleteFrom('saved_searches')
+      .deleteFrom('savedSearches')
       .where('id', '=', searchId)
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError('notFound');
     return { savedSearches: await listSavedSearches(ctx.db, userId) };

@@ -17,7 +17,7 @@ interface DueSearch {
   id: string;
   search: JobSearch;
   token: string;
-  looked_at: Date;
+  lookedAt: Date;
   email: string;
   userId: string;
 }
@@ -48,34 +48,34 @@ const weekMs = 6.5 * 24 * 3_600_000;
 /** Searches that have not run since the job began, so that a retry continues where the first attempt stopped. */
 function findDue({ db }: Context, began: Date, after: string | undefined): Promise<DueSearch[]> {
   return db
-    .selectFrom('saved_searches')
-    .innerJoin('users', 'users.id', 'saved_searches.user_id')
-    .select(['saved_searches.id', 'search', 'token', 'looked_at', 'users.email', 'users.id as userId'])
-    .where('ended_at', 'is', null)
-    .where('looked_at', '<', began)
+    .selectFrom('savedSearches')
+    .innerJoin('users', 'users.id', 'savedSearches.userId')
+    .select(['savedSearches.id', 'search', 'token', 'lookedAt', 'users.email', 'users.id as userId'])
+    .where('endedAt', 'is', null)
+    .where('lookedAt', '<', began)
     .where(({ eb, or }) =>
       or([
         eb('frequency', '=', 'daily'),
-        eb('frequency', '=', 'weekly').and('looked_at', '<', new Date(began.getTime() - weekMs)),
+        eb('frequency', '=', 'weekly').and('lookedAt', '<', new Date(began.getTime() - weekMs)),
       ]),
     )
-    .$if(after !== undefined, (query) => query.where('saved_searches.id', '>', after ?? ''))
-    .orderBy('saved_searches.id')
+    .$if(after !== undefined, (query) => query.where('savedSearches.id', '>', after ?? ''))
+    .orderBy('savedSearches.id')
     .limit(batchSize)
     .execute();
 }
 
 async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<void> {
   const search: JobSearch = { ...saved.search, sort: 'newest' };
-  const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.looked_at });
+  const { jobs, total } = await readPublicJobs(ctx, search, { listedAfter: saved.lookedAt });
   await inTransaction(ctx, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', saved.userId).forKeyShare().execute();
     const { numUpdatedRows } = await tx
-      .updateTable('saved_searches')
-      .set({ looked_at: began })
+      .updateTable('savedSearches')
+      .set({ lookedAt: began })
       .where('id', '=', saved.id)
-      .where('looked_at', '=', saved.looked_at)
-      .where('ended_at', 'is', null)
+      .where('lookedAt', '=', saved.lookedAt)
+      .where('endedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || total === 0) return;
     await sendMails(ctx, tx, [{ to: saved.email, userId: saved.userId, content: mailOf(ctx, saved, jobs, total) }]);

@@ -16,16 +16,16 @@ export const saveSearchRoute = route(saveSearch, {
       // Locked, so that two concurrent calls cannot pass the limit together.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
       await tx
-        .insertInto('saved_searches')
+        .insertInto('savedSearches')
         .values({
-          ...{ user_id: userId, search: JSON.stringify(search), token: newToken() },
-          ...{ looked_at: now, created_at: now },
+          ...{ userId, search: JSON.stringify(search), token: newToken() },
+          ...{ lookedAt: now, createdAt: now },
         })
         .onConflict((conflict) =>
           conflict
-            .columns(['user_id', 'search'])
-            .doUpdateSet({ ended_at: null, frequency: 'daily', looked_at: now })
-            .where('saved_searches.ended_at', 'is not', null),
+            .columns(['userId', 'search'])
+            .doUpdateSet({ endedAt: null, frequency: 'daily', lookedAt: now })
+            .where('savedSearches.endedAt', 'is not', null),
         )
         .execute();
       const all = await listSavedSearches(tx, userId);

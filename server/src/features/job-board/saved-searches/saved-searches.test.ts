@@ -31,7 +31,7 @@ async function nextMorning(hours = 24) {
 }
 
 function mailsTo({ email }: Account) {
-  const query = platsa.ctx.db.selectFrom('mails').selectAll().where('to_address', '=', email);
+  const query = platsa.ctx.db.selectFrom('mails').selectAll().where('toAddress', '=', email);
   return query.orderBy('id').execute();
 }
 
@@ -53,7 +53,7 @@ test('new hits are mailed once, with a link that ends them', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await anOpenJob(platsa, { title: 'Klockare före' });
   await save(jobSeeker, { search: 'klockare' });
-  const facts = { employment_type: 'part', pay_from: 3_000_000, pay_period: 'month' } as const;
+  const facts = { employmentType: 'part', payFrom: 3_000_000, payPeriod: 'month' } as const;
   const { jobId } = await anOpenJob(platsa, { title: 'Klockare efter', ...facts });
   await anOpenJob(platsa, { title: 'Organist' });
   await nextMorning();
@@ -73,8 +73,8 @@ test('new hits are mailed once, with a link that ends them', async () => {
 test('the links of the mail lead to the jobs and to the search as it was saved', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await save(jobSeeker, { search: 'kock & servitör', city: 'Umeå;Skåne län', distance: 50, type: 'full', pay: 25_000 });
-  const where = { city_id: findPlaceByName('Umeå')?.id ?? '', employment_type: 'full', pay_from: 3_000_000 } as const;
-  const { jobId } = await anOpenJob(platsa, { title: 'Kock & servitör', pay_period: 'month', ...where });
+  const where = { cityId: findPlaceByName('Umeå')?.id ?? '', employmentType: 'full', payFrom: 3_000_000 } as const;
+  const { jobId } = await anOpenJob(platsa, { title: 'Kock & servitör', payPeriod: 'month', ...where });
   await nextMorning();
   const [mail] = await mailsTo(jobSeeker);
   const links = [mail?.content.links?.[0]?.url, mail?.content.action?.url].map((url) => new URL(url ?? ''));
@@ -91,9 +91,9 @@ test('one click ends a search, and saving it again begins anew', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await save(jobSeeker, { search: 'hovnarr' });
   const { token } = await platsa.ctx.db
-    .selectFrom('saved_searches')
+    .selectFrom('savedSearches')
     .select('token')
-    .where('user_id', '=', jobSeeker.userId)
+    .where('userId', '=', jobSeeker.userId)
     .executeTakeFirstOrThrow();
   const url = `/unsubscribe/${token}`;
   const question = (await platsa.app.inject(url)).body;
@@ -132,9 +132,9 @@ test('the page of the mail\u2019s link offers mails once a week or a pause inste
   const jobSeeker = await aJobSeeker(platsa);
   await save(jobSeeker, { search: 'fyrvaktare' });
   const { token } = await platsa.ctx.db
-    .selectFrom('saved_searches')
+    .selectFrom('savedSearches')
     .select('token')
-    .where('user_id', '=', jobSeeker.userId)
+    .where('userId', '=', jobSeeker.userId)
     .executeTakeFirstOrThrow();
   const url = `/unsubscribe/${token}`;
   const open = async () => (await platsa.app.inject(url)).body;
@@ -223,9 +223,9 @@ test('a search that fails does not stop the mails of the others', async () => {
   await save(second, { search: 'urmakare' });
   // As no version of the product writes it.
   await platsa.ctx.db
-    .updateTable('saved_searches')
+    .updateTable('savedSearches')
     .set({ search: '{"search":5}' })
-    .where('user_id', '=', first.userId)
+    .where('userId', '=', first.userId)
     .execute();
   await anOpenJob(platsa, { title: 'Urmakare' });
   await expect(nextMorning()).rejects.toThrow('1 failed. saved search ');

@@ -8,7 +8,7 @@ export const updateSavedSearchRoute = route(updateSavedSearch, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input: { userId, searchId, frequency } }) {
-    if (!(await setFrequency(ctx, { id: searchId, user_id: userId }, frequency))) throw new ApiError('notFound');
+    if (!(await setFrequency(ctx, { id: searchId, userId }, frequency))) throw new ApiError('notFound');
     return { savedSearches: await listSavedSearches(ctx.db, userId) };
   },
 });

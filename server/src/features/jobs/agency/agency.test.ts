@@ -243,7 +243,7 @@ test('a process that dies after sending and before writing it down does not caus
 test('an ad that was removed at the agency is created again by the next change', async () => {
   const made = await anAgencyJob(platsa);
   await standsAt(made, 'published');
-  await platsa.ctx.db.deleteFrom('agency_stand_in_ads').execute();
+  await platsa.ctx.db.deleteFrom('agencyStandInAds').execute();
   await change(made, { title: 'Ny titel' });
   await expect.poll(() => titles(made)).toEqual(['Ny titel']);
 });
@@ -254,9 +254,9 @@ test('with another Sender ID the ad moves to the other employer', async () => {
   const { companyId, admin } = made;
   await platsa.must(updateCompany, { companyId, afSenderId: '87654321' }, { token: admin.token });
   const employers = async () => {
-    const ads = await platsa.ctx.db.selectFrom('agency_stand_in_ads').select(['employer_id', 'body']).execute();
+    const ads = await platsa.ctx.db.selectFrom('agencyStandInAds').select(['employerId', 'body']).execute();
     const own = ads.filter(({ body }) => JSON.stringify(body).includes(made.job.shortId));
-    return own.map(({ employer_id }) => employer_id);
+    return own.map(({ employerId }) => employerId);
   };
   await expect.poll(employers).toEqual(['87654321']);
 });

@@ -8,70 +8,63 @@ export type AgencyAdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
 export function findAdSource(db: Db, jobId: string) {
   return db
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .innerJoin('places', 'places.id', 'jobs.city_id')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .innerJoin('places', 'places.id', 'jobs.cityId')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('members')
-          .innerJoin('users', 'users.id', 'members.user_id')
-          .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone_number'])
-          .whereRef('members.company_id', '=', 'jobs.company_id')
+          .innerJoin('users', 'users.id', 'members.userId')
+          .select(['users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
+          .whereRef('members.companyId', '=', 'jobs.companyId')
           .orderBy(sql`users.id IS DISTINCT FROM jobs.created_by`)
-          .orderBy('members.is_parent_admin')
+          .orderBy('members.isParentAdmin')
           .orderBy(sql`members.role <> 'admin'`)
-          .orderBy('members.created_at')
+          .orderBy('members.createdAt')
           .limit(1)
           .as('contact'),
       (join) => join.onTrue(),
     )
     .select([
       'jobs.id',
-      'jobs.short_id',
-      'jobs.company_id',
+      'jobs.shortId',
+      'jobs.companyId',
       'jobs.status',
       'jobs.title',
       'jobs.description',
-      'jobs.description_doc',
+      'jobs.descriptionDoc',
       'jobs.street',
     ])
-    .select([
-      'jobs.zip',
-      'jobs.employment_type',
-      'jobs.salary_type',
-      'jobs.duration',
-      'jobs.start_date',
-      'jobs.end_date',
-    ])
-    .select(['jobs.work_date', 'jobs.publish_to_af', 'jobs.af_occupation_code'])
-    .select(['companies.af_sender_id', 'companies.af_sender_confirmed_at', 'companies.whitelisted_at'])
-    .select(['brands.name as brand_name', 'places.name as city', 'places.municipality'])
-    .select(['contact.first_name', 'contact.last_name', 'contact.email', 'contact.phone_number'])
+    .select(['jobs.zip', 'jobs.employmentType', 'jobs.salaryType', 'jobs.duration', 'jobs.startDate', 'jobs.endDate'])
+    .select(['jobs.workDate', 'jobs.publishToAf', 'jobs.afOccupationCode'])
+    .select(['companies.afSenderId', 'companies.afSenderConfirmedAt', 'companies.whitelistedAt'])
+    .select(['brands.name as brandName', 'places.name as city', 'places.municipality'])
+    .select(['contact.firstName', 'contact.lastName', 'contact.email', 'contact.phoneNumber'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }
 
 const adColumns = [
-  'job_id',
-  'company_id',
+  'jobId',
+  'companyId',
   'state',
-  'agency_id',
-  'sender_id',
-  'sent_hash',
-  'refused_hash',
+  'agencyId',
+  'senderId',
+  'sentHash',
+  'refusedHash',
   'problems',
   'step',
-  'step_id',
-  'step_until',
-  'published_at',
+  'stepId',
+  'stepUntil',
+  'publishedAt',
 ] as const;
 
 export function findAd(db: Db, jobId: string) {
-  return db.selectFrom('agency_ads').select(adColumns).where('job_id', '=', jobId).executeTakeFirst();
+  return db.selectFrom('agencyAds').select(adColumns).where('jobId', '=', jobId).executeTakeFirst();
 }
 
 /** Serializes the steps of one ad. */
 export function lockAd(tx: Tx, jobId: string) {
-  return tx.selectFrom('agency_ads').select(adColumns).where('job_id', '=', jobId).forUpdate().executeTakeFirst();
+  return tx.selectFrom('agencyAds').select(adColumns).where('jobId', '=', jobId).forUpdate().executeTakeFirst();
 }

@@ -10,15 +10,15 @@ import { isWanted } from './to-ad.ts';
 export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.company_id', 'jobs.publish_to_af', 'jobs.status', 'jobs.start_date', 'jobs.end_date'])
-    .select(['companies.whitelisted_at', 'companies.af_sender_id', 'companies.af_sender_confirmed_at'])
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
+    .select(['jobs.companyId', 'jobs.publishToAf', 'jobs.status', 'jobs.startDate', 'jobs.endDate'])
+    .select(['companies.whitelistedAt', 'companies.afSenderId', 'companies.afSenderConfirmedAt'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
   const ad = await findAd(tx, jobId);
   const wanted = job !== undefined && isWanted(job, dayInStockholm(ctx.now()));
   if (!wanted && !ad) return;
-  const companyId = ad?.company_id ?? job?.company_id;
+  const companyId = ad?.companyId ?? job?.companyId;
   if (!companyId || ad?.state === 'unanswered') return;
   await setState(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
   await ctx.queue.add(tx, syncAd, { jobId });
@@ -27,9 +27,9 @@ export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<
 /** The state that the company sees until the sync has run. */
 async function setState(tx: Tx, ad: { jobId: string; companyId: string; state: AgencyAdState }): Promise<void> {
   await tx
-    .insertInto('agency_ads')
-    .values({ job_id: ad.jobId, company_id: ad.companyId, state: ad.state })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ state: ad.state }))
+    .insertInto('agencyAds')
+    .values({ jobId: ad.jobId, companyId: ad.companyId, state: ad.state })
+    .onConflict((conflict) => conflict.column('jobId').doUpdateSet({ state: ad.state }))
     .execute();
 }
 
@@ -38,8 +38,8 @@ export async function queueAdSyncOfCompany(ctx: Context, tx: Tx, companyId: stri
   const jobs = await tx
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('publish_to_af', '=', true)
+    .where('companyId', '=', companyId)
+    .where('publishToAf', '=', true)
     .where('status', '=', 'active')
     .execute();
   for (const { id } of jobs) await queueAdSync(ctx, tx, id);

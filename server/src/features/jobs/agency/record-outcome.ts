@@ -8,7 +8,7 @@ import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platfor
 import { notify } from '../../../platform/live-events/live-hub.ts';
 import { type AgencyAdRow, lockAd } from './queries.ts';
 
-type Changes = Updateable<Database['agency_ads']>;
+type Changes = Updateable<Database['agencyAds']>;
 
 /** A call to the agency whose start is stored. */
 export interface StartedStep {
@@ -49,37 +49,37 @@ export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Ou
   await inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, step.jobId);
     // A step that was given up as unanswered keeps its id, so a late answer is still recorded.
-    if (row?.step_id === step.stepId) await updateAd(tx, row, changesFor(step, outcome, ctx.now()));
+    if (row?.stepId === step.stepId) await updateAd(tx, row, changesFor(step, outcome, ctx.now()));
   });
 }
 
 /** Updates the row and notifies the company's screens. */
 export async function updateAd(tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
-  await tx.updateTable('agency_ads').set(changes).where('job_id', '=', row.job_id).execute();
-  await notify(tx, `company:${row.company_id}`, { type: 'job', id: row.job_id });
+  await tx.updateTable('agencyAds').set(changes).where('jobId', '=', row.jobId).execute();
+  await notify(tx, `company:${row.companyId}`, { type: 'job', id: row.jobId });
 }
 
-const stepEnded = { step: null, step_id: null, step_until: null } satisfies Changes;
-const noProblems = { refused_hash: null, problems: '[]' } satisfies Changes;
+const stepEnded = { step: null, stepId: null, stepUntil: null } satisfies Changes;
+const noProblems = { refusedHash: null, problems: '[]' } satisfies Changes;
 
 function changesFor(step: StartedStep, outcome: Outcome, now: Date): Changes {
   switch (outcome.kind) {
     case 'done':
       return { ...stepEnded, ...noProblems, ...changesWhenDone(step, outcome.agencyId, now) };
     case 'refused':
-      return { ...stepEnded, state: 'refused', refused_hash: step.hash, problems: JSON.stringify(outcome.problems) };
+      return { ...stepEnded, state: 'refused', refusedHash: step.hash, problems: JSON.stringify(outcome.problems) };
     case 'gone':
-      return { ...stepEnded, state: 'sending', agency_id: null, sent_hash: null };
+      return { ...stepEnded, state: 'sending', agencyId: null, sentHash: null };
     case 'unavailable':
       return { ...stepEnded, state: 'unavailable' };
     case 'unanswered':
       // The step is not cleared: a company user must find out whether the ad arrived.
-      return { state: 'unanswered', step_until: null };
+      return { state: 'unanswered', stepUntil: null };
   }
 }
 
 function changesWhenDone(step: StartedStep, agencyId: string | null, now: Date): Changes {
-  if (step.action === 'withdraw') return { state: 'withdrawn', agency_id: null, sent_hash: null };
-  const sent: Changes = { state: 'published', sent_hash: step.hash, sender_id: step.senderId };
-  return step.action === 'create' ? { ...sent, agency_id: agencyId, published_at: now } : sent;
+  if (step.action === 'withdraw') return { state: 'withdrawn', agencyId: null, sentHash: null };
+  const sent: Changes = { state: 'published', sentHash: step.hash, senderId: step.senderId };
+  return step.action === 'create' ? { ...sent, agencyId, publishedAt: now } : sent;
 }

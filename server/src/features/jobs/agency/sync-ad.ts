@@ -46,7 +46,7 @@ function startNextStep(ctx: Context, jobId: string): Promise<StepToSend | undefi
   return inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, jobId);
     if (!row) return undefined;
-    if (row.step_until && row.step_until > ctx.now()) throw new Error('another process is sending this ad');
+    if (row.stepUntil && row.stepUntil > ctx.now()) throw new Error('another process is sending this ad');
     const wanted = toWantedAd(await findAdSource(tx, jobId), dayInStockholm(ctx.now()), ctx.publicUrl);
     const step = nextStep(row, wanted);
     if (step.action === 'none') await setFinalState(tx, row, step.state);
@@ -71,38 +71,38 @@ type Step =
  */
 function nextStep(row: AgencyAdRow, wanted: WantedAd | null): Step {
   if (row.state === 'unanswered' || row.step === 'create') return { action: 'none', state: 'unanswered' };
-  if (row.agency_id === null) return wanted ? firstStep(row, wanted) : { action: 'none', state: 'withdrawn' };
+  if (row.agencyId === null) return wanted ? firstStep(row, wanted) : { action: 'none', state: 'withdrawn' };
   // An ad under another Sender ID belongs to another employer.
-  if (!wanted || wanted.senderId !== row.sender_id) return { action: 'withdraw' };
-  if (wanted.hash === row.refused_hash) return { action: 'none', state: 'refused' };
-  const isUpToDate = wanted.hash === row.sent_hash || !wanted.mayChange;
+  if (!wanted || wanted.senderId !== row.senderId) return { action: 'withdraw' };
+  if (wanted.hash === row.refusedHash) return { action: 'none', state: 'refused' };
+  const isUpToDate = wanted.hash === row.sentHash || !wanted.mayChange;
   return isUpToDate ? { action: 'none', state: 'published' } : { action: 'change', wanted };
 }
 
 function firstStep(row: AgencyAdRow, wanted: WantedAd): Step {
-  if (wanted.hash === row.refused_hash) return { action: 'none', state: 'refused' };
+  if (wanted.hash === row.refusedHash) return { action: 'none', state: 'refused' };
   return { action: wanted.problems.length > 0 ? 'refuse' : 'create', wanted };
 }
 
 async function setFinalState(tx: Tx, row: AgencyAdRow, state: AgencyAdState): Promise<void> {
   if (row.state === state) return;
-  const noProblems = state !== 'refused' && { problems: '[]', refused_hash: null };
-  await updateAd(tx, row, { state, step_until: null, ...noProblems });
+  const noProblems = state !== 'refused' && { problems: '[]', refusedHash: null };
+  await updateAd(tx, row, { state, stepUntil: null, ...noProblems });
 }
 
 function refuse(tx: Tx, row: AgencyAdRow, { hash, problems }: WantedAd): Promise<void> {
-  return updateAd(tx, row, { state: 'refused', refused_hash: hash, problems: JSON.stringify(problems) });
+  return updateAd(tx, row, { state: 'refused', refusedHash: hash, problems: JSON.stringify(problems) });
 }
 
 async function storeStep(tx: Tx, row: AgencyAdRow, step: SendableStep, now: Date): Promise<StepToSend> {
   const stepId = randomUUID();
   await tx
-    .updateTable('agency_ads')
-    .set({ step: step.action, step_id: stepId, step_until: new Date(now.getTime() + stepSeconds * 1000) })
-    .where('job_id', '=', row.job_id)
+    .updateTable('agencyAds')
+    .set({ step: step.action, stepId, stepUntil: new Date(now.getTime() + stepSeconds * 1000) })
+    .where('jobId', '=', row.jobId)
     .execute();
-  const started = { jobId: row.job_id, stepId, action: step.action, agencyId: row.agency_id };
-  if (step.action === 'withdraw') return { ...started, senderId: row.sender_id, hash: null, ad: null };
+  const started = { jobId: row.jobId, stepId, action: step.action, agencyId: row.agencyId };
+  if (step.action === 'withdraw') return { ...started, senderId: row.senderId, hash: null, ad: null };
   const { senderId, hash, ad } = step.wanted;
   return { ...started, senderId, hash, ad };
 }

@@ -26,7 +26,7 @@ export const syncDueAds: ScheduledJob = {
 
 /** Jobs whose ad is missing at the agency, is still there after the job ended, or has an unfinished sync. */
 async function listJobsDue(db: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ job_id: string }>`
+  const { rows } = await sql<{ jobId: string }>`
     SELECT coalesce(job.id, ad.job_id) AS job_id
     FROM agency_ads ad
     FULL JOIN (
@@ -38,5 +38,5 @@ async function listJobsDue(db: Db, today: string): Promise<string[]> {
       OR (job.id IS NOT NULL AND ad.state = 'withdrawn')
       OR (job.id IS NULL AND ad.agency_id IS NOT NULL)
       OR ad.state IN ('sending', 'withdrawing', 'unavailable')`.execute(db);
-  return rows.map(({ job_id }) => job_id);
+  return rows.map(({ jobId }) => jobId);
 }

@@ -24,24 +24,24 @@ export function toWantedAd(row: AdSourceRow | undefined, today: string, publicUr
   if (!row || !isWanted(row, today)) return null;
   const ad = toAd(row, publicUrl);
   const content = {
-    ...{ publishToAf: true, afOccupationCode: row.af_occupation_code, title: row.title, desc: row.description },
-    ...{ street: row.street, employmentType: row.employment_type, salaryType: row.salary_type },
-    ...{ startDate: row.start_date, endDate: row.end_date },
+    ...{ publishToAf: true, afOccupationCode: row.afOccupationCode, title: row.title, desc: row.description },
+    ...{ street: row.street, employmentType: row.employmentType, salaryType: row.salaryType },
+    ...{ startDate: row.startDate, endDate: row.endDate },
   };
   return {
-    senderId: row.af_sender_id,
+    senderId: row.afSenderId,
     ad,
     hash: createHash('sha256')
-      .update(JSON.stringify([row.af_sender_id, ad]))
+      .update(JSON.stringify([row.afSenderId, ad]))
       .digest('hex'),
-    problems: findAgencyProblems(content, { today, current: null, hasSenderId: row.af_sender_id !== '' }),
+    problems: findAgencyProblems(content, { today, current: null, hasSenderId: row.afSenderId !== '' }),
     mayChange: ad.lastDay > today,
   };
 }
 
 type AdConditions = Pick<
   AdSourceRow,
-  'publish_to_af' | 'status' | 'start_date' | 'end_date' | 'whitelisted_at' | 'af_sender_id' | 'af_sender_confirmed_at'
+  'publishToAf' | 'status' | 'startDate' | 'endDate' | 'whitelistedAt' | 'afSenderId' | 'afSenderConfirmedAt'
 >;
 
 /**
@@ -49,26 +49,26 @@ type AdConditions = Pick<
  * Sender ID. A missing Sender ID is reported to the company as a problem of the ad.
  */
 export function isWanted(row: AdConditions, today: string): boolean {
-  const isConfirmed = row.af_sender_id === '' || row.af_sender_confirmed_at !== null;
-  return row.publish_to_af && isLive(datesOf(row), today) && row.whitelisted_at !== null && isConfirmed;
+  const isConfirmed = row.afSenderId === '' || row.afSenderConfirmedAt !== null;
+  return row.publishToAf && isLive(datesOf(row), today) && row.whitelistedAt !== null && isConfirmed;
 }
 
 function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {
   return {
-    reference: row.short_id,
+    reference: row.shortId,
     title: row.title,
-    description: withoutHeadingsAndLinks(row.description_doc ?? textToDescription(row.description)),
-    occupationCode: row.af_occupation_code ?? '',
+    description: withoutHeadingsAndLinks(row.descriptionDoc ?? textToDescription(row.description)),
+    occupationCode: row.afOccupationCode ?? '',
     // Types without a counterpart at the agency are among the problems, so such an ad is never sent.
-    employmentType: row.employment_type === 'part' || row.employment_type === 'extra' ? row.employment_type : 'full',
+    employmentType: row.employmentType === 'part' || row.employmentType === 'extra' ? row.employmentType : 'full',
     duration: row.duration,
-    salaryType: row.salary_type === 3 ? 0 : row.salary_type,
-    lastDay: row.end_date ?? '',
-    applyAt: `${publicUrl}/jobs/${row.short_id}`,
+    salaryType: row.salaryType === 3 ? 0 : row.salaryType,
+    lastDay: row.endDate ?? '',
+    applyAt: `${publicUrl}/jobs/${row.shortId}`,
     employerWebAddress: `${publicUrl}/jobs`,
-    contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phoneNumber: row.phone_number },
+    contact: { firstName: row.firstName, lastName: row.lastName, email: row.email, phoneNumber: row.phoneNumber },
     workplace: {
-      ...{ name: row.brand_name, municipality: row.municipality, street: row.street, zip: row.zip, city: row.city },
+      ...{ name: row.brandName, municipality: row.municipality, street: row.street, zip: row.zip, city: row.city },
     },
   };
 }

@@ -50,14 +50,14 @@ export async function takeAttachments(tx: Tx, message: NewMessage): Promise<void
 export async function findAttachment(db: Db, attachmentId: string, viewerId: string) {
   return db
     .selectFrom('attachments')
-    .innerJoin('conversations', 'conversations.id', 'attachments.conversation_id')
-    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
-    .select(['attachments.id', 'attachments.kind', 'attachments.file_name as fileName'])
-    .select(['conversations.company_id as companyId', 'conversations.user_id as userId'])
-    .select(['conversations.last_number as lastNumber', 'jobs.unlocked as jobUnlocked'])
+    .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
+    .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
+    .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
+    .select(['conversations.companyId', 'conversations.userId'])
+    .select(['conversations.lastNumber', 'jobs.unlocked as jobUnlocked'])
     .where('attachments.id', '=', attachmentId)
     .where(({ or, eb }) =>
-      or([eb('attachments.message_id', 'is not', null), eb('attachments.uploaded_by', '=', viewerId)]),
+      or([eb('attachments.messageId', 'is not', null), eb('attachments.uploadedBy', '=', viewerId)]),
     )
     .executeTakeFirst();
 }
@@ -66,12 +66,10 @@ export async function findAttachment(db: Db, attachmentId: string, viewerId: str
 export function listAttachmentsWith(db: Db, userId: string) {
   return db
     .selectFrom('attachments')
-    .innerJoin('conversations', 'conversations.id', 'attachments.conversation_id')
-    .select(['attachments.id', 'attachments.kind', 'attachments.file_name'])
-    .where('conversations.user_id', '=', userId)
-    .where(({ or, eb }) =>
-      or([eb('attachments.message_id', 'is not', null), eb('attachments.uploaded_by', '=', userId)]),
-    )
+    .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
+    .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
+    .where('conversations.userId', '=', userId)
+    .where(({ or, eb }) => or([eb('attachments.messageId', 'is not', null), eb('attachments.uploadedBy', '=', userId)]))
     .orderBy('attachments.id')
     .execute();
 }
@@ -80,8 +78,8 @@ export function listAttachmentsWith(db: Db, userId: string) {
 export function listUploadedAttachments(db: Db, userId: string) {
   return db
     .selectFrom('attachments')
-    .select(['id', 'kind', 'file_name'])
-    .where('uploaded_by', '=', userId)
+    .select(['id', 'kind', 'fileName'])
+    .where('uploadedBy', '=', userId)
     .orderBy('id')
     .execute();
 }
@@ -91,8 +89,8 @@ export async function deleteAttachmentsWith(ctx: Context, tx: Tx, userId: string
   const rows = await tx
     .deleteFrom('attachments')
     .using('conversations')
-    .whereRef('conversations.id', '=', 'attachments.conversation_id')
-    .where('conversations.user_id', '=', userId)
+    .whereRef('conversations.id', '=', 'attachments.conversationId')
+    .where('conversations.userId', '=', userId)
     .returning(['attachments.id', 'attachments.kind'])
     .execute();
   if (rows.length > 0) await ctx.queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });

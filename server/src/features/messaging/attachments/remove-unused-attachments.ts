@@ -32,7 +32,7 @@ export const removeUnusedAttachments: ScheduledJob = {
 export async function removeAttachmentsOfCompany({ queue }: Context, tx: Tx, companyId: string): Promise<void> {
   const rows = await tx
     .deleteFrom('attachments')
-    .where('conversation_id', 'in', tx.selectFrom('conversations').select('id').where('company_id', '=', companyId))
+    .where('conversationId', 'in', tx.selectFrom('conversations').select('id').where('companyId', '=', companyId))
     .returning(['id', 'kind'])
     .execute();
   if (rows.length > 0) await queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });

@@ -75,11 +75,11 @@ function insertAttachment(
   { _id, kind, fileName, bytes, width, height }: Attachment,
   { conversationId, uploadedBy }: { conversationId: string; uploadedBy: string },
 ) {
-  const about = { id: _id, conversation_id: conversationId, uploaded_by: uploadedBy, created_at: ctx.now() };
+  const about = { id: _id, conversationId, uploadedBy, createdAt: ctx.now() };
   return inTransaction(ctx, (tx) =>
     tx
       .insertInto('attachments')
-      .values({ ...about, kind, file_name: fileName, bytes, width, height })
+      .values({ ...about, kind, fileName, bytes, width, height })
       .execute(),
   );
 }

@@ -44,7 +44,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   await takeAttachments(tx, message);
   await tx
     .updateTable('conversations')
-    .set({ last_number: conversation.lastNumber + 1, last_message_at: now })
+    .set({ lastNumber: conversation.lastNumber + 1, lastMessageAt: now })
     .$if(message.declines, (query) => query.set({ status: 'declined' }))
     .where('id', '=', conversationId)
     .execute();
@@ -52,8 +52,8 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   await joinAsAuthor(tx, { conversationId, userId: authorId, companyId, now });
   await markUnread(tx, { conversationId, authorId, side, now });
   if (side === 'company') {
-    const about = { company_id: companyId, job_id: conversation.jobId, applicant_id: conversation.applicantId };
-    await audit(tx, 'applicant.message.sent', { ...about, user_id: authorId });
+    const about = { companyId, jobId: conversation.jobId, applicantId: conversation.applicantId };
+    await audit(tx, 'applicant.message.sent', { ...about, userId: authorId });
     await markMessaged(tx, [conversation.applicantId]);
     if (!message.scheduled) {
       const { declines } = message;
@@ -91,11 +91,11 @@ export function requireMayWrite(conversation: Pick<ConversationSubject, 'status'
 async function isKnown(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
   const known = await tx
     .selectFrom('messages')
-    .select(['conversation_id', 'author_id', 'text'])
+    .select(['conversationId', 'authorId', 'text'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!known) return false;
-  const same = known.conversation_id === conversationId && known.author_id === authorId && known.text === text;
+  const same = known.conversationId === conversationId && known.authorId === authorId && known.text === text;
   if (!same) throw takenId();
   return true;
 }
@@ -104,15 +104,15 @@ async function insertMessage(tx: Tx, message: NewMessage, at: { companyId: strin
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('messages')
     .values({
-      conversation_id: message.conversationId,
+      conversationId: message.conversationId,
       number: at.number,
       id: message.id,
-      company_id: at.companyId,
-      author_id: message.authorId,
-      from_company: message.side === 'company',
+      companyId: at.companyId,
+      authorId: message.authorId,
+      fromCompany: message.side === 'company',
       text: message.text,
-      whole_mail: message.wholeMail ?? null,
-      created_at: message.now,
+      wholeMail: message.wholeMail ?? null,
+      createdAt: message.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export const answerReviewRoute = route(answerReview, {
       await lockApplication(tx, application);
       await markReviewAnswered(tx, applicantId, ctx.now());
       const { message, isNew } = await answerInConversation(ctx, tx, { application, id, text, authorId: userId });
-      const ids = { company_id: companyId, user_id: userId, job_id: jobId, applicant_id: applicantId };
+      const ids = { companyId, userId, jobId, applicantId };
       if (isNew) await audit(tx, 'applicant.review.answered', ids);
       return { message };
     }),

@@ -22,9 +22,9 @@ export async function declineByMail(
   const closed = await tx
     .updateTable('conversations')
     .set({ status: 'declined' })
-    .where('applicant_id', '=', anyId(applicantIds))
+    .where('applicantId', '=', anyId(applicantIds))
     .where('status', '=', 'open')
-    .returning(['id', 'company_id as companyId', 'user_id as userId'])
+    .returning(['id', 'companyId', 'userId'])
     .execute();
   for (const conversation of closed) {
     // The job seeker's list of applications shows the decline too.
@@ -49,9 +49,9 @@ export async function declineApplicants(
     const [board] = onBoard;
     if (!board) continue;
     await lockBoard(tx, boardId);
-    const target = (await listColumns(tx, boardId)).find((column) => column.use_for_declining);
+    const target = (await listColumns(tx, boardId)).find((column) => column.useForDeclining);
     const ids = onBoard.map(({ id }) => id);
-    const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.use_for_declining);
+    const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.useForDeclining);
     const inDecliningColumn = new Set(declining.map(({ id }) => id));
     const staying = target ? ids.filter((id) => inDecliningColumn.has(id)) : ids;
     const moving = target ? ids.filter((id) => !inDecliningColumn.has(id)) : [];
@@ -67,8 +67,8 @@ export async function declineApplicants(
 async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
   return tx
     .selectFrom('applicants')
-    .innerJoin('boards', 'boards.job_id', 'applicants.job_id')
-    .select(['applicants.id', 'boards.id as boardId', 'boards.company_id as companyId', 'boards.job_id as jobId'])
+    .innerJoin('boards', 'boards.jobId', 'applicants.jobId')
+    .select(['applicants.id', 'boards.id as boardId', 'boards.companyId', 'boards.jobId'])
     .where('applicants.id', '=', anyId(applicantIds))
     .orderBy('boards.id')
     .orderBy(sql`array_position(${list(applicantIds, 'uuid')}, applicants.id)`)

@@ -19,12 +19,12 @@ test('paging backwards through a long conversation returns each message once', a
     .insertInto('messages')
     .values(
       Array.from({ length: 119 }, (_, index) => ({
-        conversation_id: conversationId,
+        conversationId,
         number: index + 2,
         id: crypto.randomUUID(),
-        company_id: board.companyId,
-        author_id: jobSeeker.userId,
-        from_company: false,
+        companyId: board.companyId,
+        authorId: jobSeeker.userId,
+        fromCompany: false,
         text: `Rad ${index + 2}`,
       })),
     )

@@ -39,39 +39,39 @@ export interface ConversationFilter {
 export interface ConversationRow {
   id: string;
   status: ConversationStatusName;
-  removed_by_company: boolean;
-  removed_by_user: boolean;
-  created_at: Date;
+  removedByCompany: boolean;
+  removedByUser: boolean;
+  createdAt: Date;
   /** Time of the last message, for the cursor. */
-  cursor_time: number;
-  job_id: string;
+  cursorTime: number;
+  jobId: string;
   title: string;
-  is_bank: boolean;
-  brand_name: string;
-  brand_logo: string | null;
-  applicant_id: string;
+  isBank: boolean;
+  brandName: string;
+  brandLogo: string | null;
+  applicantId: string;
   rating: number;
-  column_value: string;
-  column_color: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  image_id: string | null;
-  company_id: string;
-  company_name: string;
+  columnValue: string;
+  columnColor: string;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  imageId: string | null;
+  companyId: string;
+  companyName: string;
   unread: boolean | null;
   users: { id: string; firstName: string; lastSeen: string | null }[];
   /** The last message; null when there is none. */
-  last_id: string | null;
-  last_number: number;
-  last_from_company: boolean;
-  last_text: string;
-  last_shortened: boolean;
-  last_attachments: Attachment[] | null;
-  last_said_at: Date;
-  last_author_id: string | null;
-  last_author_name: string | null;
-  last_author_image: string | null;
+  lastId: string | null;
+  lastNumber: number;
+  lastFromCompany: boolean;
+  lastText: string;
+  lastShortened: boolean;
+  lastAttachments: Attachment[] | null;
+  lastSaidAt: Date;
+  lastAuthorId: string | null;
+  lastAuthorName: string | null;
+  lastAuthorImage: string | null;
 }
 
 /** Reads the conversations that the query `ids` selects, newest first. */
@@ -79,7 +79,7 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      ${microsecondsOf('c.last_message_at')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      ${microsecondsOf('c.lastMessageAt')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, ${shownRating} AS rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))

@@ -17,7 +17,7 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
     listConversationRows(db, { ...filter, limit: pageSize + 1 }),
     countUnread(db, filter.viewerId, companyId),
   ]);
-  const { shown, next } = pageOf(rows, pageSize, ({ cursor_time, id }) => [cursor_time, id]);
+  const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   const found = filter.search ? await listFoundMessages(db, shown, filter.search) : [];
   return {
     conversations: shown.map((row) => conversationView(row, side)),

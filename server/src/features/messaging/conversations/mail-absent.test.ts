@@ -68,7 +68,7 @@ test('members who wrote in the conversation are mailed about a reply, unless the
   expect(mail?.content.sender?.name).toBe(await brandOf(conversation.board));
   const left = await aConversation(platsa);
   await writeMessage(platsa, left, left.jobSeeker, 'Ja tack');
-  await platsa.ctx.db.deleteFrom('members').where('user_id', '=', left.board.admin.userId).execute();
+  await platsa.ctx.db.deleteFrom('members').where('userId', '=', left.board.admin.userId).execute();
   await after(3);
   expect(await mailsTo(left.board.admin)).toEqual([]);
 });

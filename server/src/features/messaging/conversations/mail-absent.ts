@@ -48,12 +48,12 @@ interface Participant {
 
 function listDue(db: Db, now: Date, skipped: number): Promise<Participant[]> {
   return db
-    .selectFrom('conversation_users')
-    .select(['conversation_id as conversationId', 'user_id as userId'])
-    .where('mail_due_at', '<=', now)
-    .orderBy('mail_due_at')
-    .orderBy('conversation_id')
-    .orderBy('user_id')
+    .selectFrom('conversationUsers')
+    .select(['conversationId', 'userId'])
+    .where('mailDueAt', '<=', now)
+    .orderBy('mailDueAt')
+    .orderBy('conversationId')
+    .orderBy('userId')
     .offset(skipped)
     .limit(batch)
     .execute();
@@ -97,12 +97,12 @@ async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Dat
       WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId} AND p.mail_due_at <= ${now}
       RETURNING p.conversation_id, p.user_id, p.company_id, p.last_seen
     )
-    SELECT u.id AS "userId", u.email, c.id AS "conversationId", t.company_id IS NULL AS "isSeeker",
-      c.company_id AS "companyId", c.job_id AS "jobId", c.applicant_id AS "applicantId",
-      s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS "brandName", b.logo_id AS "logoId",
+    SELECT u.id AS user_id, u.email, c.id AS conversation_id, t.company_id IS NULL AS is_seeker,
+      c.company_id, c.job_id, c.applicant_id,
+      s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS brand_name, b.logo_id,
       EXISTS (SELECT FROM attachments f JOIN messages m ON m.id = f.message_id
         WHERE f.conversation_id = c.id AND m.from_company = (t.company_id IS NULL)
-          AND m.created_at > coalesce(t.last_seen, '-infinity')) AS "hasFiles"
+          AND m.created_at > coalesce(t.last_seen, '-infinity')) AS has_files
     FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
       JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
     WHERE t.company_id IS NULL OR j.unlocked
@@ -113,16 +113,16 @@ async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Dat
 /** The token of the user's unsubscribe link; undefined when the user has unsubscribed. */
 async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefined> {
   await tx
-    .insertInto('message_mail_settings')
-    .values({ user_id: userId, token: newToken() })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .insertInto('messageMailSettings')
+    .values({ userId, token: newToken() })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
-  const { token, unsubscribed_at } = await tx
-    .selectFrom('message_mail_settings')
-    .select(['token', 'unsubscribed_at'])
-    .where('user_id', '=', userId)
+  const { token, unsubscribedAt } = await tx
+    .selectFrom('messageMailSettings')
+    .select(['token', 'unsubscribedAt'])
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return unsubscribed_at ? undefined : token;
+  return unsubscribedAt ? undefined : token;
 }
 
 /** The mail has neither the message nor its files: other people may read the mailbox. */

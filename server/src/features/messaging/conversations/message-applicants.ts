@@ -57,9 +57,9 @@ export const messageApplicantsRoute = route(messageApplicants, {
 function findJobOfCompany(db: Db, of: { companyId: string; jobId: string }) {
   return db
     .selectFrom('jobs')
-    .select(['company_id as companyId', 'unlocked as jobUnlocked'])
+    .select(['companyId', 'unlocked as jobUnlocked'])
     .where('id', '=', of.jobId)
-    .where('company_id', '=', of.companyId)
+    .where('companyId', '=', of.companyId)
     .executeTakeFirst();
 }
 
@@ -69,15 +69,15 @@ type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applicantIds: readonly string[] }) {
   return tx
     .selectFrom('conversations')
-    .innerJoin('users', 'users.id', 'conversations.user_id')
-    .innerJoin('jobs', 'jobs.id', 'conversations.job_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['conversations.id as conversationId', 'conversations.applicant_id as applicantId'])
-    .select(['users.first_name as firstName', 'jobs.title', 'brands.name as brandName'])
-    .where('conversations.company_id', '=', of.companyId)
-    .where('conversations.job_id', '=', of.jobId)
-    .where('conversations.applicant_id', 'in', of.applicantIds)
-    .orderBy('conversations.applicant_id')
+    .innerJoin('users', 'users.id', 'conversations.userId')
+    .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .select(['conversations.id as conversationId', 'conversations.applicantId'])
+    .select(['users.firstName', 'jobs.title', 'brands.name as brandName'])
+    .where('conversations.companyId', '=', of.companyId)
+    .where('conversations.jobId', '=', of.jobId)
+    .where('conversations.applicantId', 'in', of.applicantIds)
+    .orderBy('conversations.applicantId')
     .execute();
 }
 

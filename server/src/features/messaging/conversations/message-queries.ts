@@ -8,11 +8,11 @@ export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 function messagesWithAuthor(db: Db) {
   return db
     .selectFrom('messages')
-    .leftJoin('users', 'users.id', 'messages.author_id')
-    .select(['messages.id', 'messages.conversation_id', 'messages.number', 'messages.company_id'])
-    .select(['messages.from_company', 'messages.text', 'messages.created_at', 'messages.author_id'])
+    .leftJoin('users', 'users.id', 'messages.authorId')
+    .select(['messages.id', 'messages.conversationId', 'messages.number', 'messages.companyId'])
+    .select(['messages.fromCompany', 'messages.text', 'messages.createdAt', 'messages.authorId'])
     .select(sql<boolean>`messages.whole_mail IS NOT NULL`.as('shortened'))
-    .select(['users.first_name', 'users.image_id'])
+    .select(['users.firstName', 'users.imageId'])
     .select(attachmentsOf('messages.id').as('attachments'));
 }
 
@@ -25,7 +25,7 @@ export interface MessagePage {
 
 /** Oldest first when `after` is given, otherwise newest first. */
 export function listMessageRows(db: Db, { conversationId, before, after, limit }: MessagePage) {
-  let query = messagesWithAuthor(db).where('messages.conversation_id', '=', conversationId).limit(limit);
+  let query = messagesWithAuthor(db).where('messages.conversationId', '=', conversationId).limit(limit);
   if (before !== undefined) query = query.where('messages.number', '<', before);
   if (after !== undefined) query = query.where('messages.number', '>', after);
   return query.orderBy('messages.number', after === undefined ? 'desc' : 'asc').execute();
@@ -39,9 +39,9 @@ export function getMessageRow(db: Db, messageId: string) {
 export function findWholeMail(db: Db, { conversationId, messageId }: { conversationId: string; messageId: string }) {
   return db
     .selectFrom('messages')
-    .select('whole_mail as text')
+    .select('wholeMail as text')
     .where('id', '=', messageId)
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirst();
 }
 

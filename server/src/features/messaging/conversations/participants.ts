@@ -17,11 +17,11 @@ interface Participant {
 
 /** Adds the author of a message as a participant who has seen everything. */
 export async function joinAsAuthor(tx: Tx, { conversationId, userId, companyId, now }: Participant): Promise<void> {
-  const seen = { last_seen: now, last_message_at: now, unread: false, mail_due_at: null };
+  const seen = { lastSeen: now, lastMessageAt: now, unread: false, mailDueAt: null };
   await tx
-    .insertInto('conversation_users')
-    .values({ conversation_id: conversationId, user_id: userId, company_id: companyId, ...seen })
-    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doUpdateSet(seen))
+    .insertInto('conversationUsers')
+    .values({ conversationId, userId, companyId, ...seen })
+    .onConflict((conflict) => conflict.columns(['conversationId', 'userId']).doUpdateSet(seen))
     .execute();
 }
 
@@ -31,9 +31,9 @@ export async function joinConversation(
   { conversationId, userId, companyId }: Omit<Participant, 'now'>,
 ): Promise<void> {
   await tx
-    .insertInto('conversation_users')
-    .values({ conversation_id: conversationId, user_id: userId, company_id: companyId })
-    .onConflict((conflict) => conflict.columns(['conversation_id', 'user_id']).doNothing())
+    .insertInto('conversationUsers')
+    .values({ conversationId, userId, companyId })
+    .onConflict((conflict) => conflict.columns(['conversationId', 'userId']).doNothing())
     .execute();
 }
 
@@ -53,10 +53,10 @@ export async function markUnread(
 /** Returns whether anything was unread. */
 export async function markSeen(tx: Tx, conversationId: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('conversation_users')
-    .set({ last_seen: now, unread: false, mail_due_at: null })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
+    .updateTable('conversationUsers')
+    .set({ lastSeen: now, unread: false, mailDueAt: null })
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', userId)
     .where('unread', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -65,9 +65,9 @@ export async function markSeen(tx: Tx, conversationId: string, userId: string, n
 /** Clears the unread marks of the side that removed the conversation. */
 export async function clearUnread(tx: Tx, conversationId: string, side: 'company' | 'user'): Promise<void> {
   await tx
-    .updateTable('conversation_users')
-    .set({ unread: false, mail_due_at: null })
-    .where('conversation_id', '=', conversationId)
-    .where('company_id', side === 'company' ? 'is not' : 'is', null)
+    .updateTable('conversationUsers')
+    .set({ unread: false, mailDueAt: null })
+    .where('conversationId', '=', conversationId)
+    .where('companyId', side === 'company' ? 'is not' : 'is', null)
     .execute();
 }

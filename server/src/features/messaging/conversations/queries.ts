@@ -6,12 +6,12 @@ import { lockApplication } from '../../applications/index.ts';
 
 const subjectFields = [
   'conversations.id',
-  'conversations.company_id as companyId',
-  'conversations.user_id as userId',
-  'conversations.job_id as jobId',
-  'conversations.applicant_id as applicantId',
+  'conversations.companyId',
+  'conversations.userId',
+  'conversations.jobId',
+  'conversations.applicantId',
   'conversations.status',
-  'conversations.last_number as lastNumber',
+  'conversations.lastNumber',
   sql<boolean>`(SELECT unlocked FROM jobs WHERE jobs.id = conversations.job_id)`.as('jobUnlocked'),
 ] as const;
 
@@ -23,11 +23,7 @@ export function findConversation(db: Db, conversationId: string) {
 }
 
 export function findConversationOfApplicant(db: Db, applicantId: string) {
-  return db
-    .selectFrom('conversations')
-    .select(subjectFields)
-    .where('applicant_id', '=', applicantId)
-    .executeTakeFirst();
+  return db.selectFrom('conversations').select(subjectFields).where('applicantId', '=', applicantId).executeTakeFirst();
 }
 
 /** Locks and reads a conversation, so that its changes happen one after the other. */
@@ -44,8 +40,8 @@ export function lockConversation(tx: Tx, conversationId: string): Promise<Conver
 export async function lockConversationAndApplication(tx: Tx, conversationId: string): Promise<ConversationSubject> {
   const application = await tx
     .selectFrom('conversations')
-    .innerJoin('boards', 'boards.job_id', 'conversations.job_id')
-    .select(['conversations.applicant_id as id', 'boards.id as boardId'])
+    .innerJoin('boards', 'boards.jobId', 'conversations.jobId')
+    .select(['conversations.applicantId as id', 'boards.id as boardId'])
     .where('conversations.id', '=', conversationId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
   await lockApplication(tx, application);
@@ -78,10 +74,10 @@ export async function countUnread(db: Db, userId: string, companyId: string | nu
   const isOpen = (company: string) =>
     sql<boolean>`conversation_id NOT IN (SELECT c.id FROM conversations c WHERE c.job_id IN ${lockedJobs(company)})`;
   const { count } = await db
-    .selectFrom('conversation_users')
+    .selectFrom('conversationUsers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('company_id', companyId === null ? 'is' : '=', companyId)
+    .where('userId', '=', userId)
+    .where('companyId', companyId === null ? 'is' : '=', companyId)
     // A literal instead of a parameter: a plan for any value can't use the partial index.
     .where('unread', '=', sql.lit(true))
     .$if(companyId !== null, (query) => query.where(isOpen(companyId ?? '')))

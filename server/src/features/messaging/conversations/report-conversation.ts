@@ -7,7 +7,7 @@ import type { ConversationSubject } from './queries.ts';
 
 /** Nothing else deletes them with the company: they have no foreign keys. */
 export async function removeReportsOfCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('conversation_reports').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('conversationReports').where('companyId', '=', companyId).execute();
 }
 
 interface Report {
@@ -24,10 +24,10 @@ export async function reportConversation(
   { by: reportedBy, reason }: Report,
 ): Promise<void> {
   const before = await tx
-    .selectFrom('conversation_reports')
+    .selectFrom('conversationReports')
     .select('id')
-    .where('conversation_id', '=', conversation.id)
-    .where('reported_by', '=', reportedBy)
+    .where('conversationId', '=', conversation.id)
+    .where('reportedBy', '=', reportedBy)
     .executeTakeFirst();
   if (before) return;
   const statedReason = reason && !isBlank(reason) ? reason : null;
@@ -54,27 +54,27 @@ export async function reportConversation(
 async function describeReport(tx: Tx, conversation: ConversationSubject, reportedBy: string): Promise<string[]> {
   const { company, title } = await tx
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
     .select(['companies.name as company', 'jobs.title'])
     .where('jobs.id', '=', conversation.jobId)
     .executeTakeFirstOrThrow();
   const people = await tx
     .selectFrom('users')
-    .leftJoin('conversation_users', (join) =>
+    .leftJoin('conversationUsers', (join) =>
       join
-        .onRef('conversation_users.user_id', '=', 'users.id')
-        .on('conversation_users.conversation_id', '=', conversation.id),
+        .onRef('conversationUsers.userId', '=', 'users.id')
+        .on('conversationUsers.conversationId', '=', conversation.id),
     )
-    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .select(['users.id', 'users.firstName', 'users.lastName'])
     .where(({ or, eb }) =>
-      or([eb('conversation_users.user_id', 'is not', null), eb('users.id', 'in', [conversation.userId, reportedBy])]),
+      or([eb('conversationUsers.userId', 'is not', null), eb('users.id', 'in', [conversation.userId, reportedBy])]),
     )
-    .orderBy('users.first_name')
+    .orderBy('users.firstName')
     .execute();
   const names = (isOne: (id: string) => boolean) =>
     people
       .filter(({ id }) => isOne(id))
-      .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
       .join(', ');
   const bySeeker = reportedBy === conversation.userId;
   return [

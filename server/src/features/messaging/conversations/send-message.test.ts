@@ -169,9 +169,9 @@ test('a declining message prevents the applicant’s replies and moves the appli
 test('without a column for declining, the application is declined in its column', async () => {
   const { conversationId, board } = await anEmptyConversation(platsa);
   await platsa.ctx.db
-    .updateTable('board_columns')
-    .set({ use_for_declining: false })
-    .where('board_id', '=', board.boardId)
+    .updateTable('boardColumns')
+    .set({ useForDeclining: false })
+    .where('boardId', '=', board.boardId)
     .execute();
   const { applicant } = await platsa.must(
     sendMessage,
@@ -189,9 +189,9 @@ test.each(['Ansökt', 'Nej-tackad'])(
     for (let n = 0; n < 3; n++) conversations.push(await anEmptyConversation(platsa, { board }));
     const ids = conversations.map(({ applicantId }) => applicantId);
     const column = await platsa.ctx.db
-      .updateTable('board_columns')
-      .set({ use_for_declining: value === 'Nej-tackad' })
-      .where('board_id', '=', board.boardId)
+      .updateTable('boardColumns')
+      .set({ useForDeclining: value === 'Nej-tackad' })
+      .where('boardId', '=', board.boardId)
       .where('value', 'in', [value, 'Nej-tackad'])
       .returning(['id', 'value'])
       .execute();
@@ -226,12 +226,12 @@ test('an applicant’s message cannot decline', async () => {
 test('a company’s message is recorded in the audit log', async () => {
   const { applicantId, board } = await aConversation(platsa);
   const logged = await platsa.ctx.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .selectAll()
-    .where('applicant_id', '=', applicantId)
+    .where('applicantId', '=', applicantId)
     .execute();
   expect(logged).toMatchObject([
-    { event: 'applicant.message.sent', user_id: board.admin.userId, company_id: board.companyId, job_id: board.jobId },
+    { event: 'applicant.message.sent', userId: board.admin.userId, companyId: board.companyId, jobId: board.jobId },
   ]);
 });
 

@@ -27,7 +27,7 @@ async function lists({ board, jobSeeker }: TestConversation) {
 }
 
 const reports = (conversationId: string) =>
-  platsa.ctx.db.selectFrom('conversation_reports').selectAll().where('conversation_id', '=', conversationId).execute();
+  platsa.ctx.db.selectFrom('conversationReports').selectAll().where('conversationId', '=', conversationId).execute();
 
 test('removing a conversation hides it from the own list and closes it; the other side can still read it', async () => {
   const conversation = await aConversation(platsa);
@@ -55,7 +55,7 @@ test('a report stores the messages, is mailed to the operator once, and is hidde
     await platsa.must(updateConversation, { conversationId, status: 4 }, { token: jobSeeker.token });
   }
   expect(await reports(conversationId)).toMatchObject([
-    { reported_by: jobSeeker.userId, messages: [{ number: 1, text: 'Något olämpligt', fromCompany: true }] },
+    { reportedBy: jobSeeker.userId, messages: [{ number: 1, text: 'Något olämpligt', fromCompany: true }] },
   ]);
   const mails = (await mailsTo(platsa, platsa.ctx.config.operatorEmail)).filter(({ text }) =>
     text.includes(conversationId),
@@ -63,14 +63,14 @@ test('a report stores the messages, is mailed to the operator once, and is hidde
   expect(mails).toHaveLength(1);
   const { company, title } = await platsa.ctx.db
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
     .select(['companies.name as company', 'jobs.title'])
     .where('jobs.id', '=', board.jobId)
     .executeTakeFirstOrThrow();
   const nameOf = async (userId: string) => {
-    const query = platsa.ctx.db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId);
-    const { first_name, last_name } = await query.executeTakeFirstOrThrow();
-    return `${first_name} ${last_name}`;
+    const query = platsa.ctx.db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId);
+    const { firstName, lastName } = await query.executeTakeFirstOrThrow();
+    return `${firstName} ${lastName}`;
   };
   const candidate = await nameOf(jobSeeker.userId);
   expect(mails[0]?.text).toContain(`Företag: ${company}. Annons: ${title}.`);

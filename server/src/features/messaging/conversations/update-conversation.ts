@@ -46,7 +46,7 @@ async function end(
   { id, status: before }: ConversationSubject,
   to: { side: Side; status: 'closed' | 'reported' },
 ) {
-  const removed = to.side === 'company' ? { removed_by_company: true } : { removed_by_user: true };
+  const removed = to.side === 'company' ? { removedByCompany: true } : { removedByUser: true };
   const status = before === 'reported' ? before : to.status;
   await tx
     .updateTable('conversations')

@@ -8,47 +8,47 @@ import type { Side } from './policy.ts';
 export function messageView(row: MessageRow): Message {
   return {
     _id: row.id,
-    _conversation: row.conversation_id,
+    _conversation: row.conversationId,
     number: row.number,
-    _author: row.author_id
-      ? { _id: row.author_id, firstName: row.first_name ?? '', images: row.image_id ? [row.image_id] : [] }
+    _author: row.authorId
+      ? { _id: row.authorId, firstName: row.firstName ?? '', images: row.imageId ? [row.imageId] : [] }
       : null,
-    _company: row.from_company ? row.company_id : null,
+    _company: row.fromCompany ? row.companyId : null,
     text: row.text,
     shortened: row.shortened,
     attachments: row.attachments ?? [],
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
 export function lastMessageView(row: ConversationRow): Message | undefined {
-  if (row.last_id === null) return undefined;
+  if (row.lastId === null) return undefined;
   return messageView({
-    id: row.last_id,
-    conversation_id: row.id,
-    number: row.last_number,
-    company_id: row.company_id,
-    from_company: row.last_from_company,
-    text: row.last_text,
-    shortened: row.last_shortened,
-    attachments: row.last_attachments,
-    created_at: row.last_said_at,
-    author_id: row.last_author_id,
-    first_name: row.last_author_name,
-    image_id: row.last_author_image,
+    id: row.lastId,
+    conversationId: row.id,
+    number: row.lastNumber,
+    companyId: row.companyId,
+    fromCompany: row.lastFromCompany,
+    text: row.lastText,
+    shortened: row.lastShortened,
+    attachments: row.lastAttachments,
+    createdAt: row.lastSaidAt,
+    authorId: row.lastAuthorId,
+    firstName: row.lastAuthorName,
+    imageId: row.lastAuthorImage,
   });
 }
 
 export function conversationView(row: ConversationRow, side: Side): Conversation {
-  const removed = side === 'company' ? row.removed_by_company : row.removed_by_user;
+  const removed = side === 'company' ? row.removedByCompany : row.removedByUser;
   return {
     _id: row.id,
     _job: {
-      ...{ _id: row.job_id, title: titleFor(row, side), isBank: row.is_bank },
-      _brand: { name: row.brand_name, logo: row.brand_logo },
+      ...{ _id: row.jobId, title: titleFor(row, side), isBank: row.isBank },
+      _brand: { name: row.brandName, logo: row.brandLogo },
     },
     _applicant: applicantView(row, side),
-    _company: { _id: row.company_id, name: row.company_name },
+    _company: { _id: row.companyId, name: row.companyName },
     users: (row.users ?? []).map(({ id, firstName, lastSeen }) => ({
       _user: { _id: id, firstName },
       lastSeen: lastSeen && new Date(lastSeen).toISOString(),
@@ -58,25 +58,25 @@ export function conversationView(row: ConversationRow, side: Side): Conversation
     unread: row.unread === true,
     mayWrite: mayWrite(conversationStatus[row.status], side),
     removed,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
 /** A job seeker in the candidate bank applied without a job, so the title of the bank profile is not shown. */
-function titleFor({ title, is_bank }: ConversationRow, side: Side): string {
-  return is_bank && side === 'user' ? spontaneousTitle : title;
+function titleFor({ title, isBank }: ConversationRow, side: Side): string {
+  return isBank && side === 'user' ? spontaneousTitle : title;
 }
 
 function applicantView(row: ConversationRow, side: Side): Conversation['_applicant'] {
   return {
-    _id: row.applicant_id,
+    _id: row.applicantId,
     _user: {
-      _id: row.user_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      images: row.image_id ? [row.image_id] : [],
+      _id: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      images: row.imageId ? [row.imageId] : [],
     },
     rating: side === 'company' ? row.rating : null,
-    _statusColumn: side === 'company' ? { value: row.column_value, color: row.column_color } : null,
+    _statusColumn: side === 'company' ? { value: row.columnValue, color: row.columnColor } : null,
   };
 }

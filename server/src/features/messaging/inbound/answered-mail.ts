@@ -13,7 +13,7 @@ export async function findAnsweredMail(ctx: Context, addresses: readonly string[
     const mailId = readReplyAddress(ctx, address);
     const mail = mailId && (await findMail(ctx.db, mailId));
     if (!mail) continue;
-    const age = ctx.now().getTime() - mail.created_at.getTime();
+    const age = ctx.now().getTime() - mail.createdAt.getTime();
     return age > validDays * 86_400_000 ? undefined : mail;
   }
   return undefined;
@@ -23,10 +23,10 @@ export async function findAnsweredMail(ctx: Context, addresses: readonly string[
 function findMail(db: Db, mailId: string) {
   return db
     .selectFrom('mails')
-    .leftJoin('applicants', 'applicants.id', 'mails.applicant_id')
-    .select(['mails.id', 'mails.to_address', 'mails.created_at', 'mails.author_id', 'mails.conversation_id'])
-    .select(['mails.subject', 'mails.content', 'mails.company_id', 'mails.applicant_id'])
-    .select(({ fn }) => fn.coalesce('mails.user_id', 'applicants.user_id').as('userId'))
+    .leftJoin('applicants', 'applicants.id', 'mails.applicantId')
+    .select(['mails.id', 'mails.toAddress', 'mails.createdAt', 'mails.authorId', 'mails.conversationId'])
+    .select(['mails.subject', 'mails.content', 'mails.companyId', 'mails.applicantId'])
+    .select(({ fn }) => fn.coalesce('mails.userId', 'applicants.userId').as('userId'))
     .where('mails.id', '=', mailId)
     .executeTakeFirst();
 }

@@ -101,7 +101,7 @@ test('a bounce sent to the reply address changes nothing, because every recipien
   const { id } = await platsa.ctx.db
     .selectFrom('mails')
     .select('id')
-    .where('to_address', '=', mail.recipient)
+    .where('toAddress', '=', mail.recipient)
     .where('kind', '=', 'personal')
     .executeTakeFirstOrThrow();
   const to = replyAddress(platsa.ctx, id) ?? '';
@@ -133,7 +133,7 @@ test('a report to a made-up address is ignored, and a very long report is shorte
   const { error } = await platsa.ctx.db
     .selectFrom('mails')
     .select('error')
-    .where('to_address', '=', mail.recipient)
+    .where('toAddress', '=', mail.recipient)
     .where('kind', '=', 'personal')
     .executeTakeFirstOrThrow();
   expect(error?.length).toBeLessThanOrEqual(500);

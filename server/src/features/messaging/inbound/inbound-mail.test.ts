@@ -48,7 +48,7 @@ async function aMailedConversation(given: Parameters<typeof aConversation>[1] = 
 
 async function replyAddressOf({ email }: { email: string }): Promise<string> {
   const mail = (await mailsTo(platsa, email)).at(-1);
-  return mail?.reply_to ?? '';
+  return mail?.replyTo ?? '';
 }
 
 const refusalTo = async ({ email }: { email: string }) =>
@@ -86,7 +86,7 @@ test('a member who is mailed about a reply can reply by mail, until they leave t
   const raw = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'På tisdag' });
   expect(await outcomeOf(raw)).toBe('stored');
   expect(await listTexts(platsa, conversation, conversation.jobSeeker)).toEqual([first, 'När?', 'På tisdag']);
-  await platsa.ctx.db.deleteFrom('members').where('user_id', '=', admin.userId).execute();
+  await platsa.ctx.db.deleteFrom('members').where('userId', '=', admin.userId).execute();
   const later = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'Eller onsdag' });
   expect(await outcomeOf(later)).toBe('refused');
 });
@@ -175,9 +175,9 @@ test('a report keeps the whole mail as evidence', async () => {
   const { conversationId, board } = conversation;
   await platsa.must(updateConversation, { conversationId, status: 4 }, board.admin);
   const { messages } = await platsa.ctx.db
-    .selectFrom('conversation_reports')
+    .selectFrom('conversationReports')
     .select('messages')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirstOrThrow();
   expect(messages).toMatchObject([{ text: first }, { text: expect.stringContaining('gömda ord') }]);
 });
@@ -212,7 +212,7 @@ test('an empty reply, a too long one and one to a closed conversation are refuse
   await platsa.must(updateConversation, end, conversation.board.admin);
   expect(await outcomeOf(rawMail({ from, to, body: 'Hallå?' }))).toBe('refused');
   const refusal = await refusalTo(conversation.jobSeeker);
-  expect(refusal).toMatchObject({ subject: 'Ditt svar kom inte fram', reply_to: null });
+  expect(refusal).toMatchObject({ subject: 'Ditt svar kom inte fram', replyTo: null });
   const [answered] = await mailsTo(platsa, from);
   expect(refusal?.content.sender).toEqual(answered?.content.sender);
   expect(refusal?.content.sender).toBeDefined();

@@ -85,12 +85,12 @@ async function takeBounce(
       .where('id', '=', mailId)
       // The bounce may arrive before the delivery has been stored.
       .where('status', 'in', ['pending', 'delivered'])
-      .where('created_at', '>', new Date(ctx.now().getTime() - bounceDays * 86_400_000))
-      .returning(['company_id', 'applicant_id'])
+      .where('createdAt', '>', new Date(ctx.now().getTime() - bounceDays * 86_400_000))
+      .returning(['companyId', 'applicantId'])
       .executeTakeFirst();
     if (!mail) return 'known';
-    if (mail.company_id && mail.applicant_id) {
-      await notify(tx, `company:${mail.company_id}`, { type: 'applicant', id: mail.applicant_id });
+    if (mail.companyId && mail.applicantId) {
+      await notify(tx, `company:${mail.companyId}`, { type: 'applicant', id: mail.applicantId });
     }
     return 'bounced';
   });

@@ -43,7 +43,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
 
 async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('inbound_mails')
+    .insertInto('inboundMails')
     .values({ key })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
@@ -79,7 +79,7 @@ function withFilesNote(text: string, files: number): string {
 }
 
 function refusalOf(mail: AnsweredMail, answer: Answer, text: string): Refusal | undefined {
-  if (answer.from !== mail.to_address.toLowerCase()) return 'otherSender';
+  if (answer.from !== mail.toAddress.toLowerCase()) return 'otherSender';
   if (isBlank(text)) return 'empty';
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
@@ -97,10 +97,10 @@ async function store(
   if (side === 'company' && !mayRead) return 'locked';
   if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
   // The author of the answered mail becomes a participant and sees the answer as unread.
-  if (side === 'user' && mail.author_id && (await isMember(tx, mail.author_id, conversation.companyId))) {
+  if (side === 'user' && mail.authorId && (await isMember(tx, mail.authorId, conversation.companyId))) {
     await joinConversation(tx, {
       conversationId: conversation.id,
-      userId: mail.author_id,
+      userId: mail.authorId,
       companyId: conversation.companyId,
     });
   }
@@ -111,8 +111,8 @@ async function store(
 }
 
 async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
-  if (mail.conversation_id) return lockConversationAndApplication(tx, mail.conversation_id);
-  const application = mail.applicant_id && mail.company_id && (await findApplicant(tx, mail.applicant_id));
+  if (mail.conversationId) return lockConversationAndApplication(tx, mail.conversationId);
+  const application = mail.applicantId && mail.companyId && (await findApplicant(tx, mail.applicantId));
   if (!application) return undefined;
   await lockApplication(tx, application);
   await openConversations(tx, application.companyId, [application.id]);
@@ -123,9 +123,9 @@ async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationS
 async function isMember(tx: Tx, userId: string, companyId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('members')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -151,9 +151,9 @@ async function refuseAnswer(ctx: Context, tx: Tx, mail: AnsweredMail, refusal: R
     paragraphs: [`Ditt svar på ”${mail.subject}” kunde inte läggas i chatten.`, reasons[refusal], ...written],
     // From the same brand as the answered mail.
     ...(mail.content.sender && { sender: mail.content.sender }),
-    action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversation_id ?? ''}` },
+    action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversationId ?? ''}` },
   };
   await sendMails(ctx, tx, [
-    { to: mail.to_address, ...(mail.userId && { userId: mail.userId }), content, kind: 'answer' },
+    { to: mail.toAddress, ...(mail.userId && { userId: mail.userId }), content, kind: 'answer' },
   ]);
 }

@@ -15,15 +15,15 @@ export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 export function recipientsOf(db: Db, of: { companyId: string; applicantIds: readonly string[] }) {
   return db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .innerJoin('jobs', 'jobs.id', 'applicants.job_id')
-    .innerJoin('brands', 'brands.id', 'jobs.brand_id')
-    .select(['applicants.id as applicantId', 'applicants.job_id as jobId', 'jobs.title', 'jobs.unlocked'])
-    .select(['users.email', 'users.first_name as firstName'])
-    .select(['brands.name as brandName', 'brands.logo_id as logoId'])
-    .where('applicants.company_id', '=', of.companyId)
+    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .select(['applicants.id as applicantId', 'applicants.jobId', 'jobs.title', 'jobs.unlocked'])
+    .select(['users.email', 'users.firstName'])
+    .select(['brands.name as brandName', 'brands.logoId'])
+    .where('applicants.companyId', '=', of.companyId)
     .where('applicants.id', '=', anyId(of.applicantIds))
-    .where('applicants.anonymised_at', 'is', null)
+    .where('applicants.anonymisedAt', 'is', null)
     .orderBy('applicants.id');
 }
 
@@ -97,15 +97,15 @@ export async function logMails(
   by: { companyId: string; authorId: string | null; scheduled: boolean; now: Date },
 ): Promise<void> {
   if (mails.length === 0) return;
-  const about = { company_id: by.companyId, user_id: by.authorId };
+  const about = { companyId: by.companyId, userId: by.authorId };
   await auditAll(
     tx,
     'applicant.mailed',
     mails.map(({ mailId, applicantId, jobId }) => ({
       ...about,
-      job_id: jobId,
-      applicant_id: applicantId,
-      mail_id: mailId,
+      jobId,
+      applicantId,
+      mailId,
     })),
   );
   const applicantIds = mails.map(({ applicantId }) => applicantId);
@@ -124,8 +124,8 @@ export async function mailsLeft({ now }: Context, tx: Tx, companyId: string): Pr
   const { sent } = await tx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('company_id', '=', companyId)
-    .where('created_at', '>', new Date(now().getTime() - 86_400_000))
+    .where('companyId', '=', companyId)
+    .where('createdAt', '>', new Date(now().getTime() - 86_400_000))
     // Receipts and mails about messages are the product's own and don't count. Matches the index `mails_company`.
     .where(sql<boolean>`(kind = 'personal' OR trigger_column_id IS NOT NULL)`)
     .executeTakeFirstOrThrow();

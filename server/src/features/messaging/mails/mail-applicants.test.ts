@@ -27,7 +27,7 @@ test('each applicant gets their own mail from the brand, with its author as repl
   expect(await platsa.must(mailApplicants, call, { token })).toEqual({ sent: 2 });
   const [mail, ...more] = await mailsTo(platsa, asa.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Kock hos Bageriet', kind: 'personal', reply_to: board.admin.email });
+  expect(mail).toMatchObject({ subject: 'Kock hos Bageriet', kind: 'personal', replyTo: board.admin.email });
   expect(mail?.content).toMatchObject({
     sender: { name: 'Bageriet' },
     paragraphs: ['Hej Åsa!', 'Vi hörs.\nHälsar Bageriet'],
@@ -56,11 +56,11 @@ test('a mail marks the application, and the history shows its author and deliver
   expect(marks).toEqual([true, false]);
   // The queue is done with it: from here the mail's status is what the test says.
   await waitUntil(async () => {
-    const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicant_id', '=', asa.applicantId);
+    const sent = platsa.ctx.db.selectFrom('mails').select('status').where('applicantId', '=', asa.applicantId);
     expect(await sent.execute()).toEqual([{ status: 'delivered' }]);
   });
   const outcome = async (row: object) => {
-    await platsa.ctx.db.updateTable('mails').set(row).where('applicant_id', '=', asa.applicantId).execute();
+    await platsa.ctx.db.updateTable('mails').set(row).where('applicantId', '=', asa.applicantId).execute();
     const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });
     return history[0];
   };
@@ -116,9 +116,9 @@ test('one request mails more than a thousand applicants, each once', async () =>
     .selectFrom('mails')
     .select(({ fn }) => [
       fn.countAll<number>().as('mails'),
-      fn.count<number>('applicant_id').distinct().as('applicants'),
+      fn.count<number>('applicantId').distinct().as('applicants'),
     ])
-    .where('company_id', '=', board.companyId)
+    .where('companyId', '=', board.companyId)
     .where('kind', '=', 'personal')
     .executeTakeFirstOrThrow();
   expect({ mails, applicants }).toEqual({ mails: 1100, applicants: 1100 });

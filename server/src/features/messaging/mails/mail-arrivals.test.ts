@@ -49,7 +49,7 @@ test('moving an application to the column mails its template once', async () => 
   await move(board, jobSeeker.applicantId, columnId);
   const [mail, ...more] = await mailsTo(platsa, jobSeeker.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Intervju: Kock', kind: 'notice', reply_to: board.admin.email });
+  expect(mail).toMatchObject({ subject: 'Intervju: Kock', kind: 'notice', replyTo: board.admin.email });
   expect(mail?.text).toContain('Hej Åsa!');
 });
 
@@ -120,7 +120,7 @@ test('applying triggers the mail of the first column', async () => {
   const { board } = await aBoardThatMails('Ansökt');
   await platsa.ctx.db
     .updateTable('jobs')
-    .set({ status: 'active', start_date: '2020-01-01', end_date: '2099-01-01' })
+    .set({ status: 'active', startDate: '2020-01-01', endDate: '2099-01-01' })
     .where('id', '=', board.jobId)
     .execute();
   const jobSeeker = await aJobSeeker(platsa);

@@ -43,12 +43,12 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
 /** A template that was changed to a chat template sends nothing. */
 function listTriggerTemplates(tx: Tx, columnId: string) {
   return tx
-    .selectFrom('column_triggers')
-    .innerJoin('message_templates', 'message_templates.id', 'column_triggers.template_id')
-    .select(['message_templates.subject', 'message_templates.message', 'message_templates.declines'])
-    .where('column_triggers.column_id', '=', columnId)
-    .where('message_templates.type', '=', 'email')
-    .orderBy('column_triggers.position')
+    .selectFrom('columnTriggers')
+    .innerJoin('messageTemplates', 'messageTemplates.id', 'columnTriggers.templateId')
+    .select(['messageTemplates.subject', 'messageTemplates.message', 'messageTemplates.declines'])
+    .where('columnTriggers.columnId', '=', columnId)
+    .where('messageTemplates.type', '=', 'email')
+    .orderBy('columnTriggers.position')
     .execute();
 }
 

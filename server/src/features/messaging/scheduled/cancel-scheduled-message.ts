@@ -12,7 +12,7 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
   async handle({ ctx, input, subject: { id, companyId } }) {
     await inTransaction(ctx, async (tx) => {
       const message = await tx
-        .selectFrom('scheduled_messages')
+        .selectFrom('scheduledMessages')
         .select('status')
         .where('id', '=', id)
         .forUpdate()
@@ -22,13 +22,13 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
       }
       if (input._applicant) {
         await tx
-          .deleteFrom('scheduled_recipients')
-          .where('message_id', '=', id)
-          .where('applicant_id', '=', input._applicant)
+          .deleteFrom('scheduledRecipients')
+          .where('messageId', '=', id)
+          .where('applicantId', '=', input._applicant)
           .execute();
       } else {
-        await tx.updateTable('scheduled_messages').set({ status: 'cancelled' }).where('id', '=', id).execute();
-        await tx.updateTable('scheduled_recipients').set({ settled: true }).where('message_id', '=', id).execute();
+        await tx.updateTable('scheduledMessages').set({ status: 'cancelled' }).where('id', '=', id).execute();
+        await tx.updateTable('scheduledRecipients').set({ settled: true }).where('messageId', '=', id).execute();
       }
       await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
     });

@@ -12,10 +12,10 @@ export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
   async handle({ ctx, input, subject: { id, companyId } }) {
     await inTransaction(ctx, async (tx) => {
       await tx
-        .updateTable('scheduled_recipients')
-        .set((eb) => ({ settled: true, done_at: eb.fn.coalesce('done_at', eb.val(ctx.now())) }))
-        .where('message_id', '=', id)
-        .where('applicant_id', '=', anyId(input.applicants))
+        .updateTable('scheduledRecipients')
+        .set((eb) => ({ settled: true, doneAt: eb.fn.coalesce('doneAt', eb.val(ctx.now())) }))
+        .where('messageId', '=', id)
+        .where('applicantId', '=', anyId(input.applicants))
         .where('skipped', 'is not', null)
         .execute();
       await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });

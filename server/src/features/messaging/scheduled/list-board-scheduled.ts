@@ -10,7 +10,7 @@ export const listBoardScheduledRoute = route(listBoardScheduled, {
   policy: readApplicants,
   async handle({ ctx, subject: { companyId, jobId } }) {
     const { rows } = await sql<{ applicantId: string; sendAt: Date; decline: boolean }>`
-      SELECT DISTINCT ON (r.applicant_id) r.applicant_id AS "applicantId", m.send_at AS "sendAt", m.declines AS decline
+      SELECT DISTINCT ON (r.applicant_id) r.applicant_id, m.send_at, m.declines AS decline
       FROM scheduled_messages m JOIN scheduled_recipients r ON r.message_id = m.id JOIN applicants a ON a.id = r.applicant_id
       WHERE m.company_id = ${companyId} AND ${isWaitingMessage} AND ${isWaitingRecipient} AND a.job_id = ${jobId}
         AND m.status <> 'failed'

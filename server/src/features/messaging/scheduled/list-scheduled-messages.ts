@@ -26,33 +26,33 @@ type Row = Awaited<ReturnType<typeof listWaitingFor>>[number];
 function listWaitingFor(db: Db, applicantId: string, now: Date) {
   const lately = new Date(now.getTime() - stoppedDays * 86_400_000);
   return db
-    .selectFrom('scheduled_recipients as r')
-    .innerJoin('scheduled_messages as m', 'm.id', 'r.message_id')
-    .innerJoin('users as author', 'author.id', 'm.author_id')
-    .leftJoin('users as stopper', 'stopper.id', 'r.stopped_by')
-    .select(['r.skipped', 'r.stopped_at'])
-    .select(['stopper.id as stopper_id', 'stopper.first_name as stopper_first', 'stopper.last_name as stopper_last'])
+    .selectFrom('scheduledRecipients as r')
+    .innerJoin('scheduledMessages as m', 'm.id', 'r.messageId')
+    .innerJoin('users as author', 'author.id', 'm.authorId')
+    .leftJoin('users as stopper', 'stopper.id', 'r.stoppedBy')
+    .select(['r.skipped', 'r.stoppedAt'])
+    .select(['stopper.id as stopperId', 'stopper.firstName as stopperFirst', 'stopper.lastName as stopperLast'])
     .select(['m.id', 'm.channel', 'm.declines', 'm.subject', 'm.text'])
-    .select(['m.send_at', 'm.status'])
-    .select(['author.id as author_id', 'author.first_name', 'author.last_name'])
+    .select(['m.sendAt', 'm.status'])
+    .select(['author.id as authorId', 'author.firstName', 'author.lastName'])
     .select((eb) =>
       eb
-        .selectFrom('scheduled_recipients as other')
-        .whereRef('other.message_id', '=', 'm.id')
-        .where('other.done_at', 'is', null)
+        .selectFrom('scheduledRecipients as other')
+        .whereRef('other.messageId', '=', 'm.id')
+        .where('other.doneAt', 'is', null)
         .where('other.skipped', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('recipients'),
     )
     .$narrowType<{ recipients: number }>()
-    .where('r.applicant_id', '=', applicantId)
+    .where('r.applicantId', '=', applicantId)
     .where(({ and, or, eb }) =>
       or([
-        and([eb('r.done_at', 'is', null), eb('m.status', 'in', ['pending', 'sending', 'failed'])]),
-        and([eb('r.stopped_at', '>', lately), eb('r.settled', '=', false), isResumable]),
+        and([eb('r.doneAt', 'is', null), eb('m.status', 'in', ['pending', 'sending', 'failed'])]),
+        and([eb('r.stoppedAt', '>', lately), eb('r.settled', '=', false), isResumable]),
       ]),
     )
-    .orderBy('m.send_at')
+    .orderBy('m.sendAt')
     .execute();
 }
 
@@ -63,17 +63,17 @@ function scheduledMessageView(row: Row, fill: (text: string) => string): Schedul
     decline: row.declines,
     subject: fill(row.subject),
     text: fill(row.text),
-    sendAt: row.send_at.toISOString(),
+    sendAt: row.sendAt.toISOString(),
     failed: row.status === 'failed',
     recipients: row.recipients,
-    _user: { _id: row.author_id, firstName: row.first_name, lastName: row.last_name },
+    _user: { _id: row.authorId, firstName: row.firstName, lastName: row.lastName },
     stopped: stoppedView(row),
   };
 }
 
-function stoppedView({ skipped, stopped_at, ...row }: Row): ScheduledMessage['stopped'] {
-  if (!skipped || !stopped_at) return null;
-  const { stopper_id, stopper_first, stopper_last } = row;
-  const by = stopper_id ? { _id: stopper_id, firstName: stopper_first ?? '', lastName: stopper_last ?? '' } : null;
-  return { reason: skipped, at: stopped_at.toISOString(), _user: by };
+function stoppedView({ skipped, stoppedAt, ...row }: Row): ScheduledMessage['stopped'] {
+  if (!skipped || !stoppedAt) return null;
+  const { stopperId, stopperFirst, stopperLast } = row;
+  const by = stopperId ? { _id: stopperId, firstName: stopperFirst ?? '', lastName: stopperLast ?? '' } : null;
+  return { reason: skipped, at: stoppedAt.toISOString(), _user: by };
 }

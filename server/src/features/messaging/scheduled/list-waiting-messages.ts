@@ -42,7 +42,7 @@ export const listWaitingMessagesRoute = route(listWaitingMessages, {
 async function listMessages(db: Db, companyId: string, after: string | undefined) {
   const last = decodeCursor(after, timeCursor);
   const { rows } = await sql<MessageRow & { status: string; recipients: number; cursorTime: number }>`
-    SELECT ${messageColumns}, m.status, ${microsecondsOf('m.send_at')} AS "cursorTime", waiting.count AS recipients
+    SELECT ${messageColumns}, m.status, ${microsecondsOf('m.sendAt')} AS cursor_time, waiting.count AS recipients
     FROM scheduled_messages m JOIN users author ON author.id = m.author_id,
       LATERAL (SELECT count(*) FROM scheduled_recipients r WHERE r.message_id = m.id AND ${isWaitingRecipient}) waiting
     WHERE m.company_id = ${companyId} AND ${isWaitingMessage} AND waiting.count > 0
@@ -53,7 +53,7 @@ async function listMessages(db: Db, companyId: string, after: string | undefined
 
 async function listFirstRecipients(db: Db, messageIds: readonly string[]) {
   const { rows } = await sql<RecipientRow & { messageId: string }>`
-    SELECT r.message_id AS "messageId", ${recipientColumns}
+    SELECT r.message_id, ${recipientColumns}
     FROM scheduled_messages m CROSS JOIN LATERAL (
       SELECT r.message_id, r.applicant_id FROM scheduled_recipients r
       WHERE r.message_id = m.id AND ${isWaitingRecipient} ORDER BY r.applicant_id LIMIT ${namedRecipients}

@@ -23,15 +23,15 @@ export type ReachedRecipient = Awaited<ReturnType<typeof listReached>>[number];
 /** The company's applicants among `applicantIds`; `skipped` says why one would get nothing. */
 export async function listReached(db: Db, of: { companyId: string; applicantIds: readonly string[] } & Kind) {
   const rows = await recipientsOf(db, of)
-    .leftJoin('conversations', 'conversations.applicant_id', 'applicants.id')
-    .innerJoin('board_columns as column', 'column.id', 'applicants.column_id')
-    .select(['users.last_name as lastName', 'conversations.id as conversationId', 'conversations.status'])
-    .select(['column.id as columnId', 'column.use_for_declining as inDeclining'])
+    .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
+    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .select(['users.lastName', 'conversations.id as conversationId', 'conversations.status'])
+    .select(['column.id as columnId', 'column.useForDeclining as inDeclining'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')
-          .whereRef('mails.applicant_id', '=', 'applicants.id')
-          .whereRef('mails.to_address', '=', 'users.email')
+          .whereRef('mails.applicantId', '=', 'applicants.id')
+          .whereRef('mails.toAddress', '=', 'users.email')
           .where('mails.failure', '=', 'unknownAddress'),
       ).as('bounced'),
     )

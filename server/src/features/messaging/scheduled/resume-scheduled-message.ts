@@ -25,14 +25,10 @@ export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
       const message = await lockMessage(tx, id);
       const resumed = await resumeRecipients(tx, id, input.applicants);
       if (resumed === 0) throw new ApiError('conflict', { userFriendlyMessage: cannotBeSent });
-      let sendAt = message.send_at;
+      let sendAt = message.sendAt;
       if (message.status !== 'pending') {
         sendAt = new Date(ctx.now().getTime() + undoSeconds * 1000);
-        await tx
-          .updateTable('scheduled_messages')
-          .set({ status: 'pending', send_at: sendAt })
-          .where('id', '=', id)
-          .execute();
+        await tx.updateTable('scheduledMessages').set({ status: 'pending', sendAt }).where('id', '=', id).execute();
         await queueMessage(ctx, tx, { id, sendAt });
       }
       await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
@@ -45,8 +41,8 @@ const cannotBeSent = 'Meddelandet kan inte skickas längre.';
 
 async function lockMessage(tx: Tx, id: string) {
   const message = await tx
-    .selectFrom('scheduled_messages')
-    .select(['status', 'send_at'])
+    .selectFrom('scheduledMessages')
+    .select(['status', 'sendAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));

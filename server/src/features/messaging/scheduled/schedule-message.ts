@@ -55,7 +55,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
       );
       return {
         _id: id,
-        sendAt: (stored?.send_at ?? sendAt).toISOString(),
+        sendAt: (stored?.sendAt ?? sendAt).toISOString(),
         accepted: accepted.length,
         skipped: [...skipped, ...gone.map((_applicant) => ({ _applicant, reason: 'gone' as const }))],
       };
@@ -82,11 +82,11 @@ function whyTooLong({ channel, text }: Input, recipient: ReachedRecipient) {
 /** The message of an earlier request with this id. Somebody else's is refused. */
 async function findStored(tx: Tx, id: string, authorId: string) {
   const stored = await tx
-    .selectFrom('scheduled_messages')
-    .select(['author_id', 'send_at'])
+    .selectFrom('scheduledMessages')
+    .select(['authorId', 'sendAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (stored && stored.author_id !== authorId) throw new ApiError('conflict');
+  if (stored && stored.authorId !== authorId) throw new ApiError('conflict');
   return stored;
 }
 
@@ -97,14 +97,14 @@ async function insertMessage(
 ): Promise<void> {
   const { id, companyId, authorId, channel, decline, subject, text, sendAt } = message;
   await tx
-    .insertInto('scheduled_messages')
+    .insertInto('scheduledMessages')
     .values({
-      ...{ id, company_id: companyId, author_id: authorId, channel, declines: decline },
-      ...{ subject: channel === 'email' ? subject : '', text, send_at: sendAt },
+      ...{ id, companyId, authorId, channel, declines: decline },
+      ...{ subject: channel === 'email' ? subject : '', text, sendAt },
     })
     .execute();
   await tx
-    .insertInto('scheduled_recipients')
-    .values(to.map(({ applicantId, columnId }) => ({ message_id: id, applicant_id: applicantId, column_id: columnId })))
+    .insertInto('scheduledRecipients')
+    .values(to.map(({ applicantId, columnId }) => ({ messageId: id, applicantId, columnId })))
     .execute();
 }

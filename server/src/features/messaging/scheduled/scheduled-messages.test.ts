@@ -116,8 +116,8 @@ test('those who can’t be reached are named with the reason, and get nothing', 
   await platsa.ctx.db
     .insertInto('mails')
     .values({
-      ...{ to_address: asa.email, subject: 'x', content: '{}', status: 'failed', failure: 'unknownAddress' },
-      ...{ company_id: board.companyId, applicant_id: asa.applicantId },
+      ...{ toAddress: asa.email, subject: 'x', content: '{}', status: 'failed', failure: 'unknownAddress' },
+      ...{ companyId: board.companyId, applicantId: asa.applicantId },
     })
     .execute();
   const { conversation } = await platsa.must(getApplicantConversation, { applicantId: bo.applicantId }, { token });
@@ -160,7 +160,7 @@ test('a message of an author who has left the company is not sent', async () => 
   const { board, asa, chat, token } = await aBoardWithTwo();
   const member = await aMember(platsa, board.companyId);
   const { _id } = await platsa.must(scheduleMessage, chat, member);
-  await platsa.ctx.db.deleteFrom('members').where('user_id', '=', member.userId).execute();
+  await platsa.ctx.db.deleteFrom('members').where('userId', '=', member.userId).execute();
   await sendScheduledMessage.handle(platsa.ctx, { messageId: _id });
   expect(await chatOf(asa, { token })).toEqual([]);
   expect(await waitingFor(asa, { token })).toEqual([]);

@@ -7,8 +7,8 @@ import type { Db } from '../../../db/database.ts';
 /** The fields that policies check. */
 export function findScheduledMessage(db: Db, id: string) {
   return db
-    .selectFrom('scheduled_messages')
-    .select(['id', 'company_id as companyId', 'channel'])
+    .selectFrom('scheduledMessages')
+    .select(['id', 'companyId', 'channel'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -21,9 +21,9 @@ export const isWaitingRecipient = sql<boolean>`r.done_at IS NULL AND r.skipped I
 export const isResumable = sql<boolean>`(r.skipped IN ('moved', 'written', 'judged') OR r.skipped = 'declined' AND NOT m.declines)`;
 
 /** Applicants `a` with person `u`, job `j` and board `b`. A locked job keeps the names of its applicants from the company. */
-export const recipientColumns = sql`a.id AS "applicantId", b.id AS "boardId", j.title,
-  CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS "firstName",
-  CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS "lastName"`;
+export const recipientColumns = sql`a.id AS applicant_id, b.id AS board_id, j.title,
+  CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS first_name,
+  CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS last_name`;
 export const joinRecipient = sql`JOIN applicants a ON a.id = r.applicant_id JOIN users u ON u.id = a.user_id
   JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = a.job_id`;
 
@@ -41,7 +41,7 @@ export function scheduledRecipientView(row: RecipientRow): ScheduledRecipient {
 }
 
 /** Messages `m` with their author. */
-export const messageColumns = sql`m.id, m.channel, m.declines, m.subject, m.text, m.send_at AS "sendAt",
+export const messageColumns = sql`m.id, m.channel, m.declines, m.subject, m.text, m.send_at,
   json_build_object('_id', author.id, 'firstName', author.first_name, 'lastName', author.last_name) AS "author"`;
 
 export interface MessageRow {
@@ -69,10 +69,10 @@ export interface StoppedRow extends MessageRow, RecipientRow {
 /** Stopped messages of the applicants that `condition` selects, latest first. */
 export function selectStopped(condition: RawBuilder<boolean>, limit: number) {
   return sql<StoppedRow & { cursorTime: number }>`
-    SELECT ${messageColumns}, ${recipientColumns}, r.skipped AS reason, r.stopped_at AS "stoppedAt", r.settled,
-      (extract(epoch FROM r.stopped_at) * 1000000)::bigint AS "cursorTime",
+    SELECT ${messageColumns}, ${recipientColumns}, r.skipped AS reason, r.stopped_at, r.settled,
+      (extract(epoch FROM r.stopped_at) * 1000000)::bigint AS cursor_time,
       CASE WHEN by.id IS NULL THEN NULL ELSE
-        json_build_object('_id', by.id, 'firstName', by.first_name, 'lastName', by.last_name) END AS "stoppedBy"
+        json_build_object('_id', by.id, 'firstName', by.first_name, 'lastName', by.last_name) END AS stopped_by
     FROM scheduled_messages m JOIN scheduled_recipients r ON r.message_id = m.id
       JOIN users author ON author.id = m.author_id LEFT JOIN users by ON by.id = r.stopped_by ${joinRecipient}
     WHERE r.stopped_at IS NOT NULL AND ${condition}

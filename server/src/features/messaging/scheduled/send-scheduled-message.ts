@@ -53,11 +53,11 @@ async function startSending(ctx: Context, tx: Tx, messageId: string) {
   const isMember = sql<boolean>`EXISTS (SELECT FROM members m
     WHERE m.company_id = scheduled_messages.company_id AND m.user_id = scheduled_messages.author_id)`;
   const message = await tx
-    .updateTable('scheduled_messages')
+    .updateTable('scheduledMessages')
     .set({ status: sql`CASE WHEN ${isMember} THEN 'sending' ELSE 'cancelled' END` })
     .where('id', '=', messageId)
     .where('status', 'in', ['pending', 'sending'])
-    .returning(['id', 'company_id as companyId', 'author_id as authorId', 'channel', 'declines', 'subject', 'text'])
+    .returning(['id', 'companyId', 'authorId', 'channel', 'declines', 'subject', 'text'])
     .returning('status')
     .executeTakeFirst();
   if (message?.status === 'cancelled') await stopAll(tx, message, ctx.now());
@@ -66,10 +66,10 @@ async function startSending(ctx: Context, tx: Tx, messageId: string) {
 
 async function stopAll(tx: Tx, { id, companyId }: { id: string; companyId: string }, now: Date): Promise<void> {
   await tx
-    .updateTable('scheduled_recipients')
-    .set({ done_at: now, skipped: 'authorLeft', stopped_at: now })
-    .where('message_id', '=', id)
-    .where('done_at', 'is', null)
+    .updateTable('scheduledRecipients')
+    .set({ doneAt: now, skipped: 'authorLeft', stoppedAt: now })
+    .where('messageId', '=', id)
+    .where('doneAt', 'is', null)
     .execute();
   await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
 }
@@ -77,7 +77,7 @@ async function stopAll(tx: Tx, { id, companyId }: { id: string; companyId: strin
 async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
   // A company user may have resumed the message for an applicant meanwhile. It is pending then, and is sent once more.
   await tx
-    .updateTable('scheduled_messages')
+    .updateTable('scheduledMessages')
     .set({ status })
     .where('id', '=', id)
     .where('status', '=', 'sending')
@@ -91,8 +91,8 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
   if (waiting.length === 0) return false;
   await lockApplications(tx, message.companyId, waiting);
   const taken = await takeRecipients(tx, message.id, waiting, ctx.now());
-  const applicantIds = taken.filter(({ skipped }) => skipped === null).map(({ applicant_id }) => applicant_id);
-  const columns = new Map(taken.map(({ applicant_id, column_id }) => [applicant_id, column_id]));
+  const applicantIds = taken.filter(({ skipped }) => skipped === null).map(({ applicantId }) => applicantId);
+  const columns = new Map(taken.map(({ applicantId, columnId }) => [applicantId, columnId]));
   const kind = { channel: message.channel, decline: message.declines };
   const found = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });
   const reached = found.map((recipient) => {
@@ -116,14 +116,14 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
 
 async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('scheduled_recipients')
-    .select('applicant_id')
-    .where('message_id', '=', messageId)
-    .where('done_at', 'is', null)
-    .orderBy('applicant_id')
+    .selectFrom('scheduledRecipients')
+    .select('applicantId')
+    .where('messageId', '=', messageId)
+    .where('doneAt', 'is', null)
+    .orderBy('applicantId')
     .limit(partSize)
     .execute();
-  return rows.map(({ applicant_id }) => applicant_id);
+  return rows.map(({ applicantId }) => applicantId);
 }
 
 /** Whether an applicant is neither where the message was scheduled nor in a declining column. */
@@ -134,12 +134,12 @@ function isElsewhere({ columnId, inDeclining }: ReachedRecipient, scheduledIn: s
 /** Marks the recipients as done. Another worker may have been quicker, or the applications be gone. */
 async function takeRecipients(tx: Tx, messageId: string, ids: readonly string[], now: Date) {
   return await tx
-    .updateTable('scheduled_recipients')
-    .set({ done_at: now })
-    .where('message_id', '=', messageId)
-    .where('applicant_id', '=', anyId(ids))
-    .where('done_at', 'is', null)
-    .returning(['applicant_id', 'column_id', 'skipped'])
+    .updateTable('scheduledRecipients')
+    .set({ doneAt: now })
+    .where('messageId', '=', messageId)
+    .where('applicantId', '=', anyId(ids))
+    .where('doneAt', 'is', null)
+    .returning(['applicantId', 'columnId', 'skipped'])
     .execute();
 }
 
@@ -151,10 +151,10 @@ interface Skipped {
 
 function noteSkipped(tx: Tx, messageId: string, { applicantId, skipped, now }: Skipped) {
   return tx
-    .updateTable('scheduled_recipients')
-    .set({ skipped, stopped_at: now })
-    .where('message_id', '=', messageId)
-    .where('applicant_id', '=', applicantId)
+    .updateTable('scheduledRecipients')
+    .set({ skipped, stoppedAt: now })
+    .where('messageId', '=', messageId)
+    .where('applicantId', '=', applicantId)
     .execute();
 }
 

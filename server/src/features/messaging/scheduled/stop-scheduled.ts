@@ -34,7 +34,7 @@ export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: A
     WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicantIds)} AND m.id = r.message_id
       AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
         OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack} AND r.stopped_by = ${movedBy} AND r.stopped_at >= ${undoable})
-    RETURNING m.company_id AS "companyId"`.execute(tx);
+    RETURNING m.company_id`.execute(tx);
   await notifyStopped(tx, rows);
 }
 
@@ -49,7 +49,7 @@ export async function stopForMessage(
     FROM scheduled_messages m
     WHERE r.applicant_id = ${anyId(act.applicantIds)} AND m.id = r.message_id AND ${isWaiting}
       AND (m.declines OR ${act.declines})
-    RETURNING m.company_id AS "companyId"`.execute(tx);
+    RETURNING m.company_id`.execute(tx);
   await notifyStopped(tx, rows);
 }
 
@@ -64,7 +64,7 @@ export async function stopForJudgement(
     FROM scheduled_messages m
     WHERE r.applicant_id = ${applicantId} AND m.id = r.message_id AND ${isWaiting} AND m.declines
       AND m.author_id <> ${judgedBy}
-    RETURNING m.company_id AS "companyId"`.execute(tx);
+    RETURNING m.company_id`.execute(tx);
   await notifyStopped(tx, rows);
 }
 

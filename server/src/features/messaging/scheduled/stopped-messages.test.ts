@@ -361,7 +361,7 @@ test('what an author has left behind is not sent, and the list says so', async (
   const all = await aBoardWithTwo();
   const { yusuf, decline, token } = all;
   const { _id } = await platsa.must(scheduleMessage, decline, yusuf);
-  await platsa.ctx.db.deleteFrom('members').where('user_id', '=', yusuf.userId).execute();
+  await platsa.ctx.db.deleteFrom('members').where('userId', '=', yusuf.userId).execute();
   await sendDue(_id);
   expect((await stoppedOf(all)).map(({ reason }) => reason)).toEqual(['authorLeft', 'authorLeft']);
   const again = { scheduledMessageId: _id, applicants: [all.asa.applicantId] };

@@ -19,8 +19,8 @@ export const createTemplateRoute = route(createTemplate, {
         throw new ApiError('conflict', { userFriendlyMessage });
       }
       const { id } = await tx
-        .insertInto('message_templates')
-        .values({ ...template, declines: status === conversationStatus.declined, company_id: companyId })
+        .insertInto('messageTemplates')
+        .values({ ...template, declines: status === conversationStatus.declined, companyId })
         .returning('id')
         .executeTakeFirstOrThrow();
       await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId, title: template.title });

@@ -14,7 +14,7 @@ export const deleteTemplateRoute = route(deleteTemplate, {
       // No column begins to use it meanwhile: columns lock the company too.
       await lockCompany(tx, companyId);
       await notifyBoardsShowing(tx, { templateId: input.templateId });
-      await tx.deleteFrom('message_templates').where('id', '=', input.templateId).execute();
+      await tx.deleteFrom('messageTemplates').where('id', '=', input.templateId).execute();
       await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId, title: row.title });
     });
     return {};

@@ -20,7 +20,7 @@ async function aTemplate() {
 }
 
 const events = (companyId: string) =>
-  platsa.ctx.db.selectFrom('audit_log').select('event').where('company_id', '=', companyId).orderBy('id').execute();
+  platsa.ctx.db.selectFrom('auditLog').select('event').where('companyId', '=', companyId).orderBy('id').execute();
 
 test('a new company has standard templates for chat and mail', async () => {
   const { token } = await aCompanyUser(platsa);

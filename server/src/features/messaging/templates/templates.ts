@@ -8,18 +8,18 @@ import { notify } from '../../../platform/live-events/live-hub.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
-const fields = ['id', 'company_id', 'type', 'title', 'subject', 'message', 'declines', 'created_at'] as const;
+const fields = ['id', 'companyId', 'type', 'title', 'subject', 'message', 'declines', 'createdAt'] as const;
 
 export function findTemplate(db: Db, templateId: string) {
-  return db.selectFrom('message_templates').select(fields).where('id', '=', templateId).executeTakeFirst();
+  return db.selectFrom('messageTemplates').select(fields).where('id', '=', templateId).executeTakeFirst();
 }
 
 /** In Swedish order. A company has at most `maxTemplates`. */
 export function listTemplateRows(db: Db, companyId: string): Promise<TemplateRow[]> {
   return db
-    .selectFrom('message_templates')
+    .selectFrom('messageTemplates')
     .select(fields)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .orderBy(sql`title COLLATE "sv-x-icu"`)
     .orderBy('id')
     .execute();
@@ -28,13 +28,13 @@ export function listTemplateRows(db: Db, companyId: string): Promise<TemplateRow
 export function templateView(row: TemplateRow): MessageTemplate {
   return {
     _id: row.id,
-    _company: row.company_id,
+    _company: row.companyId,
     type: row.type,
     title: row.title,
     subject: row.subject,
     message: row.message,
     status: row.declines ? conversationStatus.declined : conversationStatus.open,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -45,7 +45,7 @@ export interface TemplateSubject {
 
 export async function templateSubject(db: Db, templateId: string): Promise<TemplateSubject | undefined> {
   const row = await findTemplate(db, templateId);
-  return row && { companyId: row.company_id, row };
+  return row && { companyId: row.companyId, row };
 }
 
 export async function templateChanged(
@@ -53,6 +53,6 @@ export async function templateChanged(
   event: Extract<AuditEvent, `messagetemplate.${string}`>,
   { companyId, userId, title }: { companyId: string; userId: string; title: string },
 ): Promise<void> {
-  await audit(tx, event, { company_id: companyId, user_id: userId, name: title });
+  await audit(tx, event, { companyId, userId, name: title });
   await notify(tx, `company:${companyId}`, { type: 'template' });
 }

@@ -15,8 +15,8 @@ export const updateTemplateRoute = route(updateTemplate, {
     return inTransaction(ctx, async (tx) => {
       await lockCompany(tx, companyId);
       await tx
-        .updateTable('message_templates')
-        .set({ ...template, declines: status === conversationStatus.declined, updated_at: ctx.now() })
+        .updateTable('messageTemplates')
+        .set({ ...template, declines: status === conversationStatus.declined, updatedAt: ctx.now() })
         .where('id', '=', templateId)
         .execute();
       await notifyBoardsShowing(tx, { templateId });

@@ -26,7 +26,7 @@ function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefin
       const outcome = await read(ctx, resumeId, { signal, ...(limits && { limits }) });
       await inTransaction(ctx, async (tx) => {
         if (slower && outcome.code === 'tooSlow')
-          await ctx.queue.add(tx, slower, { resumeId }, { group: resume.user_id });
+          await ctx.queue.add(tx, slower, { resumeId }, { group: resume.userId });
         else await end(tx, resumeId, outcome);
       });
     },
@@ -40,7 +40,7 @@ export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowR
 
 async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
   const ended = await endReading(tx, resumeId, outcome);
-  if (ended) await notify(tx, `user:${ended.user_id}`, { type: 'resume', id: ended.user_id });
+  if (ended) await notify(tx, `user:${ended.userId}`, { type: 'resume', id: ended.userId });
 }
 
 function refinementOf({ config, log }: Context) {

@@ -21,10 +21,10 @@ export const deleteResumeRoute = route(deleteResume, {
 
 /** Deletes a CV with its file. False when it is gone already. */
 export async function removeResume(ctx: Context, tx: Tx, id: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom('uploaded_resumes').where('id', '=', id).returning('user_id').executeTakeFirst();
+  const deleted = await tx.deleteFrom('uploadedResumes').where('id', '=', id).returning('userId').executeTakeFirst();
   if (!deleted) return false;
   await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(id)] });
   await journalChanges(ctx, tx, [{ kind: 'resume', id }]);
-  await notify(tx, `user:${deleted.user_id}`, { type: 'resume', id: deleted.user_id });
+  await notify(tx, `user:${deleted.userId}`, { type: 'resume', id: deleted.userId });
   return true;
 }

@@ -15,17 +15,17 @@ export const failStuckResumes: ScheduledJob = {
   async handle(ctx) {
     const since = new Date(ctx.now().getTime() - stuckAfterMinutes * 60_000);
     const stuck = await ctx.db
-      .selectFrom('uploaded_resumes')
-      .select(['id', 'user_id'])
+      .selectFrom('uploadedResumes')
+      .select(['id', 'userId'])
       .where('status', '=', 'processing')
-      .where('created_at', '<', since)
+      .where('createdAt', '<', since)
       .execute();
     await goOnAfterFailures(async (failures) => {
-      for (const { id, user_id } of stuck) {
+      for (const { id, userId } of stuck) {
         await failures.attempt(`CV ${id}`, () =>
           inTransaction(ctx, async (tx) => {
             if (await endReading(tx, id, { errorMessage: null })) {
-              await notify(tx, `user:${user_id}`, { type: 'resume', id: user_id });
+              await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
             }
           }),
         );

@@ -5,43 +5,43 @@ import type { Db, Tx } from '../../../db/database.ts';
 
 export const resumeColumns = [
   'id',
-  'user_id',
-  'file_name',
+  'userId',
+  'fileName',
   'status',
-  'parsed_resume',
-  'error_message',
-  'created_at',
-  'saved_to_profile_at',
+  'parsedResume',
+  'errorMessage',
+  'createdAt',
+  'savedToProfileAt',
 ] as const;
 
 /** Newest first. */
 export function listResumes(db: Db, userId: string) {
   return db
-    .selectFrom('uploaded_resumes')
+    .selectFrom('uploadedResumes')
     .select(resumeColumns)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(maxResumes)
     .execute();
 }
 
 export function findResume(db: Db, resumeId: string) {
-  return db.selectFrom('uploaded_resumes').select(resumeColumns).where('id', '=', resumeId).executeTakeFirst();
+  return db.selectFrom('uploadedResumes').select(resumeColumns).where('id', '=', resumeId).executeTakeFirst();
 }
 
 /** A CV as the subject of a policy; undefined if it is not the user's own. */
 export async function findResumeOf(db: Db, { userId, resumeId }: { userId: string; resumeId: string }) {
   const row = await findResume(db, resumeId);
-  return row?.user_id === userId ? { userId, row } : undefined;
+  return row?.userId === userId ? { userId, row } : undefined;
 }
 
 /** The CV that companies may download: the latest that its owner has reviewed. */
 export function findReviewedResume(db: Db, userId: string) {
   return db
-    .selectFrom('uploaded_resumes')
-    .select(['id', 'file_name', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('saved_to_profile_at', 'is not', null)
+    .selectFrom('uploadedResumes')
+    .select(['id', 'fileName', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('savedToProfileAt', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -50,12 +50,12 @@ export function findReviewedResume(db: Db, userId: string) {
 /** Deletes all but the newest CVs and returns the deleted ids. */
 export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
-    .deleteFrom('uploaded_resumes')
+    .deleteFrom('uploadedResumes')
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('uploaded_resumes')
+        .selectFrom('uploadedResumes')
         .select('id')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .orderBy('id', 'desc')
         .offset(maxResumes),
     )
@@ -70,14 +70,14 @@ export type Outcome = { parsed: ParsedResume; code?: never } | { errorMessage: s
 /** Stores the outcome of reading a CV. Returns nothing if it already has one or has been deleted. */
 export function endReading(tx: Tx, resumeId: string, outcome: Outcome) {
   return tx
-    .updateTable('uploaded_resumes')
+    .updateTable('uploadedResumes')
     .set(
       'parsed' in outcome
-        ? { status: 'done', parsed_resume: JSON.stringify(outcome.parsed) }
-        : { status: 'failed', error_message: outcome.errorMessage },
+        ? { status: 'done', parsedResume: JSON.stringify(outcome.parsed) }
+        : { status: 'failed', errorMessage: outcome.errorMessage },
     )
     .where('id', '=', resumeId)
     .where('status', '=', 'processing')
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst();
 }

@@ -5,10 +5,10 @@ import type { Download } from '../../../http/route.ts';
 import type { FileRows } from '../../../platform/sweep-files.ts';
 
 /** The uploaded file as a download. The caller has checked that the actor may have it. */
-export async function resumeFile(ctx: Context, row: { id: string; file_name: string }): Promise<Download> {
+export async function resumeFile(ctx: Context, row: { id: string; fileName: string }): Promise<Download> {
   const bytes = await ctx.files.find(resumeKey(row.id));
   if (!bytes) throw new ApiError('notFound');
-  const fileName = /\.pdf$/i.test(row.file_name) ? row.file_name : `${row.file_name}.pdf`;
+  const fileName = /\.pdf$/i.test(row.fileName) ? row.fileName : `${row.fileName}.pdf`;
   return { content: Buffer.from(bytes), fileName };
 }
 

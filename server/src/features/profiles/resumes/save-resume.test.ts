@@ -140,8 +140,8 @@ test('a section holds at most thirty entries, including those already in the pro
 test('a CV that is still being read is not saved', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { id: resumeId } = await platsa.ctx.db
-    .insertInto('uploaded_resumes')
-    .values({ user_id: jobSeeker.userId, file_name: 'cv.pdf' })
+    .insertInto('uploadedResumes')
+    .values({ userId: jobSeeker.userId, fileName: 'cv.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await choose(jobSeeker, {}, resumeId)).toMatchObject({

@@ -60,13 +60,13 @@ async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Pr
 /** A CV that is saved again keeps its first time. */
 async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
   const row = await tx
-    .updateTable('uploaded_resumes')
-    .set((eb) => ({ saved_to_profile_at: eb.fn.coalesce('saved_to_profile_at', eb.val(ctx.now())) }))
+    .updateTable('uploadedResumes')
+    .set((eb) => ({ savedToProfileAt: eb.fn.coalesce('savedToProfileAt', eb.val(ctx.now())) }))
     .where('id', '=', resumeId)
     .returning(resumeColumns)
     .executeTakeFirst();
   // Deleted meanwhile, in another window.
   if (!row) throw new ApiError('notFound');
-  await notify(tx, `user:${row.user_id}`, { type: 'resume', id: row.user_id });
+  await notify(tx, `user:${row.userId}`, { type: 'resume', id: row.userId });
   return row;
 }

@@ -181,8 +181,8 @@ describe('reading a CV always ends', () => {
   test('a CV that is still processing after fifteen minutes fails, and a late result does not change that', async () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { id: resumeId } = await platsa.ctx.db
-      .insertInto('uploaded_resumes')
-      .values({ user_id: jobSeeker.userId, file_name: 'cv.pdf' })
+      .insertInto('uploadedResumes')
+      .values({ userId: jobSeeker.userId, fileName: 'cv.pdf' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const standing = async () =>

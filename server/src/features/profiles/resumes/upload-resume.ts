@@ -42,8 +42,8 @@ interface NewResume {
 function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
   return inTransaction(ctx, async (tx) => {
     const row = await tx
-      .insertInto('uploaded_resumes')
-      .values({ id, user_id: userId, file_name: fileName })
+      .insertInto('uploadedResumes')
+      .values({ id, userId, fileName })
       .returning(resumeColumns)
       .executeTakeFirstOrThrow();
     const deletedIds = await deleteOldResumes(tx, userId);

@@ -2,14 +2,14 @@ import type { UploadedResume } from '@platsa/contract/profiles/schema';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
-export function resumeView(row: Selectable<Database['uploaded_resumes']>): UploadedResume {
+export function resumeView(row: Selectable<Database['uploadedResumes']>): UploadedResume {
   return {
     _id: row.id,
     status: row.status,
-    fileName: row.file_name,
-    parsedResume: row.parsed_resume,
-    errorMessage: row.error_message,
-    createdAt: row.created_at.toISOString(),
-    savedToProfileAt: row.saved_to_profile_at?.toISOString() ?? null,
+    fileName: row.fileName,
+    parsedResume: row.parsedResume,
+    errorMessage: row.errorMessage,
+    createdAt: row.createdAt.toISOString(),
+    savedToProfileAt: row.savedToProfileAt?.toISOString() ?? null,
   };
 }

@@ -80,7 +80,7 @@ test('text is sent as paragraphs, with markup escaped', async () => {
     anAd({ description: textToDescription(`Lön < 40 000 & mer\n\n${longText}`) }),
   );
   const { body } = await platsa.ctx.db
-    .selectFrom('agency_stand_in_ads')
+    .selectFrom('agencyStandInAds')
     .select('body')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -45,8 +45,8 @@ function registerJobAds(app: FastifyInstance, db: Db, now: () => Date): void {
     const errors = findRefusals(request.body, dayInStockholm(now()));
     if (errors.length > 0) return reply.status(400).send(refusalOf(errors));
     const id = randomUUID();
-    const row = { id, employer_id: employerOf(request.headers), body: JSON.stringify(request.body) };
-    await db.insertInto('agency_stand_in_ads').values(row).execute();
+    const row = { id, employerId: employerOf(request.headers), body: JSON.stringify(request.body) };
+    await db.insertInto('agencyStandInAds').values(row).execute();
     return reply.status(201).send({ id });
   });
 
@@ -54,19 +54,19 @@ function registerJobAds(app: FastifyInstance, db: Db, now: () => Date): void {
     const errors = findRefusals(request.body, dayInStockholm(now()));
     if (errors.length > 0) return reply.status(400).send(refusalOf(errors));
     const { numUpdatedRows } = await db
-      .updateTable('agency_stand_in_ads')
-      .set({ body: JSON.stringify(request.body), updated_at: now() })
+      .updateTable('agencyStandInAds')
+      .set({ body: JSON.stringify(request.body), updatedAt: now() })
       .where('id', '=', request.params.id)
-      .where('employer_id', '=', employerOf(request.headers))
+      .where('employerId', '=', employerOf(request.headers))
       .executeTakeFirst();
     return numUpdatedRows === 0n ? reply.status(404).send(refusalOf([])) : reply.send({ id: request.params.id });
   });
 
   app.delete<{ Params: { id: string } }>(`${base}/jobads/:id`, async (request, reply) => {
     const { numDeletedRows } = await db
-      .deleteFrom('agency_stand_in_ads')
+      .deleteFrom('agencyStandInAds')
       .where('id', '=', request.params.id)
-      .where('employer_id', '=', employerOf(request.headers))
+      .where('employerId', '=', employerOf(request.headers))
       .executeTakeFirst();
     return numDeletedRows === 0n ? reply.status(404).send(refusalOf([])) : reply.status(204).send();
   });
