@@ -28,11 +28,11 @@ const trial = {
   '0003-check.sql': 'ALTER TABLE applicants ADD CONSTRAINT trial_length CHECK (length(trial) < 100) NOT VALID;',
   '0004-check-validated.sql': 'ALTER TABLE applicants VALIDATE CONSTRAINT trial_length;',
   '0005-table.sql': 'CREATE TABLE trials (applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE);',
-  '0006-log-column.sql': 'ALTER TABLE audit_log ADD COLUMN trial uuid;',
+  '0006-log-column.sql': 'ALTER TABLE events ADD COLUMN trial uuid;',
   '0007-foreign-key.sql':
-    'ALTER TABLE audit_log ADD CONSTRAINT audit_log_trial FOREIGN KEY (trial) REFERENCES applicants NOT VALID;',
-  '0008-foreign-key-validated.sql': 'ALTER TABLE audit_log VALIDATE CONSTRAINT audit_log_trial;',
-  '0009-log-index.sql': 'CREATE INDEX CONCURRENTLY audit_log_trial_index ON audit_log (trial);',
+    'ALTER TABLE events ADD CONSTRAINT events_trial FOREIGN KEY (trial) REFERENCES applicants NOT VALID;',
+  '0008-foreign-key-validated.sql': 'ALTER TABLE events VALIDATE CONSTRAINT events_trial;',
+  '0009-log-index.sql': 'CREATE INDEX CONCURRENTLY events_trial_index ON events (trial);',
 };
 
 const undisturbedMs = 5_000;

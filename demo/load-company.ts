@@ -62,7 +62,7 @@ export async function loadCompany(server: DemoServer, startedAt: Date): Promise<
   const careBrandId = await server.at(dayMoment(startedAt, -38, 14), () => loadCareBrand(server, companyId, admin));
   // As if they had accepted invites, whose links are in mails alone.
   await inTransaction(server.ctx, async (tx) => {
-    for (const { userId } of members.slice(1)) await addMember(tx, companyId, userId, 'user');
+    for (const { userId } of members.slice(1)) await addMember(server.ctx, tx, { companyId, userId, role: 'user' });
   });
   const childId = await server.at(dayMoment(startedAt, -120, 10), () => loadChild(server, companyId, admin));
   await server.at(dayMoment(startedAt, -4, 10), () => inviteOthers(server, companyId, { admin, childId }));

@@ -4,6 +4,7 @@ import type { Envelope, ErrorName } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
 import { createApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/context.ts';
+import { type EventJob, reactToEvent, runReactions } from '../server/src/events/react-to-event.ts';
 import { deliverMail } from '../server/src/platform/mail/deliver-mail.ts';
 
 export interface CallOptions {
@@ -28,6 +29,7 @@ export type Answer<T> = { data: T; error: null } | { data: null; error: ErrorNam
 /** A server without a port, limits or outgoing mail, and with a clock that can be set. */
 export async function openDemoServer(running: Context): Promise<DemoServer> {
   const clock = new AsyncLocalStorage<Date>();
+  const waitingReactions: EventJob[] = [];
   const ctx: Context = {
     ...running,
     limiter: { count: async () => {}, takeBack: async () => {} },
@@ -42,7 +44,9 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
         if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
       },
       addAll: async (db, job, data, options) => {
-        if (job.name !== deliverMail.name) await running.queue.addAll(db, job, data, options);
+        // Run after the call, at its time: the running server's worker would mail invented people today.
+        if (job.name === reactToEvent.name) waitingReactions.push(...(data as readonly object[] as EventJob[]));
+        else if (job.name !== deliverMail.name) await running.queue.addAll(db, job, data, options);
       },
     },
   };
@@ -59,6 +63,9 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) },
       ...(payload && { payload }),
     });
+    while (waitingReactions.length > 0) {
+      for (const job of waitingReactions.splice(0)) await runReactions(ctx, job);
+    }
     const envelope = response.json<Envelope<OutputOf<E>>>();
     if (envelope.data !== null) return { data: envelope.data, error: null };
     const { error } = envelope;

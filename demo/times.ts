@@ -38,40 +38,40 @@ export async function keepMails(db: Db, addresses: readonly string[]): Promise<v
 
 /** Dates the audit log like its rows. Decisions about an application are between it and now, a few days apart. */
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
-  await sql`UPDATE audit_log a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.event
+  await sql`UPDATE events a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.type
       WHEN 'applicant.applied' THEN 0 ELSE 0.5 END
-    FROM applicants p WHERE a.applicant_id = p.id AND p.company_id = ${companyId}`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = p.created_at + least((${now} - p.created_at) * 0.45 * move.number / move.count,
+    FROM applicants p WHERE a.application_id = p.id AND p.company_id = ${companyId}`.execute(db);
+  await sql`UPDATE events a SET created_at = p.created_at + least((${now} - p.created_at) * 0.45 * move.number / move.count,
       move.number * (30 + abs(hashtext(p.id::text)) % 130) * interval '1 hour')
     FROM applicants p, (
-      SELECT id, applicant_id, row_number() OVER (PARTITION BY applicant_id ORDER BY id) AS number,
-        count(*) OVER (PARTITION BY applicant_id) AS count
-      FROM audit_log WHERE company_id = ${companyId} AND event = 'applicant.hiringstatus.changed'
+      SELECT id, application_id, row_number() OVER (PARTITION BY application_id ORDER BY id) AS number,
+        count(*) OVER (PARTITION BY application_id) AS count
+      FROM events WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed'
     ) AS move
-    WHERE a.id = move.id AND p.id = move.applicant_id`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = m.created_at
+    WHERE a.id = move.id AND p.id = move.application_id`.execute(db);
+  await sql`UPDATE events a SET created_at = m.created_at
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.event
+  await sql`UPDATE events a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.type
       WHEN 'job.created' THEN 0 ELSE 0.8 END
-    FROM jobs j WHERE a.job_id = j.id AND a.event IN ('job.created', 'job.updated') AND j.company_id = ${companyId}`.execute(
+    FROM jobs j WHERE a.job_id = j.id AND a.type IN ('job.created', 'job.updated') AND j.company_id = ${companyId}`.execute(
     db,
   );
-  await sql`UPDATE audit_log a SET created_at = u.created_at
-    FROM users u WHERE a.user_id = u.id AND a.event IN ('applicant.registered', 'companyuser.registered')`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = c.created_at
+  await sql`UPDATE events a SET created_at = u.created_at
+    FROM users u WHERE a.by = u.id AND a.type IN ('applicant.registered', 'companyuser.registered')`.execute(db);
+  await sql`UPDATE events a SET created_at = c.created_at
     FROM companies c WHERE a.company_id = c.id AND ${companyId} IN (c.id, c.parent_company_id)
-      AND a.event IN ('company.registered', 'brand.created')`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = b.created_at
+      AND a.type IN ('company.registered', 'brand.created')`.execute(db);
+  await sql`UPDATE events a SET created_at = b.created_at
     FROM brands b WHERE a.brand_id = b.id AND NOT b.is_default AND a.company_id = ${companyId}`.execute(db);
-  await sql`UPDATE audit_log a SET created_at = i.created_at
+  await sql`UPDATE events a SET created_at = i.created_at
     FROM company_invites i WHERE a.invite_id = i.id AND a.company_id = ${companyId}`.execute(db);
 }
 
 /** Dates the latest move on each board like the audit log, which has been dated. */
 export async function dateMoves(db: Db, companyId: string): Promise<void> {
   await sql`UPDATE boards b SET moved_at = latest.moved_at
-    FROM (SELECT job_id, max(created_at) AS moved_at FROM audit_log
-      WHERE company_id = ${companyId} AND event = 'applicant.hiringstatus.changed' GROUP BY job_id) AS latest
+    FROM (SELECT job_id, max(created_at) AS moved_at FROM events
+      WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed' GROUP BY job_id) AS latest
     WHERE b.job_id = latest.job_id`.execute(db);
 }
 

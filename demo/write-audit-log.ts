@@ -7,7 +7,7 @@ import type { DemoAccount, DemoCompany } from './load-company.ts';
 import { createRandom } from './random.ts';
 import { dayMoment } from './times.ts';
 
-type Row = Insertable<Database['auditLog']> & { event: AuditEvent };
+type Row = Insertable<Database['events']> & { type: AuditEvent };
 
 const weeks = 6;
 
@@ -18,10 +18,11 @@ const weeks = 6;
  */
 export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany, startedAt: Date): Promise<void> {
   const written = await db
-    .selectFrom('auditLog')
+    .selectFrom('events')
     .select('id')
+    .where('logged', '=', true)
     .where('companyId', '=', companyId)
-    .where('event', '=', 'companyuser.joined')
+    .where('type', '=', 'companyuser.joined')
     .executeTakeFirst();
   if (written) return;
   const jobs = await db
@@ -33,7 +34,7 @@ export async function writeAuditLog(db: Db, { companyId, members }: DemoCompany,
     .execute();
   const rows = [...arrivals(members, startedAt), ...workingDays(members, jobs, startedAt)];
   await db
-    .insertInto('auditLog')
+    .insertInto('events')
     .values(rows.map((row) => ({ ...row, companyId })))
     .execute();
 }
@@ -44,8 +45,8 @@ function arrivals([admin, ...others]: readonly DemoAccount[], startedAt: Date): 
     const day = -310 + index * 90;
     const about = { memberId: userId, role: 'user' } as const;
     return [
-      { ...about, event: 'companyuser.invited', userId: admin?.userId, createdAt: dayMoment(startedAt, day - 1, 15) },
-      { ...about, event: 'companyuser.joined', userId, createdAt: dayMoment(startedAt, day, 9.5) },
+      { ...about, type: 'companyuser.invited', by: admin?.userId, createdAt: dayMoment(startedAt, day - 1, 15) },
+      { ...about, type: 'companyuser.joined', by: userId, createdAt: dayMoment(startedAt, day, 9.5) },
     ];
   });
 }
@@ -65,16 +66,16 @@ function workingDays(
     return ![0, 6].includes(new Date(addDays(dayInStockholm(startedAt), day)).getUTCDay());
   });
   return days.flatMap((day) =>
-    members.flatMap(({ userId }): Row[] => {
+    members.flatMap(({ userId: by }): Row[] => {
       if (!random.chance(0.7)) return [];
       const at = dayMoment(startedAt, day, 7 + random.next() * 2);
-      const logIn: Row = { event: 'companyuser.loggedin', userId, createdAt: at };
+      const logIn: Row = { type: 'companyuser.loggedin', by, createdAt: at };
       if (!random.chance(0.3)) return [logIn];
       const createdAt = dayMoment(startedAt, day, 10 + random.next() * 6);
-      const event = random.pick(tasks);
+      const type = random.pick(tasks);
       const written = jobs.filter((job) => job.createdAt < at);
-      if (event !== 'job.updated') return [logIn, { event, userId, createdAt, name: random.pick(templates) }];
-      return written.length > 0 ? [logIn, { event, userId, createdAt, jobId: random.pick(written).id }] : [logIn];
+      if (type !== 'job.updated') return [logIn, { type, by, createdAt, name: random.pick(templates) }];
+      return written.length > 0 ? [logIn, { type, by, createdAt, jobId: random.pick(written).id }] : [logIn];
     }),
   );
 }

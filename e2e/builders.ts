@@ -120,7 +120,7 @@ export async function isNotUnlocked(jobId: string): Promise<void> {
 /** As many more log-ins in the company's audit log. */
 export async function hasLoggedIn({ companyId, admin }: Company, count: number): Promise<void> {
   await runInDatabase(
-    `INSERT INTO audit_log (event, company_id, user_id)
+    `INSERT INTO events (type, company_id, by)
     SELECT 'companyuser.loggedin', $1, $2 FROM generate_series(1, $3::int)`,
     [companyId, admin.userId, String(count)],
   );

@@ -19,6 +19,6 @@ SELECT bench.id(5, number) AS id, bench.id(4, job) AS job_id, bench.id(1, job_se
 FROM stages;
 CREATE INDEX ON bench.applications (job_id);
 
-INSERT INTO audit_log (event, company_id, user_id, job_id, applicant_id, created_at)
+INSERT INTO events (type, company_id, by, job_id, application_id, created_at)
 SELECT 'applicant.applied', jobs.company_id, a.user_id, a.job_id, a.id, a.created_at
 FROM bench.applications a JOIN jobs ON jobs.id = a.job_id;

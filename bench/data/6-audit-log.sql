@@ -5,7 +5,7 @@ WITH members AS (
   SELECT array_agg(id ORDER BY id) AS ids, array_agg(job_id ORDER BY id) AS jobs FROM applicants
   WHERE company_id = bench.id(2, 1)
 )
-INSERT INTO audit_log (id, event, company_id, user_id, job_id, applicant_id, created_at)
+INSERT INTO events (id, type, company_id, by, job_id, application_id, created_at)
 SELECT bench.id(9, n),
   (ARRAY['applicant.hiringstatus.changed', 'applicant.hiringstatus.changed', 'applicant.message.sent',
     'applicant.comment.created', 'companyuser.loggedin'])[1 + n % 5],

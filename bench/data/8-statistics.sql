@@ -42,7 +42,7 @@ FROM generate_series(1, 50000) AS n
   CROSS JOIN LATERAL (SELECT 1 + n % 50 AS job, (ARRAY[1, 2, 3, 4, 4, 5])[1 + bench.pick(n, 70, 6)] AS stage) AS drawn;
 
 -- Everybody who is past the first column has come through those before.
-INSERT INTO audit_log (event, company_id, user_id, job_id, applicant_id, column_id, created_at)
+INSERT INTO events (type, company_id, by, job_id, application_id, column_id, created_at)
 SELECT 'applicant.hiringstatus.changed', a.company_id, bench.id(3, 2 * :companies + 1), a.job_id, a.id, passed.id,
   a.created_at + passed_number * interval '70 hours'
 FROM applicants a

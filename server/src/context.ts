@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { CommitHooks } from './events/commit-hooks.ts';
+import type { Reactions } from './events/react-to-event.ts';
 import type { Limiter } from './http/limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Agency } from './platform/adapters/agency/agency.ts';
@@ -12,7 +14,6 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
-import type { Reactions } from './reactions.ts';
 
 /** The records of a name, as node:dns returns them. */
 interface Dns {
@@ -42,6 +43,7 @@ export interface Context {
   agency: Agency;
   queue: Queue;
   reactions: Reactions;
+  hooks: CommitHooks;
   live: LiveHub;
   responseCache: ResponseCache;
   dns: Dns;

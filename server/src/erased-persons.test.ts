@@ -29,8 +29,9 @@ import { aConversation, writeMessage } from '../test/conversation-builders.ts';
 import { anEducation, anExperience, saveProfile } from '../test/profile-builders.ts';
 import { upload, waitForResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
+import { inTransaction } from './db/transaction.ts';
 import { deleteClosedCompanies } from './features/accounts/close-company.ts';
-import { scoreProfile } from './features/applications/rescore.ts';
+import { rescore } from './features/applications/rescore.ts';
 import { anonymiseOldApplications } from './features/applications/retention/anonymise-old-applications.ts';
 import { removeUnusedAttachments } from './features/messaging/attachments/remove-unused-attachments.ts';
 import { forgetMessages } from './features/messaging/forget-messages.ts';
@@ -186,7 +187,7 @@ test('of an anonymised application no table, file or mail has what was written i
   const before = uploads();
   const applicantId = await applyAndTalk(board, jobSeeker, written, { mayKeep: false });
   await platsa.must(releaseApplication, { applicantId }, board.admin);
-  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
   expect((await columnsWith(wordsOf(written))).length).toBeGreaterThan(8);
   expect(uploads().length).toBeGreaterThan(before.length);
 

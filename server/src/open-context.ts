@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts';
 import { readFromStandby } from './db/standby.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
-import { reactions } from './features/reactions.ts';
+import { hooks, reactions } from './features/reactions.ts';
 import { createLimiter } from './http/limits.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
@@ -92,6 +92,7 @@ export async function openContext(
     agency,
     queue,
     reactions,
+    hooks,
     live,
     responseCache,
     dns: createResolver(config),

@@ -13,6 +13,7 @@ import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { openContext } from '../src/open-context.ts';
 import { run, toDatabase } from './database.ts';
+import { finishReactions } from './finish-reactions.ts';
 
 export interface CallOptions {
   /** The caller's session key; without one the call is anonymous. */
@@ -98,6 +99,7 @@ export function useTestApp({ beside, settings, ownDatabase }: TestAppOptions = {
       },
       ...(payload && { payload }),
     });
+    if (method !== 'GET') await finishReactions(server.ctx);
     const isDownload = !String(response.headers['content-type']).startsWith('application/json');
     if (isDownload) return { status: response.statusCode, data: null, error: null };
     const envelope = response.json<Envelope<OutputOf<E>>>();

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
-import { notifyPublicJobsChanged } from '../src/platform/live-events/live-hub.ts';
+import { sendSignals } from '../src/platform/live-events/live-hub.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';
@@ -9,7 +9,7 @@ import { liveEventsArrived } from './record-live-events.ts';
 
 /** Drops cached public pages after a test has written jobs past the operations. */
 export async function publicJobsChanged(test: TestApp): Promise<void> {
-  await notifyPublicJobsChanged(test.ctx.db);
+  await sendSignals(test.ctx.db, [{ audience: 'public', event: { type: 'public-jobs' } }]);
   await liveEventsArrived(test);
 }
 

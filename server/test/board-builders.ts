@@ -4,8 +4,8 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplications } from '../src/features/applications/insert-applications.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
-import { notifyBoardChanged } from '../src/features/boards/notify.ts';
 import { lockBoard } from '../src/features/boards/queries.ts';
+import { refreshBoards } from '../src/features/boards/refresh-boards.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 
@@ -60,7 +60,7 @@ export async function anApplicant(
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
     const [row] = await insertApplications(tx, board, [{ userId: jobSeeker.userId }]);
-    if (row) await notifyBoardChanged(tx, board.boardId);
+    if (row) await refreshBoards(tx, [board.boardId]);
     return row;
   });
   if (!inserted) throw new Error('has applied already');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
-import { type Audience, notify } from '../src/platform/live-events/live-hub.ts';
+import { type Audience, sendSignals } from '../src/platform/live-events/live-hub.ts';
 import type { TestApp } from './app.ts';
 
 /** Waits until a server has received all earlier events: notifications arrive in the order of their transactions. */
@@ -9,7 +9,7 @@ export async function liveEventsArrived({ ctx }: TestApp): Promise<void> {
   const nobody: Audience = `user:${randomUUID()}`;
   const arrived = Promise.withResolvers<void>();
   const leave = ctx.live.subscribe(nobody, () => arrived.resolve());
-  await notify(ctx.db, nobody, { type: 'everything' });
+  await sendSignals(ctx.db, [{ audience: nobody, event: { type: 'everything' } }]);
   await arrived.promise;
   leave();
 }

@@ -1,3 +1,4 @@
+import { reactToEvents } from '../events/react-to-event.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { removeFiles } from '../platform/files.ts';
 import { forgetLog } from '../platform/forget-log.ts';
@@ -9,7 +10,7 @@ import { forgetMails } from '../platform/mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
-import { applicationJobs, applicationSchedules } from './applications/background-jobs.ts';
+import { applicationSchedules } from './applications/background-jobs.ts';
 import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
 import { candidateSchedules } from './candidates/background-jobs.ts';
 import { careerPageSchedules } from './career-pages/background-jobs.ts';
@@ -21,10 +22,10 @@ import { statisticsSchedules } from './statistics/background-jobs.ts';
 
 /** Jobs that operations add to the queue. */
 export const jobs: readonly AnyJob[] = [
+  reactToEvents,
   deliverMail,
   removeFiles,
   ...journalJobs,
-  ...applicationJobs,
   ...billingJobs,
   ...jobBoardJobs,
   ...jobJobs,

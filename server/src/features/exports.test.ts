@@ -37,7 +37,7 @@ const notOfJobSeekers: Record<string, string> = {
   },
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },
   invoice_mails: theCompanys,
-  ...{ audit_log: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
+  ...{ events: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
   ...{ column_views: ofCompanyUsers, scheduled_messages: ofCompanyUsers, members: ofCompanyUsers },
   waiting_members: ofCompanyUsers,
   ...{ company_invites: ofCompanyUsers, support_codes: ofCompanyUsers, purchases: ofCompanyUsers },

@@ -1,24 +1,38 @@
-import type { Reactions } from '../reactions.ts';
+import type { CommitHooks } from '../events/commit-hooks.ts';
+import type { EventType } from '../events/event-types.ts';
+import type { FeatureReactions, Reaction, Reactions } from '../events/react-to-event.ts';
 import { applicationReactions } from './applications/reactions.ts';
+import { closePagesBeyondPlan } from './career-pages/index.ts';
 import { careerPageReactions } from './career-pages/reactions.ts';
 import { bringMembersToPlan } from './companies/index.ts';
 import { jobBoardReactions } from './job-board/reactions.ts';
-import { jobReactions } from './jobs/reactions.ts';
-import { messagingReactions } from './messaging/reactions.ts';
+import { jobReactions, publishPaidDraft } from './jobs/reactions.ts';
+import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
 
-/** Which feature reacts to which change. */
-export const reactions: Reactions = {
-  ...applicationReactions,
-  ...jobBoardReactions,
-  ...jobReactions,
-  ...messagingReactions,
-  async brandChanged(ctx, tx, company) {
-    await jobReactions.brandChanged(ctx, tx, company);
-    await careerPageReactions.brandChanged(ctx, tx, company);
-  },
-  brandDeleted: careerPageReactions.brandDeleted,
+/** The reactions of all features, by the event's type. */
+export const reactions: Reactions = combineReactions([
+  applicationReactions,
+  careerPageReactions,
+  jobBoardReactions,
+  jobReactions,
+  messagingReactions,
+]);
+
+export const hooks: CommitHooks = {
+  ...messagingHooks,
+  draftPaid: publishPaidDraft,
   async planChanged(ctx, tx, { companyId }) {
     await bringMembersToPlan(ctx, tx, companyId);
-    await careerPageReactions.planChanged(ctx, tx, { companyId });
+    await closePagesBeyondPlan(ctx, tx, companyId);
   },
 };
+
+function combineReactions(features: readonly FeatureReactions[]): Reactions {
+  const byType = new Map<EventType, Map<string, Reaction>>();
+  for (const [type, named] of features.flatMap((feature) => Object.entries(feature))) {
+    const known = byType.get(type as EventType) ?? new Map<string, Reaction>();
+    for (const [name, react] of Object.entries(named)) known.set(name, react);
+    byType.set(type as EventType, known);
+  }
+  return byType;
+}

@@ -10,7 +10,8 @@ import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany, aJobSeeker, aName, password } from '../../test/builders.ts';
 import { aConversation } from '../../test/conversation-builders.ts';
-import { audit } from '../platform/audit.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { record } from '../events/record.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { schedules } from './background-jobs.ts';
 import { forgetMessages } from './messaging/forget-messages.ts';
@@ -71,7 +72,7 @@ test('a year of use leaves no more rows than its first months, but for the audit
   const { rows } = await sql<{
     name: string;
   }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(platsa.ctx.db);
-  const tables = rows.map(({ name }) => name).filter((name) => name !== 'audit_log');
+  const tables = rows.map(({ name }) => name).filter((name) => name !== 'events');
   const began = Date.now();
   const afterMonths: Record<string, number>[] = [];
   for (let month = 0; month <= 12; month++) {
@@ -114,10 +115,10 @@ test('views of a job are counted by month once they are a year old, and none is 
 
 test('the audit log is stored for six years', async () => {
   const { companyId } = await aCompany(platsa);
-  await platsa.ctx.db.transaction().execute((tx) => audit(tx, 'company.registered', { companyId }));
+  await inTransaction(platsa.ctx, (tx) => record(platsa.ctx, tx, { type: 'company.registered', companyId }));
   const entriesAfter = async (years: number) => {
     await forgetLog.handle({ ...platsa.ctx, now: () => yearsLater(years) }, {});
-    return (await rowsOf(['auditLog'])).auditLog;
+    return (await rowsOf(['events'])).events;
   };
   expect(await entriesAfter(5)).toBeGreaterThan(0);
   expect(await entriesAfter(7)).toBe(0);

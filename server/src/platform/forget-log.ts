@@ -1,23 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { ScheduledJob } from './queue.ts';
 
 /** Longer than the history of any application may be needed. */
 const yearsKept = 6;
+/** Quiet events are read by their reactions alone. */
+const quietDaysKept = 30;
 const batch = 10_000;
 
-/** Deletes old entries of the audit log, oldest first and some thousands at a time, so that no lock is kept for long. */
+/** Deletes old events, oldest first and some thousands at a time, so that no lock is kept for long. */
 export const forgetLog: ScheduledJob = {
   name: 'forget-log',
   title: 'Radera gamla rader i loggen',
   cron: '25 4 * * *',
   retries: 2,
   async handle({ db, now }) {
-    let deleted: bigint | undefined;
-    do {
-      const result = await sql`DELETE FROM audit_log
-        WHERE id IN (SELECT id FROM audit_log ORDER BY id LIMIT ${batch})
-          AND created_at < ${now()}::timestamptz - make_interval(years => ${yearsKept})`.execute(db);
-      deleted = result.numAffectedRows;
-    } while (deleted === BigInt(batch));
+    await deleteBefore(db, sql`true`, sql`${now()}::timestamptz - make_interval(years => ${yearsKept})`);
+    await deleteBefore(db, sql`NOT logged`, sql`${now()}::timestamptz - make_interval(days => ${quietDaysKept})`);
   },
 };
+
+async function deleteBefore(db: Db, condition: RawBuilder<unknown>, time: RawBuilder<unknown>): Promise<void> {
+  let deleted: bigint | undefined;
+  do {
+    const result = await sql`DELETE FROM events
+      WHERE id IN (SELECT id FROM events WHERE ${condition} ORDER BY id LIMIT ${batch}) AND created_at < ${time}`.execute(
+      db,
+    );
+    deleted = result.numAffectedRows;
+  } while (deleted === BigInt(batch));
+}

@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { toDatabase } from '../../test/database.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { scoreJob } from '../features/applications/rescore.ts';
 import { notifyDayChange } from '../features/jobs/background-jobs.ts';
 import { createLog } from '../log.ts';
+import { removeFiles } from './files.ts';
 import { sendMails } from './mail/send-mail.ts';
 import { defineJob, type ScheduledJob, startQueue } from './queue.ts';
 import { timeInStockholm } from './stockholm-time.ts';
@@ -44,14 +44,14 @@ test('a start applies changed job settings, and removes the schedules that are n
   const newer = await startQueue({
     connection: toDatabase(inject('connection'), database),
     log: ctx.log,
-    jobs: [{ ...scoreJob, retries: scoreJob.retries + 1 }],
+    jobs: [{ ...removeFiles, retries: removeFiles.retries + 1 }],
     schedules: [{ ...notifyDayChange, cron: '7 4 * * *' }],
     context: () => ctx,
     runSchedules: false,
   });
   await newer.stop();
   const changes: Record<string, object> = {
-    [scoreJob.name]: { retryLimit: scoreJob.retries + 1 },
+    [removeFiles.name]: { retryLimit: removeFiles.retries + 1 },
     [notifyDayChange.name]: { cron: '7 4 * * *', timezone: 'Europe/Stockholm' },
   };
   expect(await described()).toEqual(

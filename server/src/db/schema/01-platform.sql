@@ -83,15 +83,19 @@ CREATE TABLE images (
 CREATE INDEX images_company ON images (company_id);
 CREATE INDEX images_user ON images (user_id);
 
--- No names of persons: a deleted one leaves nothing readable here. No foreign keys, so that the log outlives its subjects.
-CREATE TABLE audit_log (
+-- What happened, by ids: no names of persons, so that a deleted one leaves nothing readable here. No foreign keys, so that
+-- events outlive their subjects.
+CREATE TABLE events (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
-  event text NOT NULL,
+  type text NOT NULL,
+  -- Whether a log shows it: the company's audit log, an application's history or the operator's log of prices.
+  logged boolean NOT NULL DEFAULT true,
   company_id uuid,
-  user_id uuid,
+  -- The account that did it; null where the product did.
+  by uuid,
   job_id uuid,
   brand_id uuid,
-  applicant_id uuid,
+  application_id uuid,
   -- The account whose membership it is about.
   member_id uuid,
   -- The column that an application was moved to.
@@ -108,16 +112,19 @@ CREATE TABLE audit_log (
   name text,
   -- The role that somebody was invited to, joined with or got.
   role text,
+  -- The reactions that have run.
+  reacted text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now()
-);
+) WITH (fillfactor = 90);
 -- A page of a million entries, and how many there are, is found by an index alone, with whatever filter.
-CREATE INDEX audit_log_company ON audit_log (company_id, created_at DESC, id DESC);
-CREATE INDEX audit_log_event ON audit_log (company_id, event, created_at DESC, id DESC) INCLUDE (user_id);
+CREATE INDEX events_company ON events (company_id, created_at DESC, id DESC) WHERE logged;
+CREATE INDEX events_type ON events (company_id, type, created_at DESC, id DESC) INCLUDE (by) WHERE logged;
 -- Without what applicants do themselves: they are many, and the log is not filtered by them.
-CREATE INDEX audit_log_user ON audit_log (company_id, user_id, created_at DESC, id DESC) INCLUDE (event)
-  WHERE event NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.review.requested',
+CREATE INDEX events_by ON events (company_id, by, created_at DESC, id DESC) INCLUDE (type)
+  WHERE logged AND type NOT IN ('applicant.applied', 'applicant.withdrawal.requested', 'applicant.review.requested',
     'applicant.withdrawn', 'applicant.erased');
-CREATE INDEX audit_log_applicant ON audit_log (applicant_id, id) WHERE applicant_id IS NOT NULL;
+CREATE INDEX events_application ON events (application_id, id) WHERE application_id IS NOT NULL;
+CREATE INDEX events_quiet ON events (id) WHERE NOT logged;
 -- For the funnel of a job: applications that have been withdrawn or deleted are in the log only.
-CREATE INDEX audit_log_gone ON audit_log (job_id, applicant_id)
-  WHERE event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired');
+CREATE INDEX events_gone ON events (job_id, application_id)
+  WHERE type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired');

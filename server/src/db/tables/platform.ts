@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CreatedAt, Id } from './columns.ts';
 
 /** The platform itself. */
@@ -10,14 +11,15 @@ export interface PlatformTables {
     shape: 'square' | 'standard' | 'avatar' | 'logo' | 'header' | 'section';
     createdAt: CreatedAt;
   };
-  auditLog: {
+  events: {
     id: Id;
-    event: string;
+    type: string;
+    logged: Generated<boolean>;
     companyId: string | null;
-    userId: string | null;
+    by: string | null;
     jobId: string | null;
     brandId: string | null;
-    applicantId: string | null;
+    applicationId: string | null;
     memberId: string | null;
     columnId: string | null;
     mailId: string | null;
@@ -27,6 +29,7 @@ export interface PlatformTables {
     accessId: string | null;
     name: string | null;
     role: 'admin' | 'user' | null;
+    reacted: Generated<string[]>;
     createdAt: CreatedAt;
   };
 }

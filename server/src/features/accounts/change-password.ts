@@ -1,13 +1,13 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions } from '../../http/session.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { auditMember } from './audit-member.ts';
 import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword, requireOwnPassword } from './password.ts';
 import { lockUser, setPassword } from './queries.ts';
+import { recordForCompanies } from './record-for-companies.ts';
 import { sendSecurityMail } from './security-mails.ts';
 
 export const changePasswordRoute = route(changePassword, {
@@ -20,10 +20,10 @@ export const changePasswordRoute = route(changePassword, {
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId, checkedHash);
       await setPassword(tx, input.userId, passwordHash, ctx.now());
-      if (actor.isCompany) await auditMember(tx, 'companyuser.password.changed', input.userId);
+      if (actor.isCompany) await recordForCompanies(ctx, tx, 'companyuser.password.changed', input.userId);
       await closeSessions(tx, input.userId, token);
       await sendSecurityMail(ctx, tx, input.userId, 'passwordChanged');
-      await notify(tx, `user:${input.userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: input.userId });
     });
     return {};
   },

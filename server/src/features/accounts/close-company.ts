@@ -3,13 +3,12 @@ import { daysUntilClosed, typeTheName } from '@platsa/contract/companies/forms';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { mailOperator } from '../../platform/files.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
@@ -36,8 +35,7 @@ export const closeCompanyRoute = route(closeCompany, {
         .set({ closesAt, approvedBeforeClosing: company.whitelistedAt, whitelistedAt: null })
         .where('id', '=', companyId)
         .execute();
-      await audit(tx, 'company.closing', { companyId, userId });
-      await showChange(ctx, tx, companyId);
+      await record(ctx, tx, { type: 'company.closing', companyId, by: userId });
       await mailAdmins(ctx, tx, companyId, closingMail(ctx, company.name, closesAt));
     });
     return { closesAt: closesAt.toISOString() };
@@ -56,8 +54,7 @@ export const undoClosingRoute = route(undoClosing, {
         .set({ closesAt: null, approvedBeforeClosing: null, whitelistedAt: approvedBeforeClosing })
         .where('id', '=', companyId)
         .execute();
-      await audit(tx, 'company.reopened', { companyId, userId });
-      await showChange(ctx, tx, companyId);
+      await record(ctx, tx, { type: 'company.reopened', companyId, by: userId });
       await mailAdmins(ctx, tx, companyId, {
         subject: `${name} stängs inte`,
         paragraphs: [`Stängningen av ${name} är ångrad. Annonser och karriärsidor visas igen, och allt är kvar.`],
@@ -120,12 +117,6 @@ async function requireNoChildren(tx: Tx, companyId: string): Promise<void> {
   const child = tx.selectFrom('companies').select('name').where('parentCompanyId', '=', companyId);
   const found = await child.limit(1).executeTakeFirst();
   if (found) throw refused(`Företaget har dotterbolag, till exempel ${found.name}. Stäng dem först.`);
-}
-
-async function showChange(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  await ctx.reactions.companyShownOrHidden(ctx, tx, { companyId });
-  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
-  await notify(tx, `company:${companyId}`, { type: 'session' });
 }
 
 function closingMail(ctx: Context, name: string, closesAt: Date): MailContent {

@@ -2,18 +2,18 @@ import { confirmEmail, stopEmailChange } from '@platsa/contract/accounts/endpoin
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken } from '../../http/session.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
-import { auditMember } from './audit-member.ts';
 import { deleteAttemptCountsOfAddress } from './own-data.ts';
 import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser, throwEmailExists } from './queries.ts';
+import { recordForCompanies } from './record-for-companies.ts';
 
 /** Whoever has the link has the mailbox, so no session is needed. */
 export const confirmEmailRoute = route(confirmEmail, {
@@ -29,10 +29,10 @@ export const confirmEmailRoute = route(confirmEmail, {
       const user = await getUser(tx, userId);
       if (user.email !== email) {
         await changeAddress(ctx, tx, { userId, before: user.email, email });
-        if (user.isCompany) await auditMember(tx, 'companyuser.email.changed', userId);
+        if (user.isCompany) await recordForCompanies(ctx, tx, 'companyuser.email.changed', userId);
       }
       await tx.updateTable('users').set({ emailConfirmedAt: ctx.now() }).where('id', '=', userId).execute();
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
       return { email, isCompany: user.isCompany };
     }).catch(throwEmailExists),
 });
@@ -57,7 +57,7 @@ export const stopEmailChangeRoute = route(stopEmailChange, {
       // Again under the lock: the change may have been made or stopped.
       await getChange(tx, stopToken, ctx.now());
       await endPendingLinks(tx, userId);
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
       const { email, isCompany } = await getUser(tx, userId);
       return { email, isCompany };
     }),

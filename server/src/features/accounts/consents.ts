@@ -8,11 +8,11 @@ import {
 } from '@platsa/contract/accounts/texts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { getUser, lockUser } from './queries.ts';
 
 const maxShown = 200;
@@ -45,7 +45,7 @@ export const acceptTextsRoute = route(acceptTexts, {
         wanted.filter((text) => accepted.some((one) => one.text === text)),
         ctx.now(),
       );
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
     });
     return {};
   },

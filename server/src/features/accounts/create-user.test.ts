@@ -46,14 +46,15 @@ test('a registration is recorded in the audit log with ids only', async () => {
   const company = await platsa.must(createUser, companyUserValues());
   const jobSeeker = await platsa.must(createUser, await applicantValues(platsa));
   const rows = await platsa.ctx.db
-    .selectFrom('auditLog')
-    .select(['event', 'userId'])
-    .where('userId', 'in', [company.user._id, jobSeeker.user._id])
+    .selectFrom('events')
+    .select(['type', 'by'])
+    .where('logged', '=', true)
+    .where('by', 'in', [company.user._id, jobSeeker.user._id])
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { event: 'companyuser.registered', userId: company.user._id },
-    { event: 'applicant.registered', userId: jobSeeker.user._id },
+    { type: 'companyuser.registered', by: company.user._id },
+    { type: 'applicant.registered', by: jobSeeker.user._id },
   ]);
 });
 

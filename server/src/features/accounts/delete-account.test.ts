@@ -32,8 +32,9 @@ import { openEventStream } from '../../../test/live-events.ts';
 import { anEducation, anExperience, saveProfile, someTags } from '../../../test/profile-builders.ts';
 import { aCv, upload, waitForResume } from '../../../test/resume-builders.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
-import { scoreProfile } from '../applications/rescore.ts';
+import { rescore } from '../applications/rescore.ts';
 import { resumeKey } from '../profiles/resumes/resume-file.ts';
 
 const platsa = useTestApp();
@@ -95,7 +96,7 @@ test('deleting an account leaves nothing but ids in the audit log', async () => 
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
   expect(await tablesWith(mark)).toEqual([]);
   const traces = await tablesWith(jobSeeker.userId);
-  expect(traces.filter((table) => !table.startsWith('pgboss.'))).toEqual(['public.audit_log']);
+  expect(traces.filter((table) => !table.startsWith('pgboss.'))).toEqual(['public.events']);
   await waitUntil(async () => {
     const left = await Promise.all(keys.map((key) => platsa.ctx.files.find(key)));
     expect(left.filter(Boolean)).toEqual([]);
@@ -172,7 +173,7 @@ test('deleting an account removes its earlier address, its name in reports, and 
 test('a queued rescore for a deleted account does nothing', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
-  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { audit } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { type OwnData, ownDataOf } from './own-data.ts';
 import { lockUser } from './queries.ts';
 
@@ -21,8 +20,8 @@ export async function eraseAccount(
   for (const part of parts) await part.lock?.(tx, userId);
   if (checkedHash !== undefined) for (const part of parts) await part.requireErasable?.(tx, userId);
   for (const part of parts) await part.erase?.(ctx, tx, userId);
-  if (!isCompany) await audit(tx, 'applicant.deleted', { userId });
+  if (!isCompany) await record(ctx, tx, { type: 'applicant.deleted', by: userId });
   await journalChanges(ctx, tx, [{ kind: 'account', id: userId }]);
-  await notify(tx, `user:${userId}`, { type: 'session' });
+  await record(ctx, tx, { type: 'account.changed', by: userId });
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -23,7 +23,8 @@ import { aJob, tagId } from '../../../test/job-builders.ts';
 import { saveProfile } from '../../../test/profile-builders.ts';
 import { aReadResume } from '../../../test/resume-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { scoreProfile } from '../applications/rescore.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { rescore } from '../applications/rescore.ts';
 
 const platsa = useTestApp();
 
@@ -76,7 +77,7 @@ async function aMuchDiscussedApplication() {
   const applicantId = (await platsa.must(applyToJob, applying, jobSeeker)).application._id;
   await platsa.must(requestReview, { applicantId, text: 'Jag kan Excel' }, jobSeeker);
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 4 }] });
-  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
   await platsa.must(holdApplication, { applicantId, reason: 'Anmäld till DO' }, admin);
   await platsa.must(orderService, { applicantId, paymentOption: 'second-opinion' }, admin);
   await platsa.must(shareApplicants, { jobId, email: 'lasare@example.com', greeting: 'Hej' }, admin);
@@ -130,8 +131,8 @@ test('it reads more rows than one page, and has CVs with the names of who sent t
     .where('userId', '=', jobSeeker.userId)
     .execute();
   const { applicantId } = await anApplicant(platsa, board, jobSeeker);
-  const entries = Array.from({ length: 1_200 }, () => ({ event: 'job.updated', companyId: board.companyId }));
-  await platsa.ctx.db.insertInto('auditLog').values(entries).execute();
+  const entries = Array.from({ length: 1_200 }, () => ({ type: 'job.updated', companyId: board.companyId }));
+  await platsa.ctx.db.insertInto('events').values(entries).execute();
   const { json, files } = await exported(board.companyId, board.admin);
   expect((json('sakerhetslogg.json') as unknown[]).length).toBeGreaterThanOrEqual(1_200);
   expect([...files.keys()]).toContain(`cv/Åsa Ek_Ö ${applicantId}.pdf`);

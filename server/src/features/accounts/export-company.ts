@@ -1,11 +1,11 @@
 import { exportCompany } from '@platsa/contract/companies/endpoints';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { textEntry, zipOf } from '../../platform/archive.ts';
-import { audit } from '../../platform/audit.ts';
 import { type CompanyDataPart, companyEntries } from '../../platform/company-export.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
@@ -16,7 +16,7 @@ export function exportCompanyRoute(parts: readonly CompanyDataPart[]) {
     subject: ({ input }) => input,
     policy: adminOf,
     async handle({ ctx, input: { companyId }, actor: { userId } }) {
-      await inTransaction(ctx, (tx) => audit(tx, 'company.exported', { companyId, userId }));
+      await inTransaction(ctx, (tx) => record(ctx, tx, { type: 'company.exported', companyId, by: userId }));
       // For longer than a request otherwise may, and without holding up others.
       const entries = await companyEntries(ctx, companyId, parts);
       const content = await zipOf(

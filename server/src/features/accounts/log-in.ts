@@ -4,17 +4,16 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits, networkOf } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { auditMember } from './audit-member.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
 import { findUserByEmail, getUser } from './queries.ts';
+import { recordForCompanies } from './record-for-companies.ts';
 import { requireSecondStep } from './two-step.ts';
 import { sessionView, type UserRow } from './view.ts';
 
@@ -73,7 +72,7 @@ async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked
   const keys = await inTransaction(ctx, async (tx) => {
     await requireSamePassword(tx, user);
     await requireSecondStep(ctx, tx, user.id, code);
-    if (user.isCompany) await auditMember(tx, 'companyuser.loggedin', user.id);
+    if (user.isCompany) await recordForCompanies(ctx, tx, 'companyuser.loggedin', user.id);
     const token = await openSession(tx, user.id, ctx.now(), usage);
     return { token, deviceKey: await rememberDevice(tx, user.id, knownKey, ctx.now()) };
   });
@@ -114,10 +113,10 @@ export const logOutRoute = route(logOut, {
   async handle({ ctx, token, actor: { userId, supports } }) {
     if (!token) return {};
     await inTransaction(ctx, async (tx) => {
-      if (supports) await audit(tx, 'support.loggedout', { companyId: supports.companyId, userId });
+      if (supports) await record(ctx, tx, { type: 'support.loggedout', companyId: supports.companyId, by: userId });
       await closeSession(tx, token);
       // Its streams of live events end at once.
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
     });
     return {};
   },

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { auditAll } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { lockMembersOfUser, requireOtherAdmins } from '../companies/index.ts';
 import { consentsOf } from './consents.ts';
 import { listOpenSessions } from './sessions.ts';
@@ -162,7 +161,7 @@ export const membershipData: OwnDataPart = {
   },
   lock: lockMembersOfUser,
   requireErasable: requireOtherAdmins,
-  async erase(_ctx, tx, userId) {
+  async erase(ctx, tx, userId) {
     const companies = await tx
       .selectFrom('members')
       .select(['companyId', 'isParentAdmin'])
@@ -170,13 +169,14 @@ export const membershipData: OwnDataPart = {
       .orderBy('companyId')
       .execute();
     const own = companies.filter(({ isParentAdmin }) => !isParentAdmin);
-    await auditAll(
-      tx,
-      'companyuser.erased',
-      own.length > 0 ? own.map(({ companyId }) => ({ companyId, userId })) : [{ userId }],
-    );
+    const logs = own.length > 0 ? own.map(({ companyId }) => companyId) : [null];
+    await record(ctx, tx, [
+      ...logs.map((companyId) => ({ type: 'companyuser.erased', companyId, by: userId }) as const),
+      ...companies
+        .filter(({ isParentAdmin }) => isParentAdmin)
+        .map(({ companyId }) => ({ type: 'company.changed', companyId, by: userId }) as const),
+    ]);
     await deleteInvitesTo(tx, userId);
-    for (const { companyId } of companies) await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
   },
 };
 
@@ -216,11 +216,12 @@ function listInvitesTo(db: Db, userId: string) {
 
 function listEvents(db: Db, userId: string) {
   return db
-    .selectFrom('auditLog')
-    .leftJoin('companies', 'companies.id', 'auditLog.companyId')
-    .select(['auditLog.event', 'companies.name as company', 'auditLog.createdAt as at'])
-    .where(({ or, eb }) => or([eb('auditLog.userId', '=', userId), eb('auditLog.memberId', '=', userId)]))
-    .orderBy('auditLog.id')
+    .selectFrom('events')
+    .leftJoin('companies', 'companies.id', 'events.companyId')
+    .select(['events.type as event', 'companies.name as company', 'events.createdAt as at'])
+    .where('logged', '=', true)
+    .where(({ or, eb }) => or([eb('events.by', '=', userId), eb('events.memberId', '=', userId)]))
+    .orderBy('events.id')
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { lockBoardsShowing, notifyBoardsShowing } from '../boards/index.ts';
+import { lockBoardsShowing, refreshBoardsShowing } from '../boards/index.ts';
 import { endPendingLinks } from './pending-links.ts';
 
 export function getUser(db: Db, userId: string) {
@@ -49,7 +49,7 @@ export async function lockUserOnBoards(tx: Tx, userId: string): Promise<void> {
 /** Sets the current picture; null removes it. Boards show it, so they are notified. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
   await tx.updateTable('users').set({ imageId, updatedAt: now }).where('id', '=', userId).execute();
-  await notifyBoardsShowing(tx, { userId });
+  await refreshBoardsShowing(tx, { userId });
 }
 
 interface Contact {
@@ -73,7 +73,7 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
     })
     .where('id', '=', userId)
     .execute();
-  await notifyBoardsShowing(tx, { userId });
+  await refreshBoardsShowing(tx, { userId });
 }
 
 /** Sets a new password, ends the links that were given out under the old one, and forgets the devices that knew it. */

@@ -1,16 +1,16 @@
 import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/endpoints';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken } from '../../http/session.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { auditMember } from './audit-member.ts';
 import { passwordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password.ts';
 import { getUser, lockUser, setPassword } from './queries.ts';
+import { recordForCompanies } from './record-for-companies.ts';
 import { sendSecurityMail } from './security-mails.ts';
 import { removeTwoStep } from './two-step.ts';
 
@@ -34,7 +34,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await lockUser(tx, user.id);
       if (!(await deleteRecovery(tx, user.id, input.recoveryToken, ctx.now()))) throw invalidLink();
       await setPassword(tx, user.id, passwordHash, ctx.now());
-      if (user.isCompany) await auditMember(tx, 'companyuser.password.changed', user.id);
+      if (user.isCompany) await recordForCompanies(ctx, tx, 'companyuser.password.changed', user.id);
       const wasConfirmed = (await getUser(tx, user.id)).emailConfirmedAt !== null;
       // Another person may have registered the address. Their two-step login must not lock the address's owner out.
       if (!wasConfirmed) await removeTwoStep(tx, user.id);
@@ -42,7 +42,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
       await tx.updateTable('users').set({ emailConfirmedAt: ctx.now() }).where('id', '=', user.id).execute();
       await closeSessions(tx, user.id);
       await sendSecurityMail(ctx, tx, user.id, wasConfirmed ? 'passwordChanged' : 'recoveredUnconfirmed');
-      await notify(tx, `user:${user.id}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: user.id });
     });
     return { isCompany: user.isCompany };
   },

@@ -4,11 +4,11 @@ import type { OpenSession } from '@platsa/contract/accounts/schema';
 import Bowser from 'bowser';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSessions, hashToken, idleSince } from '../../http/session.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 
 /** Nobody has more open sessions than a screen can list, apart from scripts that log in. */
 const mostListed = 100;
@@ -33,7 +33,7 @@ export const endSessionRoute = route(endSession, {
         .returning('id')
         .executeTakeFirst();
       if (!ended) throw new ApiError('notFound');
-      await notify(tx, `user:${input.userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: input.userId });
     });
     return {};
   },
@@ -45,7 +45,7 @@ export const endOtherSessionsRoute = route(endOtherSessions, {
   async handle({ ctx, input, token }) {
     await inTransaction(ctx, async (tx) => {
       await closeSessions(tx, input.userId, token);
-      await notify(tx, `user:${input.userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: input.userId });
     });
     return {};
   },

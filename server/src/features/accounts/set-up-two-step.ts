@@ -10,10 +10,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { auditMember } from './audit-member.ts';
 import { requireOwnPassword } from './password.ts';
 import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser } from './queries.ts';
+import { recordForCompanies } from './record-for-companies.ts';
 import { sendSecurityMail } from './security-mails.ts';
 import {
   authenticator,
@@ -72,7 +72,7 @@ export const confirmTwoStepRoute = route(confirmTwoStep, {
         await tx.updateTable('twoSteps').set({ confirmedAt: ctx.now() }).where('userId', '=', userId).execute();
         await endPendingLinks(tx, userId);
         await sendSecurityMail(ctx, tx, userId, 'twoStepOn');
-        if (actor.isCompany) await auditMember(tx, 'companyuser.twostep.on', userId);
+        if (actor.isCompany) await recordForCompanies(ctx, tx, 'companyuser.twostep.on', userId);
         return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
       }),
     ),
@@ -104,7 +104,7 @@ export const endTwoStepRoute = route(endTwoStep, {
       await endPendingLinks(tx, userId);
       if (!wasOn) return;
       await sendSecurityMail(ctx, tx, userId, 'twoStepOff');
-      if (actor.isCompany) await auditMember(tx, 'companyuser.twostep.off', userId);
+      if (actor.isCompany) await recordForCompanies(ctx, tx, 'companyuser.twostep.off', userId);
     });
     return {};
   },

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { authorize, notForSupport, self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { requireOwnPassword } from './password.ts';
 import { emailExists, findUserByEmail, getUser, lockUser, lockUserOnBoards } from './queries.ts';
@@ -38,7 +38,7 @@ export const updateUserRoute = route(updateUser, {
       await lockUser(tx, userId, checkedHash);
       await writeChanges(tx, input, actor.isCompany, ctx.now());
       if (newEmail) await mailConfirmation(ctx, tx, { userId, email: newEmail, isNew: true });
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
       return getUser(tx, userId);
     });
     return { user: userView(user, ctx.now()) };
@@ -98,5 +98,5 @@ async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Dat
     })
     .where('id', '=', input.userId)
     .execute();
-  if (shownOnBoards !== undefined) await notifyBoardsShowing(tx, { userId: input.userId });
+  if (shownOnBoards !== undefined) await refreshBoardsShowing(tx, { userId: input.userId });
 }

@@ -1,11 +1,11 @@
 import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { requireFile } from '../../http/input.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { getUser, setImage } from './queries.ts';
 import { userView } from './view.ts';
 
@@ -17,7 +17,7 @@ export const uploadUserImageRoute = route(uploadUserImage, {
     const picture = await storeImage(ctx, requireFile(file), 'avatar');
     const user = await inTransaction(ctx, async (tx) => {
       await setImage(tx, userId, await recordImage(tx, picture, { userId }), ctx.now());
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
       return getUser(tx, userId);
     });
     return { user: userView(user, ctx.now()) };
@@ -30,7 +30,7 @@ export const removeUserImagesRoute = route(removeUserImages, {
   async handle({ ctx, input: { userId } }) {
     const user = await inTransaction(ctx, async (tx) => {
       await setImage(tx, userId, null, ctx.now());
-      await notify(tx, `user:${userId}`, { type: 'session' });
+      await record(ctx, tx, { type: 'account.changed', by: userId });
       return getUser(tx, userId);
     });
     return { user: userView(user, ctx.now()) };

@@ -2,13 +2,11 @@ import { refuseCompany, whitelistCompany } from '@platsa/contract/admin/companie
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
-import { queueAdSyncOfCompany } from '../jobs/index.ts';
 
 export const whitelistCompanyRoute = route(whitelistCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
@@ -20,10 +18,7 @@ export const whitelistCompanyRoute = route(whitelistCompany, {
       if (company.closesAt) throw isClosing(company.name);
       const approval = { whitelistedAt: ctx.now(), refusedAt: null, refusalReason: '' };
       await tx.updateTable('companies').set(approval).where('id', '=', companyId).execute();
-      await audit(tx, 'company.approved', { companyId, userId: actor.userId });
-      await queueAdSyncOfCompany(ctx, tx, companyId);
-      await notifyPublicJobsChanged(tx);
-      await notifyCompany(tx, companyId);
+      await record(ctx, tx, { type: 'company.approved', companyId, by: actor.userId });
       await mailAdmins(ctx, tx, companyId, {
         subject: `${company.name} är godkänt`,
         paragraphs: [`${company.name} är godkänt. Era publicerade annonser och karriärsidor är nu synliga för alla.`],
@@ -44,8 +39,7 @@ export const refuseCompanyRoute = route(refuseCompany, {
       if (closesAt) throw isClosing(name);
       const refusal = { refusedAt: ctx.now(), refusalReason: reason };
       await tx.updateTable('companies').set(refusal).where('id', '=', companyId).execute();
-      await audit(tx, 'company.refused', { companyId, userId: actor.userId });
-      await notifyCompany(tx, companyId);
+      await record(ctx, tx, { type: 'company.refused', companyId, by: actor.userId });
       await mailAdmins(ctx, tx, companyId, {
         subject: `${name} är inte godkänt`,
         paragraphs: [
@@ -76,12 +70,6 @@ export function lockCompany(tx: Tx, companyId: string) {
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-}
-
-/** The company's screens show the answer at once. */
-export async function notifyCompany(tx: Tx, companyId: string): Promise<void> {
-  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
-  await notify(tx, `company:${companyId}`, { type: 'session' });
 }
 
 /** Where approval is not required, approves companies that registered while it was. Called at the start. */

@@ -1,13 +1,12 @@
 import { confirmSenderId, refuseSenderId } from '@platsa/contract/admin/companies';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
-import { queueAdSyncOfCompany } from '../jobs/index.ts';
-import { findCompany, lockCompany, notifyCompany } from './approve-company.ts';
+import { findCompany, lockCompany } from './approve-company.ts';
 
 export const confirmSenderIdRoute = route(confirmSenderId, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
@@ -17,9 +16,7 @@ export const confirmSenderIdRoute = route(confirmSenderId, {
       const { name } = await lockWithSenderId(tx, companyId, afSenderId);
       const confirmed = { afSenderConfirmedAt: ctx.now() };
       await tx.updateTable('companies').set(confirmed).where('id', '=', companyId).execute();
-      await audit(tx, 'company.sender.confirmed', { companyId, userId: actor.userId });
-      await queueAdSyncOfCompany(ctx, tx, companyId);
-      await notifyCompany(tx, companyId);
+      await record(ctx, tx, { type: 'company.sender.confirmed', companyId, by: actor.userId });
       await mailAdmins(ctx, tx, companyId, {
         subject: `Sender ID ${afSenderId} är bekräftat`,
         paragraphs: [`Sender ID ${afSenderId} för ${name} är bekräftat. Nu kan era annonser läggas ut i Platsbanken.`],
@@ -38,9 +35,7 @@ export const refuseSenderIdRoute = route(refuseSenderId, {
       const { name } = await lockWithSenderId(tx, companyId, afSenderId);
       const removed = { afSenderId: '', afSenderConfirmedAt: null };
       await tx.updateTable('companies').set(removed).where('id', '=', companyId).execute();
-      await audit(tx, 'company.sender.refused', { companyId, userId: actor.userId });
-      await queueAdSyncOfCompany(ctx, tx, companyId);
-      await notifyCompany(tx, companyId);
+      await record(ctx, tx, { type: 'company.sender.refused', companyId, by: actor.userId });
       await mailAdmins(ctx, tx, companyId, {
         subject: `Sender ID ${afSenderId} är inte bekräftat`,
         paragraphs: [

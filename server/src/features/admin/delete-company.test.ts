@@ -68,7 +68,7 @@ test('rows, files, public pages and sessions go; invoices, accounts and the log 
   expect(before.length).toBeGreaterThan(0);
   expect(await platsa.must(deleteCompany, { companyId }, operator)).toMatchObject({ deleted: true });
 
-  expect(await tablesWithRowsOf(companyId)).toEqual(['audit_log']);
+  expect(await tablesWithRowsOf(companyId)).toEqual(['events']);
   await expect.poll(async () => (await platsa.call(getJob, { jobId })).status).toBe(404);
   expect((await platsa.call(getCareerPage, { careerPageId: pageId, usePageId: 'true' })).status).toBe(404);
   expect((await platsa.call(restoreSession, {}, admin)).status).toBe(401);
@@ -99,5 +99,5 @@ test('while its members and applicants work, each of them is answered, and nothi
   expect(answers.map(({ status }) => status).filter((status) => ![200, 401, 404, 409, 410].includes(status))).toEqual(
     [],
   );
-  expect(await tablesWithRowsOf(companyId)).toEqual(['audit_log']);
+  expect(await tablesWithRowsOf(companyId)).toEqual(['events']);
 });

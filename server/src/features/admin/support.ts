@@ -2,12 +2,12 @@ import { openSupport } from '@platsa/contract/admin/companies';
 import { startSupport } from '@platsa/contract/admin/endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone, operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findActor, hashToken, newToken, openSession } from '../../http/session.ts';
-import { audit } from '../../platform/audit.ts';
 import { getUser, linkLifetimes, lockUser, sessionView } from '../accounts/index.ts';
 import { findCompany } from './approve-company.ts';
 
@@ -35,7 +35,7 @@ export const startSupportRoute = route(startSupport, {
   async handle({ ctx, input, usage }) {
     const token = await inTransaction(ctx, async (tx) => {
       const { operatorId: userId, companyId } = await useCode(tx, input.token, ctx.now());
-      await audit(tx, 'support.loggedin', { companyId, userId });
+      await record(ctx, tx, { type: 'support.loggedin', companyId, by: userId });
       return openSession(tx, userId, ctx.now(), { ...usage, supportCompanyId: companyId });
     });
     // Not there if the account is no operator any more.

@@ -87,13 +87,14 @@ test('an application is taken back for twenty minutes, and the job can be applie
   expect((await withdraw(jobSeeker, applicantId)).status).toBe(200);
   expect((await history(jobSeeker)).history).toEqual([]);
   const log = await platsa.ctx.db
-    .selectFrom('auditLog')
-    .select('event')
-    .where('applicantId', '=', applicantId)
+    .selectFrom('events')
+    .select('type')
+    .where('logged', '=', true)
+    .where('applicationId', '=', applicantId)
     .orderBy('id')
     .execute();
   const events = ['applicant.applied', 'applicant.notified', 'applicant.withdrawn'];
-  expect(log).toEqual(events.map((event) => ({ event })));
+  expect(log).toEqual(events.map((event) => ({ type: event })));
   await anApplication(jobSeeker, job);
 });
 

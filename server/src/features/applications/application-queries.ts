@@ -13,7 +13,7 @@ import { inCandidateBank } from './queries.ts';
  */
 export async function lockForApplication(tx: Tx, { userId, jobId }: { userId: string; jobId: string }) {
   const [jobSeeker] = await lockJobSeekers(tx, [userId]);
-  const job = await shareLockJobWithBrand(tx, jobId);
+  const job = await shareLockJobWithCompany(tx, jobId);
   const board = await lockBoardOfJob(tx, jobId);
   if (!jobSeeker || !job || !board) throw new ApiError('notFound');
   const sentLately = await countSentLately(tx, userId);
@@ -28,7 +28,7 @@ export function lockJobSeekers(tx: Tx, userIds: readonly string[]) {
   return tx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select(['users.id', 'users.email', 'users.firstName', 'users.birthDate'])
+    .select(['users.id', 'users.birthDate'])
     .where('profiles.userId', '=', anyId(userIds))
     .orderBy('profiles.userId')
     .forShare('profiles')
@@ -42,14 +42,12 @@ export async function lockProfileOfApplication(tx: Tx, applicantId: string): Pro
     FOR NO KEY UPDATE`.execute(tx);
 }
 
-function shareLockJobWithBrand(tx: Tx, jobId: string) {
+function shareLockJobWithCompany(tx: Tx, jobId: string) {
   return tx
     .selectFrom('jobs')
-    .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .innerJoin('companies', 'companies.id', 'jobs.companyId')
-    .select(['jobs.id', 'jobs.companyId', 'jobs.title', 'jobs.status', 'companies.whitelistedAt'])
+    .select(['jobs.id', 'jobs.companyId', 'jobs.status', 'companies.whitelistedAt'])
     .select(['jobs.startDate', 'jobs.endDate', 'jobs.ageRestriction'])
-    .select(['brands.name as brandName', 'brands.logoId as brandLogoId'])
     .where('jobs.id', '=', jobId)
     .forShare('jobs')
     .executeTakeFirst();

@@ -47,8 +47,13 @@ test('concurrent applications for several jobs are each scored, receipted and lo
   for (const { email, userId } of people) {
     const mails = await platsa.ctx.db.selectFrom('mails').select('subject').where('toAddress', '=', email).execute();
     expect(mails).toHaveLength(2);
-    const log = await platsa.ctx.db.selectFrom('auditLog').select('event').where('userId', '=', userId).execute();
-    expect(log.map(({ event }) => event)).toEqual(['applicant.applied', 'applicant.applied']);
+    const log = await platsa.ctx.db
+      .selectFrom('events')
+      .select('type')
+      .where('logged', '=', true)
+      .where('by', '=', userId)
+      .execute();
+    expect(log.map(({ type }) => type)).toEqual(['applicant.applied', 'applicant.applied']);
   }
 });
 

@@ -94,8 +94,13 @@ test('a refused application leaves no mail and no trace in the log', async () =>
   await apply(jobSeeker, jobId);
   const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('toAddress', '=', jobSeeker.email).execute();
   expect(mails).toMatchObject([{ subject: 'Din ansökan till Kock är mottagen' }]);
-  const log = await platsa.ctx.db.selectFrom('auditLog').selectAll().where('userId', '=', jobSeeker.userId).execute();
-  expect(log).toMatchObject([{ event: 'applicant.applied', jobId }]);
+  const log = await platsa.ctx.db
+    .selectFrom('events')
+    .selectAll()
+    .where('logged', '=', true)
+    .where('by', '=', jobSeeker.userId)
+    .execute();
+  expect(log).toMatchObject([{ type: 'applicant.applied', jobId }]);
 });
 
 test('an application notifies the company’s open boards and the job seeker’s other windows', async () => {

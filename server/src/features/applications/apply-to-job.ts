@@ -4,22 +4,19 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { tooMany } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { brandSender } from '../../platform/mail/send-mail.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { lockBoardsShowing, notifyBoardChanged, notifyBoardsShowing } from '../boards/index.ts';
+import { lockBoardsShowing, refreshBoards, refreshBoardsShowing } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, lockForApplication } from './application-queries.ts';
 import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
 import { storeConsent } from './bank-consent.ts';
 import { claimPlacedApplication, getEarlierApplication, insertApplications } from './insert-applications.ts';
-import { notifyApplicant } from './notify-applicant.ts';
 import { storeAnswers } from './store-answers.ts';
 
 type ApplyInput = ParsedInputOf<typeof applyToJob>;
@@ -40,7 +37,7 @@ export const applyToJobRoute = route(applyToJob, {
 });
 
 /**
- * Adds the application with all its effects. If the company has already placed the job seeker on the job from its candidate
+ * Adds the application. If the company has already placed the job seeker on the job from its candidate
  * bank, that application becomes the job seeker's own. If the job seeker has already applied, answers with the earlier
  * application or an error (`getEarlierApplication`).
  */
@@ -61,16 +58,8 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
 
   const { id } = application;
   await storeConsent(tx, { applicationId: id, companyId, userId, jobId, mayKeep });
-  await audit(tx, 'applicant.applied', { companyId, userId, jobId, applicantId: id });
-  const receipt = receiptFor(ctx, id, { job, jobSeeker });
-  await notifyApplicant(ctx, tx, { companyId, jobId, applicantId: id, mail: receipt });
-  if (inserted) {
-    const arrival = { companyId, jobId, boardId, columnId: inserted.columnId, applicantIds: [id], movedBy: null };
-    await ctx.reactions.applicationsArrived(ctx, tx, arrival);
-  }
-  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-  await notify(tx, `user:${userId}`, { type: 'applicant', id });
-  await notifyBoardChanged(tx, boardId);
+  await record(ctx, tx, { type: 'applicant.applied', companyId, by: userId, jobId, applicationId: id });
+  await refreshBoards(tx, [boardId]);
   return application;
 }
 
@@ -84,7 +73,7 @@ async function lockForAnswers(ctx: Context, tx: Tx, { jobId, userId }: ApplyInpu
   if (!boardsChange) return;
   await shareLockJob(tx, jobId);
   await lockBoardsShowing(tx, { jobId, userId });
-  await notifyBoardsShowing(tx, { userId });
+  await refreshBoardsShowing(tx, { userId });
 }
 
 /** Answers notFound for a job that has never been public, and expired for a job that was public before. */
@@ -101,21 +90,4 @@ function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
   const age = job.ageRestriction;
   if (age === 0 || (birthDate && ageInYears(birthDate, now) >= age)) return;
   throw new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
-}
-
-function receiptFor(ctx: Context, applicationId: string, { job, jobSeeker }: JobAndSeeker) {
-  const { title, brandName, brandLogoId } = job;
-  const { email, firstName } = jobSeeker;
-  const content = {
-    subject: `Din ansökan till ${title} är mottagen`,
-    paragraphs: [
-      `Hej ${firstName}!`,
-      `${brandName} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
-      'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.',
-    ],
-    action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicationId}` },
-    sender: brandSender(ctx, { name: brandName, logoId: brandLogoId }),
-    reason: `Du får det här mejlet för att du har sökt ${title} hos ${brandName} genom Platsa.`,
-  };
-  return { to: email, content };
 }

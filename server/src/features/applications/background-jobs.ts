@@ -1,7 +1,5 @@
-import { scoreJob, scoreProfile } from './rescore.ts';
 import { anonymiseOldApplications } from './retention/anonymise-old-applications.ts';
 import { remindOfWithdrawals } from './withdrawals/remind-of-withdrawals.ts';
 import { carryOutWithdrawals } from './withdrawals/remove-application.ts';
 
-export const applicationJobs = [scoreJob, scoreProfile];
 export const applicationSchedules = [remindOfWithdrawals, carryOutWithdrawals, anonymiseOldApplications];

@@ -118,11 +118,11 @@ test('the messages of one user on one day are one row of the history, at the tim
   await platsa.must(updateApplicant, { applicantId, rating: 4 }, member);
   for (const by of [board.admin, member, jobSeeker, board.admin])
     await writeMessage(platsa, conversation, by, 'Hej igen');
-  const earlier = { event: 'applicant.message.sent', userId: board.admin.userId, applicantId };
+  const earlier = { type: 'applicant.message.sent', by: board.admin.userId, applicationId: applicantId };
   // Longer than any day, of which one has twenty-five hours.
   const createdAt = new Date(Date.now() - 26 * 3_600_000);
   await platsa.ctx.db
-    .insertInto('auditLog')
+    .insertInto('events')
     .values({ ...earlier, id: '01900000-0000-7000-8000-000000000000', createdAt })
     .execute();
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);

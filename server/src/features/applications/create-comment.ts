@@ -1,9 +1,9 @@
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, readSharedApplicants } from '../boards/index.ts';
+import { readSharedApplicants, refreshBoards } from '../boards/index.ts';
 import { commentView, getComment } from './comments.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
@@ -25,14 +25,15 @@ export const createCommentRoute = route(createComment, {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await audit(tx, 'applicant.comment.created', {
+      await record(ctx, tx, {
+        type: 'applicant.comment.created',
         companyId: subject.companyId,
-        userId: actor.userId,
+        by: actor.userId,
         jobId: subject.jobId,
-        applicantId: subject.id,
+        applicationId: subject.id,
       });
-      await ctx.reactions.applicationJudged(ctx, tx, { applicantId: subject.id, judgedBy: actor.userId });
-      await notifyApplicationsChanged(tx, [subject]);
+      await ctx.hooks.applicationJudged(ctx, tx, { applicationId: subject.id, judgedBy: actor.userId });
+      await refreshBoards(tx, [subject.boardId]);
       return commentView(await getComment(tx, id));
     });
   },

@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { auditAll } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { notifyBoardChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 import { lockProfileOfApplication } from './application-queries.ts';
 import { type Deletion, lockForDeletion } from './queries.ts';
 
@@ -19,7 +18,7 @@ export async function deleteApplication(ctx: Context, tx: Tx, id: string, by: Er
   return deleted.includes(id);
 }
 
-/** Writes the history, notifies everyone who sees the applications, and returns their ids. */
+/** Records the deletion and returns the ids of the deleted applications. */
 export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletion, by: ErasedBy): Promise<string[]> {
   const applications = await lockForDeletion(tx, deletion);
   const ids = applications.map(({ id }) => id);
@@ -29,11 +28,11 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
     .returning(['userId', 'companyId'])
     .execute();
   await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
-  await auditAll(
+  await record(
+    ctx,
     tx,
-    by.event,
-    applications.map(({ id: applicantId, companyId, jobId }) => {
-      return { applicantId, companyId, jobId, userId: by.userId };
+    applications.map(({ id, companyId, jobId, userId }) => {
+      return { type: by.event, companyId, by: by.userId, jobId, applicationId: id, personId: userId };
     }),
   );
   await journalChanges(ctx, tx, [
@@ -41,16 +40,7 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
     ...leaving.map(({ userId, companyId }) => ({ kind: 'candidate', id: userId, companyId, by }) as const),
   ]);
   for (const boardId of new Set(applications.map((application) => application.boardId))) {
-    await notifyBoardChanged(tx, boardId);
+    await refreshBoards(tx, [boardId]);
   }
-  for (const [jobId, [one]] of Map.groupBy(applications, (application) => application.jobId)) {
-    if (one) await notify(tx, `company:${one.companyId}`, { type: 'job', id: jobId });
-  }
-  for (const { id, userId: jobSeekerId } of applications) {
-    await notify(tx, `user:${jobSeekerId}`, { type: 'applicant', id });
-  }
-  // Their conversations are deleted with them.
-  const audiences = applications.flatMap((one) => [`company:${one.companyId}`, `user:${one.userId}`] as const);
-  for (const audience of new Set(audiences)) await notify(tx, audience, { type: 'conversation' });
   return ids;
 }

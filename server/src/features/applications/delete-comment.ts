@@ -1,10 +1,10 @@
 import { deleteComment } from '@platsa/contract/applications/endpoints';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 import { deleteOwnComment } from './policy.ts';
 import { findApplicant, lockApplication } from './queries.ts';
 
@@ -20,13 +20,14 @@ export const deleteCommentRoute = route(deleteComment, {
         .executeTakeFirst();
       // Another request has deleted it already.
       if (numDeletedRows === 0n) throw new ApiError('notFound');
-      await audit(tx, 'applicant.comment.deleted', {
+      await record(ctx, tx, {
+        type: 'applicant.comment.deleted',
         companyId: subject.companyId,
-        userId: actor.userId,
+        by: actor.userId,
         jobId: subject.jobId,
-        applicantId: subject.id,
+        applicationId: subject.id,
       });
-      await notifyApplicationsChanged(tx, [subject]);
+      await refreshBoards(tx, [subject.boardId]);
     });
     return {};
   },

@@ -65,8 +65,8 @@ async function getSent(db: Db, applicantId: string): Promise<Sent> {
       LEFT JOIN review_requests review ON review.applicant_id = a.id
       LEFT JOIN conversations c ON c.applicant_id = a.id AND c.last_number > 0 AND NOT c.removed_by_user
       CROSS JOIN LATERAL (
-        SELECT min(created_at) AS first, max(created_at) AS last FROM audit_log
-        WHERE applicant_id = a.id AND event = 'applicant.hiringstatus.changed'
+        SELECT min(created_at) AS first, max(created_at) AS last FROM events
+        WHERE application_id = a.id AND type = 'applicant.hiringstatus.changed'
       ) AS moves
     WHERE a.id = ${applicantId}`.execute(db);
   const [sent] = rows;

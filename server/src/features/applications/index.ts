@@ -4,7 +4,6 @@ export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { getEarlierApplication, insertApplications } from './insert-applications.ts';
 export { markMessaged } from './mark-messaged.ts';
-export { notifyApplicant } from './notify-applicant.ts';
 export {
   countGone,
   findApplicant,
@@ -20,6 +19,7 @@ export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
 export { hasEmail, hasPhone, isNamed } from './search/queries.ts';
+export { sendNotice } from './send-notice.ts';
 export { applicantStateView } from './view.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';
 export { markWithdrawalAnswered } from './withdrawals/request-withdrawal.ts';

@@ -22,15 +22,15 @@ export const listApplicantHistoryRoute = route(listApplicantHistory, {
 type Row = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
- * The audit log has ids only; names are read here, and are missing for deleted rows. All messages of one author on one day
+ * Events have ids only; names are read here, and are missing for deleted rows. All messages of one author on one day
  * become one entry, so that a long chat does not fill the history.
  */
 function listHistory(db: Db, applicantId: string) {
   return db
     .selectFrom((log) => groupMessages(log, applicantId).as('log'))
-    .leftJoin('users as user', 'user.id', 'log.userId')
+    .leftJoin('users as user', 'user.id', 'log.by')
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
-    .select(['log.id', 'log.event', 'log.userId', 'log.createdAt', 'log.rating', 'log.times'])
+    .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.rating', 'log.times'])
     .select(['user.firstName', 'user.lastName', 'user.imageId'])
     .leftJoin('mails as mail', 'mail.id', 'log.mailId')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
@@ -41,20 +41,21 @@ function listHistory(db: Db, applicantId: string) {
     .execute();
 }
 
-/** Log rows with `times`, the number of messages in the same entry, and `later`, how many of those are newer (0: the newest). */
+/** Events with `times`, the number of messages in the same entry, and `later`, how many of those are newer (0: the newest). */
 function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
-  const isMessage = sql`event = 'applicant.message.sent'`;
-  const sameEntry = sql`PARTITION BY user_id, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
+  const isMessage = sql`type = 'applicant.message.sent'`;
+  const sameEntry = sql`PARTITION BY by, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
-    .selectFrom('auditLog')
-    .select(['id', 'event', 'userId', 'columnId', 'mailId', 'rating', 'createdAt'])
+    .selectFrom('events')
+    .select(['id', 'type', 'by', 'columnId', 'mailId', 'rating', 'createdAt'])
     .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
       sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
         'later',
       ),
     )
-    .where('applicantId', '=', applicantId);
+    .where('applicationId', '=', applicantId)
+    .where('logged', '=', true);
 }
 
 function historyView(row: Row): HistoryEntry {
@@ -62,8 +63,8 @@ function historyView(row: Row): HistoryEntry {
   const known = id !== null && value !== null && color !== null && useForDeclining !== null;
   return {
     _id: row.id,
-    event: row.event,
-    _user: companyUserView(row.userId, row),
+    event: row.type,
+    _user: companyUserView(row.by, row),
     _statusColumn: known ? columnView({ id, value, color, useForDeclining }) : null,
     rating: row.rating,
     mail: mailView(row),

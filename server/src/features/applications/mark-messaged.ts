@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 
 /** The company has written to these applicants. The caller has locked the applications. */
 export async function markMessaged(tx: Tx, applicationIds: readonly string[]): Promise<void> {
@@ -9,5 +9,8 @@ export async function markMessaged(tx: Tx, applicationIds: readonly string[]): P
     UPDATE applicants a SET messaged = true FROM boards b
     WHERE b.job_id = a.job_id AND a.id = ${anyId(applicationIds)} AND NOT a.messaged
     RETURNING b.id AS board_id`.execute(tx);
-  await notifyApplicationsChanged(tx, rows);
+  await refreshBoards(
+    tx,
+    rows.map(({ boardId }) => boardId),
+  );
 }

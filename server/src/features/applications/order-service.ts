@@ -9,11 +9,10 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmOrder, kronor, priceOfService, priceWithVat, requireMayBuy } from '../billing/index.ts';
-import { notifyBoardChanged, readApplicants } from '../boards/index.ts';
+import { readApplicants, refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
@@ -121,6 +120,5 @@ async function notifyOperatorAndCompany(
     logged: `${kronor(price)} exkl. moms`,
   });
   // The board looks the same; the event makes open histories read again.
-  await notifyBoardChanged(tx, subject.boardId);
-  await notify(tx, `company:${subject.companyId}`, { type: 'billing' });
+  await refreshBoards(tx, [subject.boardId]);
 }

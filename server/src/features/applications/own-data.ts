@@ -1,10 +1,9 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { auditAll } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import { record } from '../../events/record.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
-import { notifyBoardChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 import { scoreChangesOf, scoreChangeViews } from './list-score-changes.ts';
 import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
 
@@ -34,19 +33,22 @@ export const applicationData: OwnDataPart = {
   async lock(tx, userId) {
     await lockForDeletion(tx, { userId });
   },
-  async erase(_ctx, tx, userId) {
+  async erase(ctx, tx, userId) {
     const applications = await lockForDeletion(tx, { userId });
-    await auditAll(
+    await record(
+      ctx,
       tx,
-      'applicant.erased',
-      applications.map(({ id, companyId, jobId }) => ({ applicantId: id, companyId, jobId })),
+      applications.map(({ id, companyId, jobId }) => ({
+        type: 'applicant.erased',
+        companyId,
+        jobId,
+        applicationId: id,
+      })),
     );
-    for (const { id, companyId, jobId, boardId } of applications) {
-      await notifyBoardChanged(tx, boardId);
-      await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
-      await notify(tx, `company:${companyId}`, { type: 'conversation' });
-    }
+    await refreshBoards(
+      tx,
+      applications.map(({ boardId }) => boardId),
+    );
   },
 };
 

@@ -63,9 +63,9 @@ export async function countGone(
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length === 0) return 0;
   const { rows } = await sql<{ gone: number }>`
-    SELECT count(DISTINCT applicant_id) AS gone FROM audit_log
-    WHERE applicant_id = ${anyId(missing)} AND company_id = ${companyId}
-      AND event IN (
+    SELECT count(DISTINCT application_id) AS gone FROM events
+    WHERE application_id = ${anyId(missing)} AND company_id = ${companyId}
+      AND type IN (
         'applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired', 'applicant.anonymised'
       )`.execute(db);
   if (left.length === 0 || rows[0]?.gone !== missing.length) throw new ApiError('notFound');

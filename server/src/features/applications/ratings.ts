@@ -1,9 +1,9 @@
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import type { Actor } from '../../http/policy.ts';
-import { audit } from '../../platform/audit.ts';
-import { notifyApplicationsChanged, type RatingViewer } from '../boards/index.ts';
+import { type RatingViewer, refreshBoards } from '../boards/index.ts';
 import { companyUserView } from './comments.ts';
 
 interface RatedApplication {
@@ -18,15 +18,16 @@ export async function setRating(ctx: Context, tx: Tx, application: RatedApplicat
   const changed =
     rating === 0 ? await removeRating(tx, application, by) : await storeRating(tx, application, rating, by);
   if (!changed) return;
-  await audit(tx, 'applicant.rated', {
+  await record(ctx, tx, {
+    type: 'applicant.rated',
     companyId: application.companyId,
-    userId: by.userId,
+    by: by.userId,
     jobId: application.jobId,
-    applicantId: application.id,
+    applicationId: application.id,
     rating,
   });
-  await ctx.reactions.applicationJudged(ctx, tx, { applicantId: application.id, judgedBy: by.userId });
-  await notifyApplicationsChanged(tx, [application]);
+  await ctx.hooks.applicationJudged(ctx, tx, { applicationId: application.id, judgedBy: by.userId });
+  await refreshBoards(tx, [application.boardId]);
 }
 
 async function removeRating(tx: Tx, { id }: RatedApplication, { userId }: Actor): Promise<boolean> {

@@ -1,7 +1,9 @@
-import type { Reactions } from '../../reactions.ts';
-import { scoreJob, scoreProfile } from './rescore.ts';
+import type { FeatureReactions } from '../../events/react-to-event.ts';
+import { rescore } from './rescore.ts';
+import { sendReceipt } from './send-receipt.ts';
 
-export const applicationReactions = {
-  profileChanged: (ctx, tx, profile) => ctx.queue.add(tx, scoreProfile, profile),
-  requirementsChanged: (ctx, tx, job) => ctx.queue.add(tx, scoreJob, job),
-} satisfies Partial<Reactions>;
+export const applicationReactions: FeatureReactions = {
+  'applicant.applied': { sendReceipt },
+  'profile.matching.changed': { rescoreProfile: (_ctx, tx, { by }) => rescore(tx, { userId: by ?? '' }) },
+  'job.requirements.changed': { rescoreJob: (_ctx, tx, { jobId }) => rescore(tx, { jobId: jobId ?? '' }) },
+};

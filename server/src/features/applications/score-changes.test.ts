@@ -8,7 +8,8 @@ import { download } from '../../../test/download.ts';
 import { aJob, tagId } from '../../../test/job-builders.ts';
 import { saveProfile } from '../../../test/profile-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { scoreJob, scoreProfile } from './rescore.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { rescore } from './rescore.ts';
 
 const platsa = useTestApp();
 const excel = tagId('skill', 'Excel');
@@ -27,14 +28,14 @@ const changesOf = async ({ applicantId, admin }: Awaited<ReturnType<typeof anApp
 
 async function learnsExcel({ jobSeeker }: Awaited<ReturnType<typeof anApplication>>) {
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
-  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
 }
 
 test('a changed profile is logged with the requirement before and after, once', async () => {
   const application = await anApplication();
   expect(await changesOf(application)).toEqual([]);
   await learnsExcel(application);
-  await scoreProfile.handle(platsa.ctx, { userId: application.jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: application.jobSeeker.userId }));
   expect(await changesOf(application)).toMatchObject([
     {
       ...{ reason: 'profile', scoreBefore: 0, scoreAfter: expect.any(Number) },
@@ -50,7 +51,7 @@ test('changed requirements are logged with what is new and what is gone, the lat
   const word = tagId('skill', 'Word');
   const skills = [{ _skill: word, ratings: [1, 4] as [number, number], importance: 4 as const }];
   await platsa.must(updateJob, { jobId: application.job._id, skills }, application.admin);
-  await scoreJob.handle(platsa.ctx, { jobId: application.job._id });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { jobId: application.job._id }));
   const [latest, first] = await changesOf(application);
   expect(first?.reason).toBe('profile');
   expect(latest).toMatchObject({
@@ -68,7 +69,7 @@ test('a requirement that stays as it was is not in the log', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { application } = await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, jobSeeker);
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
-  await scoreProfile.handle(platsa.ctx, { userId: jobSeeker.userId });
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
   const { changes } = await platsa.must(listScoreChanges, { applicantId: application._id }, admin);
   expect(changes).toMatchObject([{ before: [{ tagId: excel }], after: [{ tagId: excel }] }]);
   expect([changes[0]?.before.length, changes[0]?.after.length]).toEqual([1, 1]);

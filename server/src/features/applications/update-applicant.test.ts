@@ -16,11 +16,12 @@ test('a rating is stored, shown on the board, and in the history', async () => {
   const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
   expect(columns[0]?.items[0]?._applicant.rating).toBe(4);
   const logged = await platsa.ctx.db
-    .selectFrom('auditLog')
+    .selectFrom('events')
     .selectAll()
-    .where('applicantId', '=', applicantId)
+    .where('logged', '=', true)
+    .where('applicationId', '=', applicantId)
     .execute();
-  expect(logged).toMatchObject([{ event: 'applicant.rated', userId: member.userId, jobId: board.jobId }]);
+  expect(logged).toMatchObject([{ type: 'applicant.rated', by: member.userId, jobId: board.jobId }]);
 });
 
 test('the history shows each rating with its stars, and a removed one with none', async () => {

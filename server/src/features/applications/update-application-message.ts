@@ -1,12 +1,12 @@
 import { updateApplicationMessage } from '@platsa/contract/applications/endpoints';
 import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
-import { notifyApplicationsChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication } from './queries.ts';
 
 /** For as long as the application can be withdrawn: afterwards the company may have read it. */
@@ -25,8 +25,8 @@ export const updateApplicationMessageRoute = route(updateApplicationMessage, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
-      await notifyApplicationsChanged(tx, [subject]);
-      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+      await refreshBoards(tx, [subject.boardId]);
+      await record(ctx, tx, { type: 'application.changed', applicationId: id, personId: userId });
     });
     return {};
   },

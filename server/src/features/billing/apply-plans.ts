@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { bringToPlan } from './job-access.ts';
 import { sellsPlans, tryLockPayer } from './queries.ts';
 
@@ -35,7 +35,7 @@ async function applyPlan(ctx: Context, companyId: string): Promise<void> {
     // The company may have been deleted meanwhile.
     if (!(await tryLockPayer(tx, companyId))) return;
     await bringToPlan(ctx, tx, companyId);
-    await notify(tx, `company:${companyId}`, { type: 'company' });
+    await record(ctx, tx, { type: 'company.changed', companyId });
   });
 }
 
@@ -95,8 +95,8 @@ async function endBoost(ctx: Context, { jobId, companyId }: EndedBoost, today: s
       .returning('id')
       .executeTakeFirst();
     if (!ended) return;
-    await notifyBoardsShowing(tx, { jobId });
-    await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+    await refreshBoardsShowing(tx, { jobId });
+    await record(ctx, tx, { type: 'job.boost.ended', companyId, jobId });
   });
 }
 

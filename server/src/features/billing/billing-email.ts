@@ -2,12 +2,12 @@ import { confirmBillingEmail, sendBillingLink } from '@platsa/contract/billing/e
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, allOf, anyone, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 
@@ -110,7 +110,7 @@ export const confirmBillingEmailRoute = route(confirmBillingEmail, {
         .executeTakeFirstOrThrow(
           () => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }),
         );
-      await notify(tx, `company:${company.id}`, { type: 'company', id: company.id });
+      await record(ctx, tx, { type: 'company.changed', companyId: company.id });
       return { companyName: company.name, email: company.billingEmail };
     }),
 });

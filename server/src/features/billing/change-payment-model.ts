@@ -13,14 +13,7 @@ import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringToPlan } from './job-access.ts';
 import { findComing, findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
 import { chooseStayingMembers } from './staying-members.ts';
-import {
-  boughtView,
-  cancelComing,
-  insertPurchase,
-  isRetry,
-  notifyPurchased,
-  requireBillingDetails,
-} from './store-purchase.ts';
+import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
 import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, toPriced, withRunningDiscount } from './terms.ts';
 
 type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
@@ -53,7 +46,6 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         await insertPurchase(tx, terms, { id, companyId, userId, startDate, now: ctx.now() });
         await confirmPurchase(ctx, tx, { event: 'purchase.changed', purchaseId: id, userId });
         await bringToPlan(ctx, tx, companyId);
-        await notifyPurchased(tx, companyId);
       }
       return boughtView(tx, companyId, id, today);
     });

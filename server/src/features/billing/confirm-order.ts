@@ -3,8 +3,8 @@ import { discountOfPeriod, isSubscription } from '@platsa/contract/billing/plans
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { audit } from '../../platform/audit.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { getPurchase, type PurchaseRow } from './queries.ts';
@@ -30,10 +30,13 @@ export interface ConfirmedOrder {
 
 export async function confirmOrder(ctx: Context, tx: Tx, order: ConfirmedOrder): Promise<void> {
   const { event, companyId, userId, jobId, applicantId, subject, did, facts, ending, logged } = order;
-  await audit(tx, event, {
-    ...{ companyId, userId, name: logged },
-    ...(jobId && { jobId }),
-    ...(applicantId && { applicantId }),
+  await record(ctx, tx, {
+    type: event,
+    companyId,
+    by: userId,
+    jobId: jobId ?? null,
+    applicationId: applicantId ?? null,
+    name: logged,
   });
   const { company, buyer } = await readNames(tx, companyId, userId);
   await mailAdmins(ctx, tx, companyId, {

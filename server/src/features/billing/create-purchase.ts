@@ -5,24 +5,17 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringToPlan, unlockForGood } from './job-access.ts';
 import { findSubscription, getActivePlan, lockPaidJob, lockPayer } from './queries.ts';
 import { chooseStayingMembers } from './staying-members.ts';
-import {
-  boughtView,
-  cancelComing,
-  insertPurchase,
-  isRetry,
-  notifyPurchased,
-  requireBillingDetails,
-} from './store-purchase.ts';
+import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
 import { agreeOn, requireSeenPrice } from './terms.ts';
 
 type Input = ParsedInputOf<typeof createPurchase>;
@@ -42,8 +35,7 @@ export const createPurchaseRoute = route(createPurchase, {
         await requireMayBuy(ctx, tx, companyId);
         await buy(ctx, tx, input, { ...by, id, now: ctx.now() });
         await confirmPurchase(ctx, tx, { event: 'purchase.created', purchaseId: id, userId: actor.userId });
-        if (jobId && publish) await ctx.reactions.draftPaid(ctx, tx, { jobId, userId: actor.userId });
-        await notifyPurchased(tx, companyId);
+        if (jobId && publish) await ctx.hooks.draftPaid(ctx, tx, { jobId, userId: actor.userId });
       }
       return boughtView(tx, companyId, id, today);
     });
@@ -76,9 +68,9 @@ async function buy(ctx: Context, tx: Tx, input: Input, { today, ...buyer }: Buye
   await bringToPlan(ctx, tx, companyId);
   if (!job || plan.type === planTypes.unlimited) return;
   const paidBy = plan.type === planTypes.oneTime ? { purchaseId } : {};
-  await unlockForGood(tx, { companyId, userId, today, jobId: job.id, ...paidBy });
-  const unlocked = { companyId, userId, jobId: job.id, name: `ingår i köpet av ${plan.name}` };
-  await audit(tx, 'job.unlocked', unlocked);
+  await unlockForGood(ctx, tx, { companyId, userId, today, jobId: job.id, ...paidBy });
+  const unlocked = { companyId, by: userId, jobId: job.id, name: `ingår i köpet av ${plan.name}` };
+  await record(ctx, tx, { type: 'job.unlocked', ...unlocked });
 }
 
 async function requireNoSubscription(tx: Tx, companyId: string, today: string): Promise<void> {

@@ -17,7 +17,7 @@ import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringToPlan } from './job-access.ts';
 import { findPlanStart, findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
 import { chooseStayingMembers, forgetStayingMembers } from './staying-members.ts';
-import { type Bought, boughtView, cancelComing, notifyPurchased } from './store-purchase.ts';
+import { type Bought, boughtView, cancelComing } from './store-purchase.ts';
 
 /** Ends a subscription with a month, after at least a whole one. */
 export const endPurchaseRoute = route(endPurchase, {
@@ -85,7 +85,6 @@ async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Ch
     }
     await change(tx, { status: purchaseStatus({ startDate, endDate }, today), today });
     await bringToPlan(ctx, tx, companyId);
-    await notifyPurchased(tx, companyId);
     return boughtView(tx, companyId, id, today);
   });
 }

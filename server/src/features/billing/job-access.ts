@@ -2,10 +2,10 @@ import { planTypes } from '@platsa/contract/billing/plans';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardChanged } from '../boards/index.ts';
+import { refreshBoards } from '../boards/index.ts';
 import { getPaymentState } from './payment-state.ts';
 import { findSubscription, lockPaidJob, sellsPlans, shareLockPayer } from './queries.ts';
 
@@ -23,15 +23,16 @@ async function unlocksEveryJob(tx: Tx, companyId: string, today: string): Promis
 
 /** Gives a company everything that its plan includes today, and takes back the rest. Called with the company locked. */
 export async function bringToPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
-  await bringJobsToPlan(tx, companyId, dayInStockholm(ctx.now()));
-  await ctx.reactions.planChanged(ctx, tx, { companyId });
+  await bringJobsToPlan(ctx, tx, companyId);
+  await ctx.hooks.planChanged(ctx, tx, { companyId });
 }
 
 /**
  * Unlocks every job of a company whose plan does that, and locks those that such a plan had unlocked when there is none. Jobs
  * that were unlocked one by one stay so. Called with the company locked.
  */
-async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promise<void> {
+async function bringJobsToPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const today = dayInStockholm(ctx.now());
   const unlocked = !(await sellsPlans(tx)) || (await unlocksEveryJob(tx, companyId, today));
   const jobs = await tx
     .selectFrom('jobs')
@@ -45,7 +46,7 @@ async function bringJobsToPlan(tx: Tx, companyId: string, today: string): Promis
   if (jobs.length === 0) return;
   const jobIds = jobs.map(({ id }) => id);
   await tx.updateTable('jobs').set({ unlocked, unlockedByPlan: unlocked }).where('id', '=', anyId(jobIds)).execute();
-  await notifyAccessChanged(tx, companyId, jobIds);
+  await showNewAccess(ctx, tx, companyId, jobIds);
 }
 
 interface Unlock {
@@ -57,8 +58,12 @@ interface Unlock {
   purchaseId?: string;
 }
 
-/** Unlocks a job for good. Called with the company locked; the caller writes the audit log, which says what paid for it. */
-export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, purchaseId }: Unlock): Promise<void> {
+/** Unlocks a job for good. Called with the company locked; the caller records it, with what paid for it. */
+export async function unlockForGood(
+  ctx: Context,
+  tx: Tx,
+  { companyId, jobId, userId, today, purchaseId }: Unlock,
+): Promise<void> {
   const job = await lockPaidJob(tx, companyId, jobId);
   if (job.unlocked) throw new ApiError('conflict', { userFriendlyMessage: 'Annonsen är redan upplåst.' });
   const paidBy = purchaseId ?? (await takeIncludedUnlock(tx, companyId, today));
@@ -68,7 +73,7 @@ export async function unlockForGood(tx: Tx, { companyId, jobId, userId, today, p
     .values({ ...unlock, purchaseId: paidBy, included: purchaseId === undefined, day: today })
     .execute();
   await tx.updateTable('jobs').set({ unlocked: true, unlockedByPlan: false }).where('id', '=', jobId).execute();
-  await notifyAccessChanged(tx, companyId, [jobId]);
+  await showNewAccess(ctx, tx, companyId, [jobId]);
 }
 
 /** The subscription that has an unlock left this month. */
@@ -82,7 +87,7 @@ async function takeIncludedUnlock(tx: Tx, companyId: string, today: string): Pro
 }
 
 /** Everything that shows applicants of these jobs is fetched again. */
-async function notifyAccessChanged(tx: Tx, companyId: string, jobIds: readonly string[]): Promise<void> {
+async function showNewAccess(ctx: Context, tx: Tx, companyId: string, jobIds: readonly string[]): Promise<void> {
   const boards = await tx
     .selectFrom('boards')
     .select('id')
@@ -90,10 +95,9 @@ async function notifyAccessChanged(tx: Tx, companyId: string, jobIds: readonly s
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of boards) await notifyBoardChanged(tx, id);
-  const types = ['job', 'applicant', 'conversation', 'billing'] as const;
-  await notifyAll(
+  await refreshBoards(
     tx,
-    types.map((type) => ({ audience: `company:${companyId}`, event: { type } })),
+    boards.map(({ id }) => id),
   );
+  await record(ctx, tx, { type: 'job.access.changed', companyId });
 }

@@ -11,10 +11,9 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 import { type BoostRow, findPaidJob, listActiveBoosts, lockPaidJob, lockPayer } from './queries.ts';
 
@@ -47,8 +46,7 @@ export const orderBoostRoute = route(orderBoost, {
         ending: `Annonsen lyfts fram i ${boostDays} dagar, och det behöver inte sägas upp. Det kommer med på nästa faktura.`,
         logged: `${title}, ${kronor(price)} exkl. moms`,
       });
-      await notifyBoardsShowing(tx, { jobId });
-      for (const type of ['job', 'billing'] as const) await notify(tx, `company:${companyId}`, { type });
+      await refreshBoardsShowing(tx, { jobId });
       return { weSelectBoostId: boost.id };
     });
   },

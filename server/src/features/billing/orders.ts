@@ -5,16 +5,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, anyOf, operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { lockPayer } from './queries.ts';
 
 /** Boosts and services that companies have ordered. A company has some a month. */
@@ -43,11 +42,10 @@ export const cancelOrderRoute = route(cancelOrder, {
       if (order.cancelledAt) return { cancelledAt: order.cancelledAt.toISOString(), invoice };
       requireCancellable(ctx, order, byCompany);
       await storeCancellation(tx, order, ctx.now());
-      await audit(tx, 'order.cancelled', { companyId, userId: actor.userId, name: order.title });
+      await record(ctx, tx, { type: 'order.cancelled', companyId, by: actor.userId, name: order.title });
       const cancellation = { order, number: invoice?.number };
       if (byCompany) await mailOperator(ctx, tx, { ...cancellation, userId: actor.userId });
       else await mailCompany(ctx, tx, cancellation);
-      for (const type of ['job', 'billing'] as const) await notify(tx, `company:${companyId}`, { type });
       return { cancelledAt: ctx.now().toISOString(), invoice };
     });
   },
@@ -134,7 +132,7 @@ async function storeCancellation(tx: Tx, { _id, kind, jobId }: OrderRow, now: Da
         SELECT FROM boost_orders o WHERE o.job_id = jobs.id AND o.cancelled_at IS NULL
           AND o.end_date > ${dayInStockholm(now)})`.execute(tx);
   }
-  await notifyBoardsShowing(tx, { jobId });
+  await refreshBoardsShowing(tx, { jobId });
 }
 
 /** The invoice whose line charges an order, until that line or the whole invoice has been credited. */

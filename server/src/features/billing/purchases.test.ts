@@ -69,12 +69,13 @@ describe('buying', () => {
     expect(second.error).toMatchObject({ name: 'conflict' });
     expect((await platsa.must(listPurchases, { companyId }, admin)).purchases).toHaveLength(1);
     const audited = await platsa.ctx.db
-      .selectFrom('auditLog')
-      .select('userId')
+      .selectFrom('events')
+      .select('by')
+      .where('logged', '=', true)
       .where('companyId', '=', companyId)
-      .where('event', '=', 'purchase.created')
+      .where('type', '=', 'purchase.created')
       .execute();
-    expect(audited).toEqual([{ userId: admin.userId }]);
+    expect(audited).toEqual([{ by: admin.userId }]);
   });
 
   test('an id that another company’s purchase has is none to read by', async () => {

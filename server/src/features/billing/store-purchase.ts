@@ -4,7 +4,6 @@ import type { PaymentState, Purchase } from '@platsa/contract/billing/schema';
 import { companyChanges } from '@platsa/contract/companies/forms';
 import type { Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { getPaymentState } from './payment-state.ts';
 import { findPurchase, getPurchase } from './queries.ts';
 import { discountedPrice, type Terms } from './terms.ts';
@@ -98,15 +97,6 @@ export async function insertPurchase(tx: Tx, { plan, userCount, discount }: Term
       ...ofJob,
     })
     .execute();
-}
-
-/** Screens show what the company has, and how many users it may have. */
-export async function notifyPurchased(tx: Tx, companyId: string): Promise<void> {
-  const types = ['billing', 'company'] as const;
-  await notifyAll(
-    tx,
-    types.map((type) => ({ audience: `company:${companyId}`, event: { type } })),
-  );
 }
 
 /** Changes that wait for a month change are taken back: they end on the day on which they would have begun. */

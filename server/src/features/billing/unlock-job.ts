@@ -21,7 +21,7 @@ export const unlockJobRoute = route(unlockJob, {
       const { unlocked, title } = await lockPaidJob(tx, companyId, jobId);
       if (!unlocked) {
         await requireMayBuy(ctx, tx, companyId);
-        await unlockForGood(tx, { companyId, jobId, userId, today });
+        await unlockForGood(ctx, tx, { companyId, jobId, userId, today });
         await confirmUnlock(ctx, tx, { companyId, jobId, userId, title, today });
       }
       return { paymentState: await getPaymentState(tx, companyId, today) };

@@ -1,9 +1,9 @@
 import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoints';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard, findColumn } from './queries.ts';
 
@@ -38,7 +38,7 @@ export const saveColumnViewRoute = route(saveColumnView, {
         )
         .execute();
       // The user's other windows follow.
-      await notify(tx, `user:${actor.userId}`, { type: 'column-view', id: subject.boardId });
+      await record(ctx, tx, { type: 'column.view.changed', by: actor.userId, boardId: subject.boardId });
       return {};
     }),
 });

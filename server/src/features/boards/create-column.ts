@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyBoardChanged } from './notify.ts';
 import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
+import { refreshBoards } from './refresh-boards.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Equals the limit of `orderColumns` in the contract. */
@@ -38,7 +38,7 @@ export const createColumnRoute = route(createColumn, {
         .returning('id')
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await notifyBoardChanged(tx, boardId);
+      await refreshBoards(tx, [boardId]);
       return getColumnDetails(tx, boardId, id);
     });
   },

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyBoardChanged } from './notify.ts';
 import { findColumn, listColumns, lockBoard } from './queries.ts';
+import { refreshBoards } from './refresh-boards.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
@@ -16,7 +16,7 @@ export const deleteColumnRoute = route(deleteColumn, {
       await requireOthers(tx, boardId);
       await requireEmpty(tx, id);
       await tx.deleteFrom('boardColumns').where('id', '=', id).execute();
-      await notifyBoardChanged(tx, boardId);
+      await refreshBoards(tx, [boardId]);
     });
     return {};
   },

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, aTag, columnNamed, readColumns } from '../../../test/board-builders.ts';
 import { aCompany, aMember } from '../../../test/builders.ts';
 import { openEventStream } from '../../../test/live-events.ts';
-import { scoreJob, scoreProfile } from '../applications/rescore.ts';
+import { record } from '../../events/record.ts';
 
 const platsa = useTestApp();
 
@@ -73,7 +73,7 @@ test('a changed skill is in the score on the board within five seconds, without 
   const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('profileTags').set({ level: 4 }).where('userId', '=', kim.userId).execute();
-    await platsa.ctx.queue.add(tx, scoreProfile, { userId: kim.userId });
+    await record(platsa.ctx, tx, { type: 'profile.matching.changed', by: kim.userId });
   });
   await notified;
   expect(await scoreOnBoard(board)).toBe(1);
@@ -86,7 +86,7 @@ test('changed requirements rescore the job’s board and notify each board once'
   const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('jobRequirements').set({ min: 2 }).where('jobId', '=', board.jobId).execute();
-    await platsa.ctx.queue.add(tx, scoreJob, { jobId: board.jobId });
+    await record(platsa.ctx, tx, { type: 'job.requirements.changed', companyId: board.companyId, jobId: board.jobId });
   });
   await notified;
   expect(await scoreOnBoard(board)).toBe(1);

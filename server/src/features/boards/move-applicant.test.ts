@@ -26,9 +26,10 @@ function move(
 
 function statusChanges(applicantId: string | undefined) {
   return platsa.ctx.db
-    .selectFrom('auditLog')
-    .select(['event', 'userId', 'companyId'])
-    .where('applicantId', '=', applicantId ?? '')
+    .selectFrom('events')
+    .select(['type', 'by', 'companyId'])
+    .where('logged', '=', true)
+    .where('applicationId', '=', applicantId ?? '')
     .execute();
 }
 
@@ -55,7 +56,7 @@ test('a move to another column changes the status, is in the history with its us
   );
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [cards[1]], 'Intervju bokad': [cards[0]] });
   expect(await statusChanges(cards[0])).toEqual([
-    { event: 'applicant.hiringstatus.changed', userId: board.admin.userId, companyId: board.companyId },
+    { type: 'applicant.hiringstatus.changed', by: board.admin.userId, companyId: board.companyId },
   ]);
 });
 

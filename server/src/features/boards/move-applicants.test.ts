@@ -27,14 +27,15 @@ test('several applications are moved to the top of a column in the given order, 
   expect(answer.data).toEqual({ _applicants: [d, b, e], left });
   expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
   const logged = await platsa.ctx.db
-    .selectFrom('auditLog')
-    .select(['applicantId', 'columnId', 'userId'])
+    .selectFrom('events')
+    .select(['applicationId', 'columnId', 'by'])
+    .where('logged', '=', true)
     .where('jobId', '=', board.jobId)
-    .where('event', '=', 'applicant.hiringstatus.changed')
+    .where('type', '=', 'applicant.hiringstatus.changed')
     .execute();
   // The one who was there already has changed no status.
-  expect(logged.map(({ applicantId }) => applicantId).toSorted()).toEqual([b, d, e].toSorted());
-  expect(logged).toEqual(logged.map((row) => ({ ...row, columnId: _id, userId: board.admin.userId })));
+  expect(logged.map(({ applicationId }) => applicationId).toSorted()).toEqual([b, d, e].toSorted());
+  expect(logged).toEqual(logged.map((row) => ({ ...row, columnId: _id, by: board.admin.userId })));
   const declined = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')

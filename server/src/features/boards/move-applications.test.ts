@@ -36,13 +36,14 @@ test('concurrent moves on several boards are all stored, each in its column and 
     expect(columns.Ansökt).toEqual(cards.slice(0, 1));
     expect(columns[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
     const logged = await platsa.ctx.db
-      .selectFrom('auditLog')
-      .select('applicantId')
+      .selectFrom('events')
+      .select('applicationId')
+      .where('logged', '=', true)
       .where('jobId', '=', board.jobId)
       .where('companyId', '=', board.companyId)
-      .where('event', '=', 'applicant.hiringstatus.changed')
+      .where('type', '=', 'applicant.hiringstatus.changed')
       .execute();
-    expect(logged.map(({ applicantId }) => applicantId).toSorted()).toEqual(cards.slice(1).toSorted());
+    expect(logged.map(({ applicationId }) => applicationId).toSorted()).toEqual(cards.slice(1).toSorted());
   }
 });
 
@@ -74,10 +75,10 @@ test('after two moves of one application the later one holds', async () => {
     const answers = await Promise.all(places.map((place) => move(board, cards[0], place)));
     expect(answers.map(({ data }) => data?.applicant._statusColumn._id)).toEqual(places);
     const later = await platsa.ctx.db
-      .selectFrom('auditLog')
+      .selectFrom('events')
       .select('columnId')
-      .where('applicantId', '=', cards[0] ?? '')
-      .where('event', '=', 'applicant.hiringstatus.changed')
+      .where('applicationId', '=', cards[0] ?? '')
+      .where('type', '=', 'applicant.hiringstatus.changed')
       .orderBy('id', 'desc')
       .executeTakeFirst();
     const { columns } = await platsa.must(getBoard, { boardId: board.boardId }, { token: board.admin.token });
@@ -124,10 +125,11 @@ async function moveInOrder(board: TestBoard, moves: [string | undefined, string,
 const historyOf = async (card: string | undefined) =>
   (
     await platsa.ctx.db
-      .selectFrom('auditLog')
+      .selectFrom('events')
       .select('columnId')
-      .where('applicantId', '=', card ?? '')
-      .where('event', '=', 'applicant.hiringstatus.changed')
+      .where('logged', '=', true)
+      .where('applicationId', '=', card ?? '')
+      .where('type', '=', 'applicant.hiringstatus.changed')
       .orderBy('id')
       .execute()
   ).map(({ columnId }) => columnId);

@@ -1,12 +1,13 @@
+import { statusToShow } from '@platsa/contract/applications/rules';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
+import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { auditAll } from '../../platform/audit.ts';
-import { notifyBoardChanged, notifyStatusChanges } from './notify.ts';
 import { getShownStatus, listColumns, lockBoard } from './queries.ts';
+import { refreshBoards } from './refresh-boards.ts';
 
 interface BoardIds {
   boardId: string;
@@ -26,60 +27,39 @@ export interface Move {
 }
 
 /**
- * Moves applications within their board; also writes the history, queues or cancels the columns' mails, and notifies
- * viewers. Answers notFound if none of the applications is on the board, conflict if the column is gone.
+ * Moves applications within their board. Answers notFound if none of them is on the board, conflict if the column is gone.
  */
 export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, move: Move) {
   const { boardId, companyId, jobId } = board;
+  const { movedBy } = move;
   await lockBoard(tx, boardId);
   const applications = await lockApplications(tx, jobId, move.ids);
-  const rows = [...new Set(move.ids)].flatMap((id) => applications.get(id) ?? []);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) throw new ApiError('notFound');
+  if (applications.length === 0) throw new ApiError('notFound');
   const columns = await listColumns(tx, boardId);
   const column = columns.find(({ id }) => id === move.columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: columnIsGone });
 
   const declined = move.declined ?? column.useForDeclining;
+  const ids = applications.map(({ id }) => id);
   const others = await listOtherPositions(tx, column.id, ids);
   const positions = positionsAmong(others, move.index, ids.length);
   const places = ids.map((id, at) => ({ id, columnId: column.id, position: positions[at] ?? '', declined }));
   await storePlaces(tx, places, ctx.now());
 
-  const arrived = rows.filter(({ columnId }) => columnId !== column.id);
-  const cameFrom = groupIdsByColumn(arrived);
-  const arrivedIds = arrived.map(({ id }) => id);
-  const about = { companyId, userId: move.movedBy, jobId, columnId: column.id };
-  await auditAll(
-    tx,
-    'applicant.hiringstatus.changed',
-    arrivedIds.map((id) => ({ ...about, applicantId: id })),
-  );
-  await notifyStatusChanges(tx, {
-    shownStatus: await getShownStatus(tx, companyId),
-    firstColumnId: columns[0]?.id,
-    changes: rows.map((before) => ({ userId: before.userId, before, after: { columnId: column.id, declined } })),
+  const cameFrom = groupIdsByColumn(applications.filter(({ columnId }) => columnId !== column.id));
+  await ctx.hooks.applicationsMoved(ctx, tx, { companyId, columnId: column.id, cameFrom, movedBy });
+  const changesSeenStatus = await compareSeenStatus(tx, companyId, columns[0]?.id);
+  const events = applications.flatMap((before): NewEvent[] => {
+    const isSeen = changesSeenStatus(before, { columnId: column.id, declined });
+    const about = { applicationId: before.id, personId: isSeen ? before.userId : null };
+    if (before.columnId === column.id) return isSeen ? [{ type: 'application.changed', ...about }] : [];
+    return [{ type: 'applicant.hiringstatus.changed', companyId, by: movedBy, jobId, columnId: column.id, ...about }];
   });
-  await notifyBoardChanged(tx, boardId, ctx.now());
-  // Last: a column's mail may decline the applications, which changes the board again.
-  const arrival = {
-    companyId,
-    jobId,
-    boardId,
-    columnId: column.id,
-    applicantIds: arrivedIds,
-    cameFrom,
-    movedBy: move.movedBy,
-  };
-  await ctx.reactions.applicationsArrived(ctx, tx, arrival);
-  return {
-    ids,
-    column,
-    declined,
-    cameFrom,
-    /** The column moved to and the columns left. */
-    touchedColumns: columns.filter(({ id }) => id === column.id || cameFrom.has(id)),
-  };
+  await record(ctx, tx, events);
+  await refreshBoards(tx, [boardId], ctx.now());
+  // The column moved to and the columns left.
+  const touchedColumns = columns.filter(({ id }) => id === column.id || cameFrom.has(id));
+  return { ids, column, declined, cameFrom, touchedColumns };
 }
 
 function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Map<string, string[]> {
@@ -87,7 +67,7 @@ function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Ma
   return new Map([...byColumn].map(([columnId, group]) => [columnId, group.map(({ id }) => id)]));
 }
 
-/** Locks those of the applications that are on the board, in the order of their ids. Returns their state before the moves. */
+/** Locks those of the applications that are on the board. Returns their state before the move, in the order of `ids`. */
 async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
@@ -97,7 +77,8 @@ async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The positions of the column's other applications, in their order. */
@@ -144,18 +125,33 @@ async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Dat
 export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids: readonly string[]): Promise<void> {
   const { boardId, companyId, jobId } = board;
   await lockBoard(tx, boardId);
-  const applications = [...(await lockApplications(tx, jobId, ids)).values()];
+  const applications = await lockApplications(tx, jobId, ids);
   if (applications.length === 0) return;
-  await tx
-    .updateTable('applicants')
-    .set({ declined: true })
-    .where('id', '=', anyId(applications.map(({ id }) => id)))
-    .execute();
+  const declinedIds = applications.map(({ id }) => id);
+  await tx.updateTable('applicants').set({ declined: true }).where('id', '=', anyId(declinedIds)).execute();
   const columns = await listColumns(tx, boardId);
-  await notifyStatusChanges(tx, {
-    shownStatus: await getShownStatus(tx, companyId),
-    firstColumnId: columns[0]?.id,
-    changes: applications.map((before) => ({ userId: before.userId, before, after: { ...before, declined: true } })),
-  });
-  await notifyBoardChanged(tx, boardId, ctx.now());
+  const changesSeenStatus = await compareSeenStatus(tx, companyId, columns[0]?.id);
+  const seen = applications.filter((before) => changesSeenStatus(before, { ...before, declined: true }));
+  await record(
+    ctx,
+    tx,
+    seen.map(({ id, userId }) => ({ type: 'application.changed', applicationId: id, personId: userId })),
+  );
+  await refreshBoards(tx, [boardId], ctx.now());
+}
+
+interface ApplicationState {
+  columnId: string;
+  declined: boolean;
+}
+
+/**
+ * Compares two states of an application as its job seeker sees them: the company decides how much of the status is shown. A
+ * declining message is recorded by itself, so it is left out here.
+ */
+async function compareSeenStatus(tx: Tx, companyId: string, firstColumnId: string | undefined) {
+  const shownStatus = await getShownStatus(tx, companyId);
+  const seenStatus = ({ columnId, declined }: ApplicationState) =>
+    statusToShow({ isNew: columnId === firstColumnId, declined, declineIsKnown: false }, shownStatus);
+  return (before: ApplicationState, after: ApplicationState) => seenStatus(before) !== seenStatus(after);
 }

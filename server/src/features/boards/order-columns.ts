@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyBoardChanged } from './notify.ts';
 import { findBoard, listColumns, lockBoard } from './queries.ts';
+import { refreshBoards } from './refresh-boards.ts';
 import { columnView } from './view.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
@@ -16,7 +16,7 @@ export const orderColumnsRoute = route(orderColumns, {
     inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await notifyBoardChanged(tx, boardId);
+      await refreshBoards(tx, [boardId]);
       return { columns: (await listColumns(tx, boardId)).map(columnView) };
     }),
 });

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyBoardChanged } from './notify.ts';
 import { findColumn, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
+import { refreshBoards } from './refresh-boards.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */
@@ -29,7 +29,7 @@ export const updateColumnRoute = route(updateColumn, {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('notFound');
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await notifyBoardChanged(tx, boardId);
+      await refreshBoards(tx, [boardId]);
       return getColumnDetails(tx, boardId, id);
     });
   },

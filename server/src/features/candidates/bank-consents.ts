@@ -1,9 +1,9 @@
 import { listBankConsents, updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { findConsent, lockProfileOfApplication, renewConsent, storeConsent } from '../applications/index.ts';
 import { leaveBank } from './leave-bank.ts';
 import { leavingDay } from './retention/due.ts';
@@ -46,17 +46,16 @@ export const updateBankConsentRoute = route(updateBankConsent, {
     await inTransaction(ctx, async (tx) => {
       await lockProfileOfApplication(tx, applicationId);
       const consent = await findConsent(tx, { companyId, userId });
-      if (mayKeep && !consent) {
-        await storeConsent(tx, { applicationId, companyId, userId, jobId, mayKeep });
-        await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-        await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
+      if (!mayKeep) {
+        if (consent) await leaveBank(ctx, tx, consent.applicationId, { event: 'applicant.withdrawn', userId });
+        return;
       }
-      if (mayKeep && consent) {
-        await renewConsent(tx, consent.applicationId, ctx.now());
-        await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
-      }
-      if (!mayKeep && consent)
-        await leaveBank(ctx, tx, consent.applicationId, { event: 'applicant.withdrawn', userId });
+      if (consent) await renewConsent(tx, consent.applicationId, ctx.now());
+      else await storeConsent(tx, { applicationId, companyId, userId, jobId, mayKeep });
+      await record(ctx, tx, {
+        type: 'candidate.changed',
+        ...{ companyId, jobId, applicationId, by: userId, personId: userId },
+      });
     });
     return {};
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { deleteApplication, deleteApplications, lockProfileOfApplication } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
 
@@ -19,8 +19,10 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
   await deleteApplications(ctx, tx, { placed: { companyId, userId } }, by);
   await tx.deleteFrom('candidates').where('applicationId', '=', applicationId).execute();
   await journalChanges(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
-  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-  await notify(tx, `user:${userId}`, { type: 'applicant', id: applicationId });
+  await record(ctx, tx, {
+    type: 'candidate.changed',
+    ...{ companyId, jobId, applicationId, by: by.userId, personId: userId },
+  });
   return true;
 }
 

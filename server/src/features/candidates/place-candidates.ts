@@ -2,13 +2,12 @@ import { placeCandidates, removePlacedCandidates } from '@platsa/contract/candid
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
-import { auditAll } from '../../platform/audit.ts';
-import { notifyAll } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { deleteApplications, insertApplications, lockJobSeekers } from '../applications/index.ts';
-import { lockBoards, notifyApplicationsChanged, readApplicants } from '../boards/index.ts';
+import { lockBoards, readApplicants, refreshBoards } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
 import { findTarget, takesCandidates } from './target-queries.ts';
@@ -62,19 +61,14 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
     const application = inserted.find((one) => one.userId === userId);
     return application ? [{ _id: application.id, _candidate: id, userId }] : [];
   });
-  await auditAll(
+  await record(
+    ctx,
     tx,
-    'applicant.placed',
-    placed.map(({ _id }) => ({ companyId, userId: by, jobId, applicantId: _id })),
+    placed.map(({ _id, userId }) => {
+      return { type: 'applicant.placed', companyId, by, jobId, applicationId: _id, personId: userId };
+    }),
   );
-  await notifyApplicationsChanged(
-    tx,
-    placed.map(({ _id }) => ({ id: _id, boardId })),
-  );
-  await notifyAll(
-    tx,
-    placed.map(({ _id, userId }) => ({ audience: `user:${userId}`, event: { type: 'applicant', id: _id } })),
-  );
+  await refreshBoards(tx, [boardId]);
   const isIn = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
   return {
     placed: placed.map(({ _id, _candidate }) => ({ _id, _candidate })),

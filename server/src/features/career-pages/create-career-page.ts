@@ -3,11 +3,11 @@ import { emptyCareerPage } from '@platsa/contract/career-pages/forms';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockCompany } from '../companies/index.ts';
-import { pageChanged } from './page-changed.ts';
 import {
   type PageFields,
   recordPictures,
@@ -60,6 +60,6 @@ export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fiel
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordPictures(tx, id, fields);
-  await pageChanged(tx, 'careerpage.created', { careerPageId: id, companyId, userId, title: fields.title });
+  await record(ctx, tx, { type: 'careerpage.created', companyId, by: userId, careerPageId: id, name: fields.title });
   return id;
 }

@@ -1,9 +1,9 @@
 import { deleteCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { pageChanged } from './page-changed.ts';
 import { careerPageSubject } from './queries.ts';
 
 export const deleteCareerPageRoute = route(deleteCareerPage, {
@@ -16,7 +16,7 @@ export const deleteCareerPageRoute = route(deleteCareerPage, {
         .where('id', '=', careerPageId)
         .returning('title')
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-      await pageChanged(tx, 'careerpage.deleted', { careerPageId, companyId, userId, title });
+      await record(ctx, tx, { type: 'careerpage.deleted', companyId, by: userId, careerPageId, name: title });
       return {};
     }),
 });

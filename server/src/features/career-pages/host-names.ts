@@ -13,12 +13,11 @@ import { truncateText } from '@platsa/contract/truncate';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { givenDomain, isGivenHost } from './career-hosts.ts';
 import { careerPageSubject } from './queries.ts';
 
@@ -54,7 +53,7 @@ export const addHostNameRoute = route(addHostName, {
         .returning(hostColumns)
         .executeTakeFirst();
       if (!added) throw invalidField('host', 'Värdnamnet finns redan på sidan');
-      await audit(tx, 'careerpage.host.added', ofHost(added, userId));
+      await record(ctx, tx, { type: 'careerpage.host.added', ...logged(added, userId) });
       return { hostName: view(ctx, added) };
     }),
 });
@@ -81,8 +80,10 @@ export const checkHostNameRoute = route(checkHostName, {
         await tx.updateTable('careerHosts').set({ confirmedAt: null }).where('id', 'in', others).execute();
       }
       await tx.updateTable('careerHosts').set({ confirmedAt }).where('id', '=', row.id).execute();
-      await audit(tx, 'careerpage.host.confirmed', ofHost(row, userId));
-      await notifyHosts(tx, row.careerPageId);
+      await record(ctx, tx, [
+        { type: 'careerpage.host.confirmed', ...logged(row, userId) },
+        { type: 'public.page.changed', careerPageId: row.careerPageId },
+      ]);
     });
     return { hostName: view(ctx, { ...row, confirmedAt }), problem: null, detour };
   },
@@ -94,8 +95,10 @@ export const removeHostNameRoute = route(removeHostName, {
   handle: ({ ctx, subject: row, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
       await tx.deleteFrom('careerHosts').where('id', '=', row.id).execute();
-      await audit(tx, 'careerpage.host.removed', ofHost(row, userId));
-      await notifyHosts(tx, row.careerPageId);
+      await record(ctx, tx, [
+        { type: 'careerpage.host.removed', ...logged(row, userId) },
+        { type: 'public.page.changed', careerPageId: row.careerPageId },
+      ]);
       return {};
     }),
 });
@@ -103,8 +106,8 @@ export const removeHostNameRoute = route(removeHostName, {
 const hostColumns = ['id', 'careerPageId', 'companyId', 'host', 'token', 'confirmedAt'] as const;
 type HostRow = Awaited<ReturnType<ReturnType<typeof hostRows>['executeTakeFirstOrThrow']>>;
 
-function ofHost({ companyId, host }: Pick<HostRow, 'companyId' | 'host'>, userId: string) {
-  return { companyId, userId, name: host };
+function logged({ companyId, host }: Pick<HostRow, 'companyId' | 'host'>, userId: string) {
+  return { companyId, by: userId, name: host };
 }
 
 function hostRows(db: Db) {
@@ -117,11 +120,6 @@ async function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: st
     .where('careerPageId', '=', careerPageId)
     .executeTakeFirst();
   return row && { ...row, companyId: row.companyId };
-}
-
-/** Every server process reads the host names again, and drops the pages that name them. */
-function notifyHosts(tx: Db, careerPageId: string): Promise<void> {
-  return notify(tx, 'public', { type: 'career-page', id: careerPageId });
 }
 
 /** The problem with the TXT record, with the records that DNS returned; null if it confirms the host name. */

@@ -1,2 +1,3 @@
 export { type CareerHosts, openCareerHosts } from './career-hosts.ts';
+export { closePagesBeyondPlan } from './page-limit.ts';
 export { readCareerJobAddress, readPublicCareerPage } from './read-public-page.ts';

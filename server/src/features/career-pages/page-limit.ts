@@ -1,7 +1,9 @@
+import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { hasSubscribed, isSubscriber } from '../billing/index.ts';
-import { pageChanged } from './page-changed.ts';
 
 interface Pages {
   companyId: string;
@@ -29,12 +31,13 @@ export async function requireRoomToPublish(tx: Tx, companyId: string, today: str
 }
 
 /** Unpublishes all but the oldest published page when a subscription has ended. Called with the company locked. */
-export async function closePagesBeyondPlan(tx: Tx, companyId: string, today: string): Promise<void> {
+export async function closePagesBeyondPlan(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const today = dayInStockholm(ctx.now());
   if ((await isSubscriber(tx, companyId, today)) || !(await hasSubscribed(tx, companyId, today))) return;
   const [, ...beyond] = await listPublishedPages(tx, companyId);
   for (const { id: careerPageId, title } of beyond) {
     await tx.updateTable('careerPages').set({ active: false }).where('id', '=', careerPageId).execute();
-    await pageChanged(tx, 'careerpage.closed', { careerPageId, companyId, userId: null, title });
+    await record(ctx, tx, { type: 'careerpage.closed', companyId, careerPageId, name: title });
   }
 }
 

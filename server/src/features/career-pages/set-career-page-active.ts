@@ -1,11 +1,11 @@
 import { setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockCompany } from '../companies/index.ts';
-import { pageChanged } from './page-changed.ts';
 import { requireRoomToPublish } from './page-limit.ts';
 import { careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
 import { careerPageView } from './view.ts';
@@ -24,7 +24,7 @@ export const setCareerPageActiveRoute = route(setCareerPageActive, {
         if (active) await requireRoomToPublish(tx, companyId, dayInStockholm(ctx.now()));
         await tx.updateTable('careerPages').set({ active }).where('id', '=', careerPageId).execute();
         const event = active ? 'careerpage.published' : 'careerpage.unpublished';
-        await pageChanged(tx, event, { careerPageId, companyId, userId: actor.userId, title: before.title });
+        await record(ctx, tx, { type: event, companyId, by: actor.userId, careerPageId, name: before.title });
       }
       return { careerPage: careerPageView({ ...before, active }) };
     });

@@ -2,10 +2,10 @@ import { updateCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { type CareerField, careerFieldLabels, careerFields, changedFields } from '@platsa/contract/career-pages/forms';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { pageChanged } from './page-changed.ts';
 import { fieldsOf, recordPictures, requireBrands, requirePictures, toColumns, withChanges } from './page-fields.ts';
 import { takePageId } from './page-id.ts';
 import { type CareerPageRow, careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
@@ -37,7 +37,7 @@ export const updateCareerPageRoute = route(updateCareerPage, {
         .where('id', '=', careerPageId)
         .execute();
       await recordPictures(tx, careerPageId, fields);
-      await pageChanged(tx, 'careerpage.updated', { careerPageId, companyId, userId, title: fields.title });
+      await record(ctx, tx, { type: 'careerpage.updated', companyId, by: userId, careerPageId, name: fields.title });
       return { careerPage: careerPageView(await getCareerPageRow(tx, careerPageId)) };
     }),
 });

@@ -47,7 +47,7 @@ import { anInvite } from '../../../test/invite-builders.ts';
 import { aCompleteJob } from '../../../test/job-builders.ts';
 import { plansOf } from '../../../test/plans.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { listAuditUserRows } from './audit-log.ts';
 import { readPage } from './list-audit-logs.ts';
 
@@ -60,9 +60,9 @@ async function textsOf({ companyId, admin }: TestCompany, filter: object = {}): 
 
 async function insertEvents({ companyId }: TestCompany, event: AuditEvent, days: readonly string[], userId?: string) {
   const rows = days.map((day) => {
-    return { event, companyId, userId: userId ?? null, createdAt: new Date(`${day}T12:00:00Z`) };
+    return { type: event, companyId, by: userId ?? null, createdAt: new Date(`${day}T12:00:00Z`) };
   });
-  await platsa.ctx.db.insertInto('auditLog').values(rows).execute();
+  await platsa.ctx.db.insertInto('events').values(rows).execute();
 }
 
 const aYearOfDays = (length: number) => Array.from({ length }, () => '2026-03-01');
@@ -93,13 +93,13 @@ test('an erased person, and an applicant of a locked job, are not named', async 
   await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', board.jobId).execute();
   const { applicantId, userId } = await anApplicant(platsa, board);
   const { companyId, jobId } = board;
-  const about = { companyId, jobId, applicantId, createdAt: new Date() };
+  const about = { companyId, jobId, applicationId: applicantId, createdAt: new Date() };
   const erased = crypto.randomUUID();
   await platsa.ctx.db
-    .insertInto('auditLog')
+    .insertInto('events')
     .values([
-      { ...about, event: 'applicant.applied', userId },
-      { ...about, event: 'applicant.rated', userId: erased, createdAt: new Date(Date.now() + 1000) },
+      { ...about, type: 'applicant.applied', by: userId },
+      { ...about, type: 'applicant.rated', by: erased, createdAt: new Date(Date.now() + 1000) },
     ])
     .execute();
   expect(await textsOf(board)).toEqual([
@@ -137,10 +137,14 @@ test('events of members and invites have the address and the role', async () => 
 
 test('an erased member and a forgotten invite are said to be so', async () => {
   const company = await aCompany(platsa);
-  const about = { companyId: company.companyId, userId: company.admin.userId };
+  const about = { companyId: company.companyId, by: company.admin.userId };
   const [memberId, inviteId] = [crypto.randomUUID(), crypto.randomUUID()];
-  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.removed', { ...about, memberId }));
-  await inTransaction(platsa.ctx, (tx) => audit(tx, 'companyuser.invited', { ...about, inviteId, role: 'user' }));
+  for (const event of [
+    { type: 'companyuser.removed', ...about, memberId },
+    { type: 'companyuser.invited', ...about, inviteId, role: 'user' },
+  ] as const) {
+    await inTransaction(platsa.ctx, (tx) => record(platsa.ctx, tx, event));
+  }
   expect(await textsOf(company)).toEqual([
     'Kim Lind bjöd in en borttagen adress som användare.',
     'Kim Lind tog bort en borttagen användare ur företaget.',
@@ -247,8 +251,8 @@ test('the log is filtered by event, person and days in Sweden', async () => {
   const member = await aMember(platsa, company.companyId);
   await insertEvents(company, 'job.created', ['2026-01-31', '2026-02-01', '2026-02-02']);
   await insertEvents(company, 'brand.created', ['2026-02-01'], member.userId);
-  const late = { event: 'job.updated', companyId: company.companyId, createdAt: new Date('2026-01-31T23:30:00Z') };
-  await platsa.ctx.db.insertInto('auditLog').values(late).execute();
+  const late = { type: 'job.updated', companyId: company.companyId, createdAt: new Date('2026-01-31T23:30:00Z') };
+  await platsa.ctx.db.insertInto('events').values(late).execute();
   expect(await textsOf(company, { event: 'job.created' })).toHaveLength(3);
   expect(await textsOf(company, { _user: member.userId })).toEqual(['Kim Lind skapade ett varumärke.']);
   const february = await platsa.must(
@@ -325,10 +329,10 @@ describe('in a log of many entries', () => {
   const companyId = crypto.randomUUID();
   beforeAll(async () => {
     await sql`
-      INSERT INTO audit_log (event, company_id, user_id, created_at)
+      INSERT INTO events (type, company_id, by, created_at)
       SELECT 'companyuser.loggedin', ${companyId}, gen_random_uuid(), now() - n * interval '1 minute'
       FROM generate_series(1, 20000) AS n`.execute(platsa.ctx.db);
-    await sql`VACUUM ANALYZE audit_log`.execute(platsa.ctx.db);
+    await sql`VACUUM ANALYZE events`.execute(platsa.ctx.db);
   });
 
   test.each([
@@ -340,14 +344,14 @@ describe('in a log of many entries', () => {
     const plans = await plansOf(platsa, (db) => readPage(db, { companyId, ...filter }, 0));
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
-      expect(plan).toContain('Index Only Scan using audit_log_');
+      expect(plan).toContain('Index Only Scan using events_');
       expect(plan).not.toContain('Sort');
     }
   });
 
   test('its users are found by leaps in an index', async () => {
     const [plan] = await plansOf(platsa, (db) => listAuditUserRows(db, companyId));
-    expect(plan?.match(/Index Only Scan using audit_log_user/g)).toHaveLength(2);
+    expect(plan?.match(/Index Only Scan using events_by/g)).toHaveLength(2);
   });
 });
 

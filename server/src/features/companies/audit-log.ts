@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
 import { anyId } from '../../db/list.ts';
 
-/** Events of job seekers' own actions, which the index audit_log_user leaves out. */
+/** Events of job seekers' own actions, which the index events_by leaves out. */
 const eventsOfApplicants: readonly AuditEvent[] = [
   'applicant.applied',
   'applicant.withdrawal.requested',
@@ -18,13 +18,13 @@ const eventsOfApplicants: readonly AuditEvent[] = [
   'applicant.erased',
 ];
 
-const notByApplicants = sql<boolean>`event NOT IN (${sql.join(eventsOfApplicants.map((event) => sql.lit(event)))})`;
+const notByApplicants = sql<boolean>`type NOT IN (${sql.join(eventsOfApplicants.map((event) => sql.lit(event)))})`;
 
 /** The matching events of a company, unordered. An index has all that is read of each of them. */
 export function auditLogMatching(db: Db, { companyId, event, _user, from, to }: AuditFilter) {
-  let log = db.selectFrom('auditLog as log').where('log.companyId', '=', companyId);
-  if (event) log = log.where('log.event', '=', event);
-  if (_user) log = log.where('log.userId', '=', _user).where(notByApplicants);
+  let log = db.selectFrom('events as log').where('log.companyId', '=', companyId).where('log.logged', '=', true);
+  if (event) log = log.where('log.type', '=', event);
+  if (_user) log = log.where('log.by', '=', _user).where(notByApplicants);
   if (from) log = log.where('log.createdAt', '>=', startOfDay(from));
   if (to) log = log.where('log.createdAt', '<', endOfDay(to));
   return log;
@@ -32,21 +32,21 @@ export function auditLogMatching(db: Db, { companyId, event, _user, from, to }: 
 
 /**
  * Everyone who has done something in a company, with the time of the latest. PostgreSQL leaps from each user to the next
- * in the index audit_log_user instead of reading the log.
+ * in the index events_by instead of reading the log.
  */
 export async function listAuditUserRows(db: Db, companyId: string) {
   const next = (after: RawBuilder<unknown>) => sql`
-    (SELECT user_id, created_at FROM audit_log
-    WHERE company_id = ${companyId} AND ${notByApplicants} AND user_id > ${after}
-    ORDER BY user_id, created_at DESC LIMIT 1)`;
+    (SELECT by, created_at FROM events
+    WHERE company_id = ${companyId} AND logged AND ${notByApplicants} AND by > ${after}
+    ORDER BY by, created_at DESC LIMIT 1)`;
   const { rows } = await sql<{ id: string; firstName: string | null; lastName: string | null; lastAt: Date }>`
     WITH RECURSIVE found AS (
       ${next(sql`'00000000-0000-0000-0000-000000000000'`)}
       UNION ALL
-      SELECT later.user_id, later.created_at FROM found, LATERAL ${next(sql`found.user_id`)} AS later
+      SELECT later.by, later.created_at FROM found, LATERAL ${next(sql`found.by`)} AS later
     )
-    SELECT found.user_id AS id, users.first_name, users.last_name, found.created_at AS last_at
-    FROM found LEFT JOIN users ON users.id = found.user_id
+    SELECT found.by AS id, users.first_name, users.last_name, found.created_at AS last_at
+    FROM found LEFT JOIN users ON users.id = found.by
     ORDER BY users.first_name COLLATE "sv-x-icu", users.last_name COLLATE "sv-x-icu", found.created_at DESC`.execute(
     db,
   );
@@ -71,11 +71,11 @@ type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
  */
 export function listAuditRows(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom('auditLog as log')
+    .selectFrom('events as log')
     .leftJoin('users as author', (join) =>
       join
-        .onRef('author.id', '=', 'log.userId')
-        .on((on) => on.or([on('author.isCompany', '=', true), on('log.event', 'in', eventsOfReaders)])),
+        .onRef('author.id', '=', 'log.by')
+        .on((on) => on.or([on('author.isCompany', '=', true), on('log.type', 'in', eventsOfReaders)])),
     )
     .leftJoin('users as member', 'member.id', 'log.memberId')
     .leftJoin('companyInvites as invite', 'invite.id', 'log.inviteId')
@@ -83,10 +83,10 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .leftJoin('jobs', 'jobs.id', 'log.jobId')
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
     .leftJoin('applicants', (join) =>
-      join.onRef('applicants.id', '=', 'log.applicantId').on('jobs.unlocked', '=', true),
+      join.onRef('applicants.id', '=', 'log.applicationId').on('jobs.unlocked', '=', true),
     )
     .leftJoin('users as applicant', 'applicant.id', 'applicants.userId')
-    .select(['log.id', 'log.event', 'log.userId', 'log.createdAt', 'author.id as authorId'])
+    .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'author.id as authorId'])
     .select(['author.firstName', 'author.lastName', 'jobs.id as jobId', 'jobs.title'])
     .select(['member.firstName as memberFirstName', 'member.lastName as memberLastName'])
     .select(['log.role', 'log.name', 'log.brandId', 'log.careerPageId', 'column.value as columnName'])
@@ -100,7 +100,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
 }
 
 export function auditEntryView(row: AuditRow): AuditEntry {
-  const event = row.event as AuditEvent;
+  const event = row.type as AuditEvent;
   const job = row.title ?? (event === 'job.deleted' ? row.name : null);
   const author = row.authorId === null ? null : `${row.firstName} ${row.lastName}`.trim();
   const member = row.memberFirstName === null ? null : `${row.memberFirstName} ${row.memberLastName}`.trim();
@@ -113,7 +113,7 @@ export function auditEntryView(row: AuditRow): AuditEntry {
     _brand: row.brandId === null || row.name === null ? null : { _id: row.brandId, name: row.name },
     _careerPage: row.careerPageId === null || row.name === null ? null : { _id: row.careerPageId, name: row.name },
     text: auditSentence(event, {
-      who: author ?? (row.personId === row.userId ? person : null),
+      who: author ?? (row.personId === row.by ? person : null),
       member,
       invited: row.invitedEmail ?? member,
       role: row.role === null ? null : roles[row.role],

@@ -8,8 +8,13 @@ import { aBrand, aCompany, aLogo, aMember, aName } from '../../../test/builders.
 const platsa = useTestApp();
 
 async function eventsOf(brandId: string): Promise<string[]> {
-  const rows = await platsa.ctx.db.selectFrom('auditLog').select('event').where('brandId', '=', brandId).execute();
-  return rows.map(({ event }) => event);
+  const rows = await platsa.ctx.db
+    .selectFrom('events')
+    .select('type')
+    .where('logged', '=', true)
+    .where('brandId', '=', brandId)
+    .execute();
+  return rows.map(({ type }) => type);
 }
 
 test('a brand is created with name and logo, listed after the default one, changed and deleted', async () => {

@@ -38,12 +38,13 @@ test('creating a company records the company and its brand in the audit log', as
   const { token } = await aCompanyUser(platsa);
   const { company } = await platsa.must(createCompany, values, { token });
   const rows = await platsa.ctx.db
-    .selectFrom('auditLog')
-    .select('event')
+    .selectFrom('events')
+    .select('type')
+    .where('logged', '=', true)
     .where('companyId', '=', company._id)
     .orderBy('id')
     .execute();
-  expect(rows.map(({ event }) => event)).toEqual(['company.registered', 'brand.created']);
+  expect(rows.map(({ type }) => type)).toEqual(['company.registered', 'brand.created']);
 });
 
 test.each([

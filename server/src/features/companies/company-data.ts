@@ -45,12 +45,12 @@ export const companyFacts: CompanyDataPart = {
       name: 'sakerhetslogg.json',
       description: 'vad som har hänt, och vem som gjorde det',
       select: (companyId) => sql`
-        SELECT l.id, json_build_object('event', l.event, 'at', l.created_at, 'by', m.name, 'about', l.name,
-          'applicationId', l.applicant_id, 'jobId', l.job_id) AS "row"
-        FROM audit_log l LEFT JOIN LATERAL (
+        SELECT l.id, json_build_object('event', l.type, 'at', l.created_at, 'by', m.name, 'about', l.name,
+          'applicationId', l.application_id, 'jobId', l.job_id) AS "row"
+        FROM events l LEFT JOIN LATERAL (
           SELECT trim(u.first_name || ' ' || u.last_name) AS name FROM users u
-          WHERE u.id = l.user_id AND u.is_company) AS m ON true
-        WHERE l.company_id = ${companyId}`,
+          WHERE u.id = l.by AND u.is_company) AS m ON true
+        WHERE l.company_id = ${companyId} AND l.logged`,
     },
   ],
   async files({ db, files }, companyId) {

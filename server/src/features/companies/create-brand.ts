@@ -1,9 +1,8 @@
 import { createBrand } from '@platsa/contract/companies/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { getBrand, requireLogo } from './queries.ts';
 import { brandView } from './view.ts';
 
@@ -18,13 +17,7 @@ export const createBrandRoute = route(createBrand, {
         .values({ companyId, name: input.name, logoId: input.logo, createdAt: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await audit(tx, 'brand.created', {
-        companyId,
-        userId: actor.userId,
-        brandId: id,
-        name: input.name,
-      });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'brand.created', companyId, by: actor.userId, brandId: id, name: input.name });
       return { brand: brandView(await getBrand(tx, id)) };
     }),
 });

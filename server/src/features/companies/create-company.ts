@@ -3,13 +3,12 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { insertDefaultTemplates } from './default-templates.ts';
 import { inviteByMail } from './invites/create-invite.ts';
@@ -36,20 +35,14 @@ export const createCompanyRoute = route(createCompany, {
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));
       await insertDefaultTemplates(tx, companyId);
-      if (parentId) await updateParentAdmins(tx, parentId);
-      else await addMember(tx, companyId, userId, 'admin');
+      if (parentId) await updateParentAdmins(ctx, tx, parentId);
+      else await addMember(ctx, tx, { companyId, userId, role: 'admin' });
       if (ctx.config.requiresApproval) await mailOperatorAboutCompany(ctx, tx, input);
-      await audit(tx, 'company.registered', { companyId, userId });
-      await audit(tx, 'brand.created', {
-        companyId,
-        userId,
-        brandId,
-        name: input.name,
-      });
+      await record(ctx, tx, { type: 'company.registered', companyId, by: userId });
+      await record(ctx, tx, { type: 'brand.created', companyId, by: userId, brandId, name: input.name });
       if (parentId) {
-        await audit(tx, 'company.child.created', { companyId: parentId, userId, name: input.name });
+        await record(ctx, tx, { type: 'company.child.created', companyId: parentId, by: userId, name: input.name });
         if (input.email) await inviteFirstAdmin(ctx, tx, { companyId, email: input.email, invitedBy: userId });
-        await notify(tx, `company:${parentId}`, { type: 'company', id: parentId });
       }
       return loadCompany(ctx, tx, companyId);
     });
@@ -84,7 +77,7 @@ interface FirstAdmin {
 /** Whoever gives their own address becomes a member of the child company's own, without an invite. */
 async function inviteFirstAdmin(ctx: Context, tx: Tx, { companyId, email, invitedBy }: FirstAdmin): Promise<void> {
   const account = await findAccount(tx, email);
-  if (account?.id === invitedBy) await addMember(tx, companyId, invitedBy, 'admin');
+  if (account?.id === invitedBy) await addMember(ctx, tx, { companyId, userId: invitedBy, role: 'admin' });
   else await inviteByMail(ctx, tx, { companyId, email, role: 'admin', invitedBy });
 }
 

@@ -1,10 +1,9 @@
 import { deleteBrand } from '@platsa/contract/companies/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSubject, getBrand, lockBrand } from './queries.ts';
 
 export const deleteBrandRoute = route(deleteBrand, {
@@ -18,9 +17,7 @@ export const deleteBrandRoute = route(deleteBrand, {
       if (jobs > 0) throw refusal('Varumärket används i annonser och kan inte raderas.');
       if (hasPage) throw refusal('Varumärket har en karriärsida och kan inte raderas.');
       await tx.deleteFrom('brands').where('id', '=', brandId).execute();
-      await ctx.reactions.brandDeleted(ctx, tx, { companyId, brandId });
-      await audit(tx, 'brand.deleted', { companyId, userId: actor.userId, brandId, name });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'brand.deleted', companyId, by: actor.userId, brandId, name });
       return {};
     }),
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { audit } from '../../platform/audit.ts';
 import { removeFiles } from '../../platform/files.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
-import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
@@ -40,20 +39,18 @@ export async function removeCompany(
   if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
   const counts = await countRowsToDelete(tx, companyId);
   const members = await listMembers(tx, companyId);
-  await ctx.reactions.companyWillBeDeleted(ctx, tx, { companyId });
+  await ctx.hooks.companyWillBeDeleted(ctx, tx, { companyId });
   await removePictures(ctx, tx, companyId);
-  await audit(tx, event, { companyId, userId });
+  await record(ctx, tx, { type: event, companyId, by: userId });
   // The rows that have the company's id go with it by their foreign keys; invoices stay.
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
-  await ctx.reactions.companyDeleted(ctx, tx, { companyId });
   await journalChanges(ctx, tx, [{ kind: 'company', id: companyId }]);
-  await endSessions(tx, members);
+  await endSessions(ctx, tx, members);
   if (mail) {
     const content = mail(name);
     const mails = members.map(({ id, email }) => ({ to: email, userId: id, content }));
     await sendMails(ctx, tx, mails);
   }
-  await notifyPublicJobsChanged(tx);
   return counts;
 }
 
@@ -97,8 +94,7 @@ async function releaseChildren(ctx: Context, tx: Tx, { companyId, name, isRepeat
   }
   for (const child of children) {
     await tx.deleteFrom('members').where('companyId', '=', child.id).where('isParentAdmin', '=', true).execute();
-    await audit(tx, 'company.parent.deleted', { companyId: child.id, name });
-    await notify(tx, `company:${child.id}`, { type: 'company', id: child.id });
+    await record(ctx, tx, { type: 'company.parent.deleted', companyId: child.id, name });
     if (!isRepeat) await mailAdmins(ctx, tx, child.id, releasedMail(child.name, name));
   }
 }
@@ -162,8 +158,12 @@ async function removePictures(ctx: Context, tx: Tx, companyId: string): Promise<
 }
 
 /** Accounts without another company are logged out; the others' windows leave the company. */
-async function endSessions(tx: Tx, members: Members): Promise<void> {
+async function endSessions(ctx: Context, tx: Tx, members: Members): Promise<void> {
   const ended = members.filter(({ isElsewhere }) => !isElsewhere).map(({ id }) => id);
   if (ended.length > 0) await tx.deleteFrom('sessions').where('userId', 'in', ended).execute();
-  for (const { id } of members) await notify(tx, `user:${id}`, { type: 'session' });
+  await record(
+    ctx,
+    tx,
+    members.map(({ id }) => ({ type: 'membership.changed', memberId: id })),
+  );
 }

@@ -1,10 +1,9 @@
 import { updateBrand } from '@platsa/contract/companies/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { brandSubject, getBrand, requireLogo } from './queries.ts';
 import { brandView } from './view.ts';
 
@@ -22,14 +21,11 @@ export const updateBrandRoute = route(updateBrand, {
         .where('id', '=', input.brandId)
         .execute();
       const brand = await getBrand(tx, input.brandId);
-      await audit(tx, 'brand.updated', {
-        companyId,
-        userId: actor.userId,
-        brandId: input.brandId,
-        name: brand.name,
-      });
-      await ctx.reactions.brandChanged(ctx, tx, { companyId });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      const changed = { companyId, by: actor.userId, brandId: brand.id };
+      await record(ctx, tx, [
+        { type: 'brand.updated', ...changed, name: brand.name },
+        { type: 'company.brand.changed', ...changed },
+      ]);
       return { brand: brandView(brand) };
     }),
 });

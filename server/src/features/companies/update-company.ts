@@ -5,16 +5,14 @@ import pg from 'pg';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
-import { notifyApplicantsOfCompany } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { describeChanges, readDetails } from './describe-changes.ts';
 import { getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
@@ -44,38 +42,42 @@ export const updateCompanyRoute = route(updateCompany, {
       if (after.billingEmail !== details.billingEmail) await forgetBillingConfirmation(tx, companyId);
       if (mailsLink) await mailBillingLink(ctx, tx, companyId);
       const changes = await describeChanges(tx, details, after);
-      const by = { companyId, userId: actor.userId };
-      if (changes.details) await audit(tx, 'company.details.changed', { ...by, name: changes.details });
-      if (changes.invoicing) await audit(tx, 'company.invoicing.changed', { ...by, name: changes.invoicing });
+      const changed = { companyId, by: actor.userId };
+      if (changes.details)
+        await record(ctx, tx, { type: 'company.details.changed', ...changed, name: changes.details });
+      if (changes.invoicing) {
+        await record(ctx, tx, { type: 'company.invoicing.changed', ...changed, name: changes.invoicing });
+      }
       // Whoever gets the invoices elsewhere can have them paid elsewhere. The first details are told with the purchase.
       if (changes.invoicing && details.billingCompany !== '') {
         await mailAdmins(ctx, tx, companyId, invoicingMail(ctx, details.name, changes.invoicing));
       }
       await askOperatorAgain(ctx, tx, input, before);
       if ((input.shownStatus ?? before.shownStatus) !== before.shownStatus) {
-        await notifyApplicantsOfCompany(tx, companyId);
+        await recordShownStatusChange(ctx, tx, companyId);
       }
       if ((input.supportReadsChats ?? before.supportReadsChats) !== before.supportReadsChats) {
         const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
-        await audit(tx, event, { companyId, userId: actor.userId });
+        await record(ctx, tx, { type: event, ...changed });
       }
       const { applicationMonths = before.applicationMonths } = input;
       if (applicationMonths !== before.applicationMonths) {
-        await audit(tx, 'company.retention.changed', { companyId, userId: actor.userId });
+        await record(ctx, tx, { type: 'company.retention.changed', ...changed });
       }
       if ((input.bankMonths ?? before.bankMonths) !== before.bankMonths) {
-        await audit(tx, 'company.bank.retention.changed', { companyId, userId: actor.userId });
+        await record(ctx, tx, { type: 'company.bank.retention.changed', ...changed });
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
         const { id: brandId, name } = await getDefaultBrand(tx, companyId);
-        await audit(tx, 'brand.updated', { companyId, userId: actor.userId, brandId, name });
+        await record(ctx, tx, { type: 'brand.updated', ...changed, brandId, name });
       }
       const shownOnJobs = [input.name, input.logo, input.presentation];
-      if (shownOnJobs.some((value) => value !== undefined)) await ctx.reactions.brandChanged(ctx, tx, { companyId });
-      if (input.afSenderId) await ctx.reactions.senderIdChanged(ctx, tx, { companyId });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
-      await notify(tx, `company:${companyId}`, { type: 'session' });
+      if (shownOnJobs.some((value) => value !== undefined)) {
+        await record(ctx, tx, { type: 'company.brand.changed', ...changed });
+      }
+      if (input.afSenderId) await record(ctx, tx, { type: 'company.sender.changed', ...changed });
+      await record(ctx, tx, { type: 'company.settings.changed', ...changed });
       return loadCompany(ctx, tx, companyId);
     });
     return { company: await changing.catch(throwSenderIdTaken) };
@@ -159,4 +161,15 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
     .where('companyId', '=', input.companyId)
     .where('isDefault', '=', true)
     .execute();
+}
+
+/** All applicants refetch: the company has changed how much of their status they see. */
+async function recordShownStatusChange(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const applicants = tx.selectFrom('applicants').select('userId').distinct().where('companyId', '=', companyId);
+  const rows = await applicants.execute();
+  await record(
+    ctx,
+    tx,
+    rows.map(({ userId }) => ({ type: 'application.changed', personId: userId })),
+  );
 }

@@ -1,6 +1,16 @@
-import type { Reactions } from '../../reactions.ts';
+import type { FeatureReactions } from '../../events/react-to-event.ts';
 import { readStaleFeeds } from './articles/read-stale-feeds.ts';
 
-export const jobBoardReactions = {
-  topicsChosen: (ctx, tx, { topicIds }) => readStaleFeeds(ctx, tx, topicIds),
-} satisfies Partial<Reactions>;
+export const jobBoardReactions: FeatureReactions = {
+  'profile.topics.changed': {
+    async readFeeds(ctx, tx, { by }) {
+      const topics = tx.selectFrom('profileTags').select('tagId').where('userId', '=', by).where('kind', '=', 'topic');
+      const rows = await topics.execute();
+      await readStaleFeeds(
+        ctx,
+        tx,
+        rows.map(({ tagId }) => tagId),
+      );
+    },
+  },
+};

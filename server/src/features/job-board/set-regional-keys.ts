@@ -1,9 +1,9 @@
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 
 export const setRegionalKeysRoute = route(setRegionalKeys, {
   subject: ({ ctx, input }) => ctx.db.selectFrom('jobs').select('id').where('id', '=', input.jobId).executeTakeFirst(),
@@ -16,7 +16,7 @@ export const setRegionalKeysRoute = route(setRegionalKeys, {
       await tx.deleteFrom('regionalJobs').where('jobId', '=', jobId).execute();
       const rows = wanted.map((key) => ({ jobId, key }));
       if (rows.length > 0) await tx.insertInto('regionalJobs').values(rows).execute();
-      await notifyPublicJobsChanged(tx, jobId);
+      await record(ctx, tx, { type: 'public.jobs.changed', jobId });
     });
     return { keys: wanted };
   },

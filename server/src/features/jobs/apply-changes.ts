@@ -2,10 +2,10 @@ import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { checkJob } from './check-job.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
 import { type JobRow, listRequirements } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
@@ -27,9 +27,9 @@ export async function applyChanges(ctx: Context, tx: Tx, before: JobRow, { statu
     .set({ status: jobStatusNames[status], updatedAt: ctx.now() })
     .where('id', '=', before.id)
     .execute();
-  await notifyBoardsShowing(tx, { jobId: before.id });
-  const isPublished = before.status === 'active' || status === jobStatus.active;
-  await notifyJobChanged(tx, { jobId: before.id, companyId: before.companyId, isPublished });
+  await refreshBoardsShowing(tx, { jobId: before.id });
+  const wasOrIsPublic = before.status === 'active' || status === jobStatus.active;
+  if (wasOrIsPublic) await record(ctx, tx, { type: 'public.jobs.changed', jobId: before.id });
 }
 
 async function changeFields(
@@ -53,5 +53,6 @@ async function changeFields(
     .where('id', '=', before.id)
     .execute();
   const changed = await replaceRequirements(tx, before.id, fields, requirements);
-  if (changed && before.applicantsCount > 0) await ctx.reactions.requirementsChanged(ctx, tx, { jobId: before.id });
+  if (!changed || before.applicantsCount === 0) return;
+  await record(ctx, tx, { type: 'job.requirements.changed', companyId: before.companyId, jobId: before.id });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { notify, notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { syncAd } from './agency/sync-ad.ts';
@@ -11,17 +12,17 @@ export const notifyDayChange: ScheduledJob = {
   title: 'Visa dagens annonser',
   cron: '0 0 * * *',
   retries: 5,
-  async handle({ db, now }) {
-    const today = dayInStockholm(now());
-    const companies = await db
+  async handle(ctx) {
+    const today = dayInStockholm(ctx.now());
+    const companies = await ctx.db
       .selectFrom('jobs')
       .select('companyId')
       .distinct()
       .where('status', '=', 'active')
       .where(sql<boolean>`(start_date = ${today} OR end_date = ${addDays(today, -1)})`)
       .execute();
-    for (const { companyId } of companies) await notify(db, `company:${companyId}`, { type: 'job' });
-    await notifyPublicJobsChanged(db);
+    const changes = companies.map(({ companyId }) => ({ type: 'job.changed' as const, companyId }));
+    await inTransaction(ctx, (tx) => record(ctx, tx, [...changes, { type: 'public.jobs.changed' }]));
   },
 };
 

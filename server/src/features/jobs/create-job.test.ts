@@ -55,8 +55,13 @@ test('a complete job is live immediately, with a board, a short id and the requi
   expect(columns.map(({ value }) => value)).toEqual([
     ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
   ]);
-  const log = await platsa.ctx.db.selectFrom('auditLog').selectAll().where('jobId', '=', job._id).execute();
-  expect(log).toMatchObject([{ event: 'job.created', companyId: company.companyId, userId: company.admin.userId }]);
+  const log = await platsa.ctx.db
+    .selectFrom('events')
+    .selectAll()
+    .where('logged', '=', true)
+    .where('jobId', '=', job._id)
+    .execute();
+  expect(log).toMatchObject([{ type: 'job.created', companyId: company.companyId, by: company.admin.userId }]);
 });
 
 test('a retry of a lost response creates no second job and applies later changes', async () => {

@@ -4,18 +4,16 @@ import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rule
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard } from '../boards/index.ts';
 import { getDefaultBrand } from '../companies/index.ts';
-import { queueAdSync } from './agency/queue-ad-sync.ts';
 import { applyChanges } from './apply-changes.ts';
 import { checkJob, findNewJobProblems, type ValidJob } from './check-job.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
 import { getJob, lockJob } from './queries.ts';
 import { expandVehicles } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
@@ -39,9 +37,8 @@ export const createJobRoute = route(createJob, {
       const by = { companyId, userId: actor.userId };
       const access = await accessOfNew(tx, companyId, { status, today });
       const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now, access });
-      if (insertedId) await insertRelatedRows(tx, { ...by, jobId: insertedId, status, fields: valid });
+      if (insertedId) await insertRelatedRows(ctx, tx, { ...by, jobId: insertedId, status, fields: valid });
       const jobId = insertedId ?? (await applyRetry(ctx, tx, { ...by, jobId: _id, status, fields }));
-      await queueAdSync(ctx, tx, jobId);
       return loadJob(tx, jobId, today);
     });
     return { job };
@@ -60,14 +57,15 @@ interface By {
 }
 
 async function insertRelatedRows(
+  ctx: Context,
   tx: Tx,
   job: By & { jobId: string; status: JobStatus; fields: ValidJob },
 ): Promise<void> {
   const { jobId, companyId, userId, status, fields } = job;
   await replaceRequirements(tx, jobId, fields, []);
   await createBoard(tx, { jobId, companyId });
-  await audit(tx, 'job.created', { companyId, userId, jobId });
-  await notifyJobChanged(tx, { jobId, companyId, isPublished: status === jobStatus.active });
+  await record(ctx, tx, { type: 'job.created', companyId, by: userId, jobId });
+  if (status === jobStatus.active) await record(ctx, tx, { type: 'public.jobs.changed', jobId });
 }
 
 type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };
@@ -79,5 +77,6 @@ async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, userId, stat
   if (before.companyId !== companyId || before.createdBy !== userId) throw new ApiError('notFound');
   const current = jobStatus[before.status];
   await applyChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
+  await record(ctx, tx, { type: 'job.changed', companyId, jobId });
   return jobId;
 }

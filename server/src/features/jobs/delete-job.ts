@@ -1,12 +1,11 @@
 import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, lockJob } from './queries.ts';
 
@@ -24,14 +23,13 @@ export const deleteJobRoute = route(deleteJob, {
         .where('status', 'in', ['draft', 'bank'])
         .returning('title')
         .executeTakeFirstOrThrow(onlyDraftsCanBeDeleted);
-      await audit(tx, 'job.deleted', { companyId, userId: actor.userId, jobId, name: title });
+      await record(ctx, tx, { type: 'job.deleted', companyId, by: actor.userId, jobId, name: title });
       const by = { event: 'applicant.deleted', userId: actor.userId } as const;
       await journalChanges(
         ctx,
         tx,
         applications.map(({ id }) => ({ kind: 'application', id, by })),
       );
-      await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
     });
     return {};
   },

@@ -4,14 +4,13 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
 import type { ValidJob } from './check-job.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, getJob, listRequirements, shareLockJob } from './queries.ts';
 import { insertJob, replaceRequirements, toFields } from './store-job.ts';
@@ -39,10 +38,9 @@ export const duplicateJobRoute = route(duplicateJob, {
       if (withApplicants) {
         await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
         // The copied scores may be stale: new scores of the original may be pending.
-        await ctx.reactions.requirementsChanged(ctx, tx, { jobId });
+        await record(ctx, tx, { type: 'job.requirements.changed', companyId, jobId });
       }
-      await audit(tx, 'job.created', { companyId, userId: actor.userId, jobId });
-      await notifyJobChanged(tx, { jobId, companyId, isPublished: false });
+      await record(ctx, tx, { type: 'job.created', companyId, by: actor.userId, jobId });
       return loadJob(tx, jobId, today);
     });
     return { job };

@@ -1,14 +1,12 @@
 import { extendJob } from '@platsa/contract/jobs/endpoints';
 import { extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { allOf, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
-import { queueAdSync } from './agency/queue-ad-sync.ts';
-import { notifyJobChanged } from './notify-job-changed.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { jobSubject } from './policy.ts';
 import { datesOf, findJob, getJob, lockJob } from './queries.ts';
 import { loadJob } from './view.ts';
@@ -28,10 +26,9 @@ export const extendJobRoute = route(extendJob, {
       // The form requires the work to begin after the end date.
       const workDate = row.workDate && row.workDate > endDate ? row.workDate : null;
       await tx.updateTable('jobs').set({ endDate, workDate, updatedAt: ctx.now() }).where('id', '=', jobId).execute();
-      await notifyBoardsShowing(tx, { jobId });
-      await queueAdSync(ctx, tx, jobId);
-      await audit(tx, 'job.updated', { companyId, userId: actor.userId, jobId });
-      await notifyJobChanged(tx, { jobId, companyId, isPublished: row.status === 'active' });
+      await refreshBoardsShowing(tx, { jobId });
+      await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });
+      if (row.status === 'active') await record(ctx, tx, { type: 'public.jobs.changed', jobId });
       return loadJob(tx, jobId, today);
     });
     return { job };

@@ -1,4 +1,3 @@
-export { queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, type PublicJobRow, publicJobCardView, publicJobView } from './public-job.ts';
 export { findJob, listRequirements, newShortId, shareLockJob } from './queries.ts';

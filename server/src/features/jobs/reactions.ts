@@ -1,38 +1,55 @@
 import { jobStatus } from '@platsa/contract/jobs/rules';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { FeatureReactions, Reaction } from '../../events/react-to-event.ts';
+import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { notifyPublicJobsChanged } from '../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import type { Reactions } from '../../reactions.ts';
 import { queueAdSync, queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 import { applyChanges } from './apply-changes.ts';
 import { getJob, lockJob } from './queries.ts';
 
-export const jobReactions = {
-  senderIdChanged: (ctx, tx, { companyId }) => queueAdSyncOfCompany(ctx, tx, companyId),
-  async companyShownOrHidden(ctx, tx, { companyId }) {
-    await queueAdSyncOfCompany(ctx, tx, companyId);
-    await notifyPublicJobsChanged(tx);
-  },
-  async companyDeleted(ctx, tx, { companyId }) {
-    const ads = await tx.selectFrom('agencyAds').select('jobId').where('companyId', '=', companyId).execute();
-    for (const { jobId } of ads) await queueAdSync(ctx, tx, jobId);
-  },
-  async draftPaid(ctx, tx, { jobId, userId }) {
-    if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
-    const before = await getJob(tx, jobId);
-    // Without a start date it starts today, as when a draft is published without opening the form.
-    const startDate = before.startDate ?? dayInStockholm(ctx.now());
-    await applyChanges(ctx, tx, before, { status: jobStatus.active, fields: { startDate } });
-    await queueAdSync(ctx, tx, jobId);
-    await audit(tx, 'job.updated', { companyId: before.companyId, userId, jobId });
-  },
-  async brandChanged(_ctx, tx, { companyId }) {
-    const published = tx
-      .selectFrom('jobs')
-      .select('id')
-      .where('companyId', '=', companyId)
-      .where('status', '=', 'active');
-    if (await published.limit(1).executeTakeFirst()) await notifyPublicJobsChanged(tx);
-  },
-} satisfies Partial<Reactions>;
+const syncAd: Reaction = async (ctx, tx, { jobId }) => {
+  if (jobId) await queueAdSync(ctx, tx, jobId);
+};
+
+const syncAdsOfCompany: Reaction = async (ctx, tx, { companyId }) => {
+  if (companyId) await queueAdSyncOfCompany(ctx, tx, companyId);
+};
+
+/** The ads outlive the jobs of a deleted company until they are withdrawn. */
+const withdrawAds: Reaction = async (ctx, tx, { companyId }) => {
+  const ads = await tx.selectFrom('agencyAds').select('jobId').where('companyId', '=', companyId).execute();
+  for (const { jobId } of ads) await queueAdSync(ctx, tx, jobId);
+};
+
+/** Job pages show the names and logos of the company and of its brands. */
+const refreshPublicJobs: Reaction = async (ctx, tx, { companyId }) => {
+  const jobs = tx.selectFrom('jobs').select('id').where('companyId', '=', companyId).where('status', '=', 'active');
+  if (await jobs.limit(1).executeTakeFirst()) await record(ctx, tx, { type: 'public.jobs.changed' });
+};
+
+export const jobReactions: FeatureReactions = {
+  'job.created': { syncAd },
+  'job.updated': { syncAd },
+  'job.changed': { syncAd },
+  'company.brand.changed': { refreshPublicJobs },
+  'company.approved': { syncAdsOfCompany },
+  'company.closing': { syncAdsOfCompany },
+  'company.reopened': { syncAdsOfCompany },
+  'company.sender.changed': { syncAdsOfCompany },
+  'company.sender.confirmed': { syncAdsOfCompany },
+  'company.sender.refused': { syncAdsOfCompany },
+  'company.deleted': { withdrawAds },
+  'company.closed': { withdrawAds },
+};
+
+/** Publishes a draft that was bought together with its publication. */
+export async function publishPaidDraft(ctx: Context, tx: Tx, { jobId, userId }: { jobId: string; userId: string }) {
+  if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
+  const before = await getJob(tx, jobId);
+  // Without a start date it starts today, as when a draft is published without opening the form.
+  const startDate = before.startDate ?? dayInStockholm(ctx.now());
+  await applyChanges(ctx, tx, before, { status: jobStatus.active, fields: { startDate } });
+  await record(ctx, tx, { type: 'job.updated', companyId: before.companyId, by: userId, jobId });
+}

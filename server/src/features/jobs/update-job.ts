@@ -1,12 +1,11 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { queueAdSync } from './agency/queue-ad-sync.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findChangedJobProblems } from './check-job.ts';
 import { jobSubject } from './policy.ts';
@@ -28,8 +27,7 @@ export const updateJobRoute = route(updateJob, {
       const status = newStatus ?? current;
       requireTransition(current, status);
       await applyChanges(ctx, tx, before, { status, fields });
-      await queueAdSync(ctx, tx, jobId);
-      await audit(tx, 'job.updated', { companyId, userId: actor.userId, jobId });
+      await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });
       return loadJob(tx, jobId, today);
     });
     return { job };

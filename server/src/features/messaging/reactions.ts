@@ -1,18 +1,23 @@
-import type { Reactions } from '../../reactions.ts';
+import type { CommitHooks } from '../../events/commit-hooks.ts';
+import type { FeatureReactions } from '../../events/react-to-event.ts';
 import { removeAttachmentsOfCompany } from './attachments/remove-unused-attachments.ts';
 import { removeReportsOfCompany } from './conversations/report-conversation.ts';
-import { cancelArrivalMails, mailArrivals } from './mails/mail-arrivals.ts';
+import { cancelArrivalMails, mailArrival } from './mails/mail-arrivals.ts';
 import { stopForJudgement, stopForMove } from './scheduled/stop-scheduled.ts';
 
-export const messagingReactions = {
+export const messagingReactions: FeatureReactions = {
+  'applicant.applied': { mailArrival },
+  'applicant.hiringstatus.changed': { mailArrival },
+};
+
+export const messagingHooks = {
   async companyWillBeDeleted(ctx, tx, { companyId }) {
     await removeAttachmentsOfCompany(ctx, tx, companyId);
     await removeReportsOfCompany(tx, companyId);
   },
-  applicationJudged: (ctx, tx, judgement) => stopForJudgement(tx, judgement, ctx.now()),
-  async applicationsArrived(ctx, tx, arrival) {
-    await stopForMove(tx, arrival, ctx.now());
-    await cancelArrivalMails(tx, arrival);
-    await mailArrivals(ctx, tx, arrival);
+  applicationJudged: stopForJudgement,
+  async applicationsMoved(ctx, tx, moved) {
+    await stopForMove(ctx, tx, moved);
+    await cancelArrivalMails(tx, moved);
   },
-} satisfies Partial<Reactions>;
+} satisfies Partial<CommitHooks>;

@@ -1,7 +1,7 @@
 import { listAsJson } from '../../db/camel-case.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { isRecent } from '../../engines/matching/index.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 
 /** A whole profile in one statement. A job seeker without a profile has empty lists. */
 export function getProfile(db: Db, userId: string) {
@@ -63,7 +63,7 @@ export function getProfile(db: Db, userId: string) {
 
 /** Locks a profile that is about to be changed, as `lockProfile` does, and notifies the boards that recommend the job seeker again. */
 export async function lockProfileOnBoards(tx: Tx, userId: string, now: Date): Promise<void> {
-  if (await lockProfile(tx, userId, now)) await notifyBoardsShowing(tx, { userId });
+  if (await lockProfile(tx, userId, now)) await refreshBoardsShowing(tx, { userId });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -17,7 +18,7 @@ export const updateProfileRoute = route(updateProfile, {
     await inTransaction(ctx, async (tx) => {
       await lockProfileOnBoards(tx, userId, ctx.now());
       await changeProfile(ctx, tx, userId, changes);
-      if (changes._topics) await ctx.reactions.topicsChosen(ctx, tx, { topicIds: changes._topics });
+      if (changes._topics) await record(ctx, tx, { type: 'profile.topics.changed', by: userId });
     });
     return { profile: await readProfile(ctx.db, userId) };
   },

@@ -5,9 +5,9 @@ import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles
 import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { notify } from '../../platform/live-events/live-hub.ts';
+import { record } from '../../events/record.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { notifyBoardsShowing } from '../boards/index.ts';
+import { refreshBoardsShowing } from '../boards/index.ts';
 import { writeExperienceYears } from './experience-years.ts';
 import { listVehicles } from './queries.ts';
 
@@ -21,10 +21,10 @@ export async function changeProfile(ctx: Context, tx: Tx, userId: string, change
   await profileChanged(ctx, tx, userId, { matching });
 }
 
-/** The effects of a change: a live event to the owner's other windows, and new scores if `matching`. */
+/** `matching`: scores depend on what was changed. */
 export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
-  await notify(tx, `user:${userId}`, { type: 'profile', id: userId });
-  if (matching) await ctx.reactions.profileChanged(ctx, tx, { userId });
+  await record(ctx, tx, { type: 'profile.changed', by: userId });
+  if (matching) await record(ctx, tx, { type: 'profile.matching.changed', by: userId });
 }
 
 /** Replaces each given section. The caller has locked the profile (`lockProfile`). */
@@ -39,7 +39,7 @@ export async function writeSections(tx: Tx, userId: string, changes: ProfileChan
     await replaceExperiences(tx, userId, changes.experiences);
     await writeExperienceYears(tx, userId, today);
     // Boards show the latest job.
-    await notifyBoardsShowing(tx, { userId });
+    await refreshBoardsShowing(tx, { userId });
   }
 }
 
@@ -55,7 +55,7 @@ async function writeAvailability(tx: Tx, userId: string, availability: number): 
     .where('userId', '=', userId)
     .where('availability', 'is distinct from', availability)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await notifyBoardsShowing(tx, { userId });
+  if (numUpdatedRows > 0n) await refreshBoardsShowing(tx, { userId });
 }
 
 async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {

@@ -26,8 +26,8 @@ async function moved(board: TestBoard, applicantId: string, to: string, days: nu
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: _id, newIndex: 0 };
   await platsa.must(moveApplicant, move, as(board));
   await sql`
-    UPDATE audit_log SET created_at = ${daysAgo(days)} WHERE id = (
-      SELECT id FROM audit_log WHERE applicant_id = ${applicantId} ORDER BY id DESC LIMIT 1)`.execute(platsa.ctx.db);
+    UPDATE events SET created_at = ${daysAgo(days)} WHERE id = (
+      SELECT id FROM events WHERE application_id = ${applicantId} ORDER BY id DESC LIMIT 1)`.execute(platsa.ctx.db);
 }
 
 const as = ({ admin }: TestBoard) => ({ token: admin.token });
@@ -66,7 +66,7 @@ test('each column shows how many came, how many days they were there, and how ma
 test('withdrawn applications are counted in the column that they were in', async () => {
   const board = await anOpenJob(platsa);
   const { applicantId, token } = await anApplicant(platsa, board);
-  await sql`INSERT INTO audit_log (event, company_id, job_id, applicant_id)
+  await sql`INSERT INTO events (type, company_id, job_id, application_id)
     VALUES ('applicant.applied', ${board.companyId}, ${board.jobId}, ${applicantId})`.execute(platsa.ctx.db);
   await platsa.must(removeApplication, { applicantId }, { token });
   const { applicants, columns } = await funnelOf(board);

@@ -51,13 +51,13 @@ const applicationsOf = (jobId: string) => sql`
     a.column_id, a.declined, NULL::timestamptz AS gone_at
   FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.job_id = ${jobId}
   UNION ALL
-  SELECT gone.applicant_id, min(first.created_at), NULL, false, max(gone.created_at)
-  FROM audit_log gone JOIN audit_log first ON first.applicant_id = gone.applicant_id AND first.job_id = gone.job_id
+  SELECT gone.application_id, min(first.created_at), NULL, false, max(gone.created_at)
+  FROM events gone JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
   WHERE gone.job_id = ${jobId}
-    AND gone.event IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
-  GROUP BY gone.applicant_id`;
+    AND gone.type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
+  GROUP BY gone.application_id`;
 
-/** Every time an application was in a column. The audit log says where it came, so it began in the board's first column. */
+/** Every time an application was in a column. The events say where it came, so it began in the board's first column. */
 const staysOf = (jobId: string) => sql`
   SELECT id, column_id, declined, gone_at, since,
     coalesce(lead(since) OVER stay, gone_at) AS until, lead(column_id) OVER stay AS next_column_id
@@ -66,8 +66,8 @@ const staysOf = (jobId: string) => sql`
     FROM applications a JOIN boards b ON b.job_id = ${jobId}
     UNION ALL
     SELECT a.id, a.declined, a.gone_at, move.created_at, move.column_id
-    FROM applications a JOIN audit_log move ON move.applicant_id = a.id
-    WHERE move.event = 'applicant.hiringstatus.changed'
+    FROM applications a JOIN events move ON move.application_id = a.id
+    WHERE move.type = 'applicant.hiringstatus.changed'
   ) AS entered
   WINDOW stay AS (PARTITION BY id ORDER BY since)`;
 

@@ -2,10 +2,10 @@ import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import type { ViewSource } from '@platsa/contract/statistics/labels';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { audit } from '../../platform/audit.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
 /**
@@ -18,7 +18,7 @@ export const recordEventRoute = route(recordEvent, {
   async handle({ ctx, input: { event, _job, _company, referrer }, actor }) {
     if (event === 'companyuser.changed.loggedin') {
       if (!actor || !_company || !actor.roles.has(_company)) return {};
-      await inTransaction(ctx, (tx) => audit(tx, event, { companyId: _company, userId: actor.userId }));
+      await inTransaction(ctx, (tx) => record(ctx, tx, { type: event, companyId: _company, by: actor.userId }));
       return {};
     }
     if (!_job || actor?.isCompany) return {};

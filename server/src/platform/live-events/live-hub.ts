@@ -1,10 +1,12 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
 
 const channel = 'platsa_live';
+/** PostgreSQL's limit for the payload of NOTIFY. */
+const maxPayloadBytes = 7_999;
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
 const maxPauseMs = 500;
@@ -26,26 +28,28 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** Sends an event when the transaction of `db` commits. */
-export async function notify(db: Db, audience: Audience, event: LiveEvent): Promise<void> {
-  await notifyAll(db, [{ audience, event }]);
+/** One message for one audience. */
+export interface Signal {
+  audience: Audience;
+  event: LiveEvent;
 }
 
-/** Every server process drops its cached public responses that show the job, or all of them when no job is given. */
-export function notifyPublicJobsChanged(db: Db, jobId?: string): Promise<void> {
-  return notify(db, 'public', { type: 'public-jobs', ...(jobId && { id: jobId }) });
+/** Sends the signals when the transaction of `db` commits. Equal ones are sent once. */
+export async function sendSignals(db: Db, signals: readonly Signal[]): Promise<void> {
+  if (signals.length === 0) return;
+  await sql`SELECT pg_notify(${channel}, payload) FROM unnest(${packPayloads(signals)}::text[]) AS payload`.execute(db);
 }
 
-/** Sends several events in one statement. */
-export async function notifyAll(db: Db, events: readonly { audience: Audience; event: LiveEvent }[]): Promise<void> {
-  if (events.length === 0) return;
-  const payloads = events.map((event) => JSON.stringify(event));
-  await sql`SELECT ${notificationOf(sql`payload`)} FROM unnest(${payloads}::text[]) AS payload`.execute(db);
-}
-
-/** The call of NOTIFY for use in a larger statement. `payload` is an SQL expression: the JSON of audience and event. */
-export function notificationOf(payload: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`pg_notify(${channel}, ${payload})`;
+/** Packs the signals into as few notifications as their limit allows: JSON arrays of signals. */
+function packPayloads(signals: readonly Signal[]): string[] {
+  const payloads: string[] = [];
+  for (const signal of new Set(signals.map((one) => JSON.stringify(one)))) {
+    const last = payloads.at(-1);
+    const fits = last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(signal) + 3 <= maxPayloadBytes;
+    if (fits) payloads[payloads.length - 1] = `${last},${signal}`;
+    else payloads.push(signal);
+  }
+  return payloads.map((payload) => `[${payload}]`);
 }
 
 export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Promise<LiveHub> {
@@ -64,8 +68,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       ...connection,
     });
     next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? '{}') as { audience: Audience; event: LiveEvent };
-      forward(message.audience, message.event);
+      for (const { audience, event } of JSON.parse(payload ?? '[]') as Signal[]) forward(audience, event);
     });
     next.on('error', () => {});
     try {

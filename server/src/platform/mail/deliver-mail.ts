@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { anyId } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notificationOf } from '../live-events/live-hub.ts';
+import { record } from '../../events/record.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
 import { type MailContent, renderText, withSecret } from './mail-content.ts';
@@ -103,20 +103,23 @@ function readAttachments(ctx: Context, { attachments = [] }: MailContent) {
 async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promise<void> {
   const { config, now } = ctx;
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
-  const event = sql`json_build_object('audience', 'company:' || company_id,
-    'event', json_build_object('type', 'applicant', 'id', applicant_id))::text`;
-  await inTransaction(ctx, (tx) =>
-    sql`
-    WITH updated AS (
+  await inTransaction(ctx, async (tx) => {
+    const { rows: updated } = await sql<{ companyId: string | null; applicantId: string | null }>`
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
       WHERE m.id = o.id AND m.id = ${anyId(rows.map(({ id }) => id))} AND m.status = 'pending'
-      RETURNING m.company_id, m.applicant_id
-    )
-    SELECT ${notificationOf(event)} FROM updated WHERE company_id IS NOT NULL AND applicant_id IS NOT NULL`.execute(tx),
-  );
+      RETURNING m.company_id, m.applicant_id`.execute(tx);
+    const ofApplications = updated.filter(({ applicantId }) => applicantId !== null);
+    await record(
+      ctx,
+      tx,
+      ofApplications.map(({ companyId, applicantId }) => {
+        return { type: 'application.mail.changed', companyId, applicationId: applicantId };
+      }),
+    );
+  });
 }
 
 interface DeliveryFailure {

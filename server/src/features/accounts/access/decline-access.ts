@@ -1,11 +1,11 @@
 import { declineApplicantAccess } from '@platsa/contract/accounts/applicant-access';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { getAccessToDecline } from './queries.ts';
 
@@ -22,16 +22,16 @@ export const declineApplicantAccessRoute = route(declineApplicantAccess, {
         .values({ companyId, email, declinedAt: ctx.now() })
         .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
         .execute();
-      await endAccesses(tx, companyId, email, ctx.now());
+      await endAccesses(ctx, tx, companyId, email);
     });
     return {};
   },
 });
 
-async function endAccesses(tx: Tx, companyId: string, email: string, now: Date): Promise<void> {
+async function endAccesses(ctx: Context, tx: Tx, companyId: string, email: string): Promise<void> {
   const ended = await tx
     .updateTable('applicantAccesses')
-    .set({ declinedAt: now })
+    .set({ declinedAt: ctx.now() })
     .where('companyId', '=', companyId)
     .where('email', '=', email)
     .where('declinedAt', 'is', null)
@@ -40,8 +40,12 @@ async function endAccesses(tx: Tx, companyId: string, email: string, now: Date):
     .execute();
   for (const { id, jobId, userId } of ended) {
     await tx.deleteFrom('sessions').where('accessId', '=', id).execute();
-    await audit(tx, 'applicants.access.declined', { companyId, jobId, accessId: id });
-    await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-    if (userId) await notify(tx, `user:${userId}`, { type: 'session' });
+    await record(ctx, tx, {
+      type: 'applicants.access.declined',
+      companyId,
+      jobId,
+      accessId: id,
+      personId: userId,
+    });
   }
 }

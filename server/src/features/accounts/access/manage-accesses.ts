@@ -3,16 +3,14 @@ import {
   listApplicantAccesses,
   revokeApplicantAccess,
 } from '@platsa/contract/accounts/applicant-access';
-import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { accessColumns, accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
 
@@ -39,12 +37,9 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
         .returning(accessColumns)
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       if (access.declinedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Mottagaren har avprenumererat.' });
-      await auditAndNotify(tx, 'applicants.access.extended', {
-        companyId,
-        jobId,
-        accessId,
-        actorId: actor.userId,
-        readerId: access.userId,
+      await record(ctx, tx, {
+        type: 'applicants.access.extended',
+        ...{ companyId, jobId, accessId, by: actor.userId, personId: access.userId },
       });
       return { access: accessView(access, ctx.now()) };
     }),
@@ -66,12 +61,9 @@ export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
         .executeTakeFirstOrThrow(() => new ApiError('notFound'));
       await tx.deleteFrom('sessions').where('accessId', '=', accessId).execute();
       await journalChanges(ctx, tx, [{ kind: 'access', id: accessId }]);
-      await auditAndNotify(tx, 'applicants.access.revoked', {
-        companyId,
-        jobId,
-        accessId,
-        actorId: actor.userId,
-        readerId: access.userId,
+      await record(ctx, tx, {
+        type: 'applicants.access.revoked',
+        ...{ companyId, jobId, accessId, by: actor.userId, personId: access.userId },
       });
     });
     return {};
@@ -89,23 +81,4 @@ export async function endAccessAgain(ctx: Context, tx: Tx, { id, at }: { id: str
     .executeTakeFirst();
   if (revoked) await journalChanges(ctx, tx, [{ kind: 'access', id }]);
   return revoked !== undefined;
-}
-
-interface Change {
-  companyId: string;
-  jobId: string;
-  accessId: string;
-  actorId: string;
-  readerId: string | null;
-}
-
-/** Writes the log, and notifies the members' windows and the reader's. */
-async function auditAndNotify(
-  tx: Tx,
-  event: AuditEvent,
-  { companyId, jobId, accessId, actorId, readerId }: Change,
-): Promise<void> {
-  await audit(tx, event, { companyId, jobId, accessId, userId: actorId });
-  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
-  if (readerId) await notify(tx, `user:${readerId}`, { type: 'session' });
 }

@@ -7,13 +7,12 @@ import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limitFailures, limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { closeSession, openSession, type Usage } from '../../../http/session.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { rememberDevice } from '../devices.ts';
 import { refuseGuessable } from '../guessable-passwords.ts';
 import { checkPassword, knownDeviceKey, requireSamePassword } from '../log-in.ts';
@@ -100,7 +99,7 @@ async function openAsNewReader(ctx: Context, access: Access, password: string, u
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const user = await insertReader(tx, access.email, passwordHash, ctx.now());
-    await audit(tx, 'companyuser.registered', { userId: user.id });
+    await record(ctx, tx, { type: 'companyuser.registered', by: user.id });
     return startReading(ctx, tx, { access, user, knownKey: undefined, usage });
   });
 }
@@ -140,8 +139,13 @@ async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usag
     .executeTakeFirst();
   // Revoked or declined in the meantime.
   if (!opened) throw linkEnded();
-  await audit(tx, 'applicants.access.opened', { companyId, jobId, accessId, userId: user.id });
-  await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
+  await record(ctx, tx, {
+    type: 'applicants.access.opened',
+    companyId,
+    jobId,
+    accessId,
+    by: user.id,
+  });
   const token = await openSession(tx, user.id, ctx.now(), { ...usage, accessId });
   const deviceKey = await rememberDevice(tx, user.id, knownKey, ctx.now());
   return { ...(await sessionView(tx, user, { accessId }, ctx.now())), token, deviceKey };

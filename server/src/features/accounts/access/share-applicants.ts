@@ -2,13 +2,12 @@ import { accessDays, shareApplicants } from '@platsa/contract/accounts/applicant
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -31,13 +30,13 @@ export const shareApplicantsRoute = route(shareApplicants, {
       const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expiresAt });
       const account = access.userId ? { userId: access.userId } : {};
       await sendMails(ctx, tx, [{ to: email, content, secret: token, accessId: access.id, ...account }]);
-      await audit(tx, 'applicants.access.shared', {
+      await record(ctx, tx, {
+        type: 'applicants.access.shared',
         companyId,
         jobId,
         accessId: access.id,
-        userId: actor.userId,
+        by: actor.userId,
       });
-      await notify(tx, `company:${companyId}`, { type: 'job', id: jobId });
       return { access: accessView(access, ctx.now()) };
     }),
 });

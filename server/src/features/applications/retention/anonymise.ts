@@ -4,11 +4,10 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { newId } from '../../../db/new-id.ts';
-import { auditAll } from '../../../platform/audit.ts';
+import { record } from '../../../events/record.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
 import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
-import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { lockForDeletion } from '../queries.ts';
 import { isDue, retainedApplications } from './due.ts';
 
@@ -67,8 +66,8 @@ async function anonymise(
     tx,
   );
   await sql`
-    UPDATE audit_log l SET user_id = account.id FROM applicants a JOIN ${accounts} ON account.applicant_id = a.id
-    WHERE a.id = l.applicant_id AND l.applicant_id = ${ids} AND l.user_id = a.user_id`.execute(tx);
+    UPDATE events e SET by = account.id FROM applicants a JOIN ${accounts} ON account.applicant_id = a.id
+    WHERE a.id = e.application_id AND e.application_id = ${ids} AND e.by = a.user_id`.execute(tx);
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
@@ -89,28 +88,22 @@ async function anonymise(
     INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
     SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name
     FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry WHERE a.id = ${ids}`.execute(tx);
-  await auditAll(
+  await record(
+    ctx,
     tx,
-    'applicant.anonymised',
-    applications.map(({ id, companyId, jobId }) => ({ applicantId: id, companyId, jobId })),
+    applications.map(({ id, userId, companyId, jobId }) => {
+      return { type: 'applicant.anonymised', companyId, jobId, applicationId: id, personId: userId };
+    }),
   );
   await journalChanges(
     ctx,
     tx,
     applications.map(({ id }) => ({ kind: 'anonymised', id })),
   );
-  await notifyApplicationsChanged(tx, applications);
-  await notifyAll(
+  await refreshBoards(
     tx,
-    applications.map(({ id, userId }) => ({
-      audience: `user:${userId}` as const,
-      event: { type: 'applicant', id } as const,
-    })),
+    applications.map(({ boardId }) => boardId),
   );
-  for (const companyId of new Set(applications.map((one) => one.companyId))) {
-    await notify(tx, `company:${companyId}`, { type: 'applicant' });
-    await notify(tx, `company:${companyId}`, { type: 'conversation' });
-  }
 }
 
 /** Creates an account for each application. Returns an SQL table `account` with `id` and `applicant_id`. */

@@ -66,7 +66,9 @@ async function listHeld(db: Db, companyId: string): Promise<Retention['held']> {
 
 async function listDone(db: Db, companyId: string): Promise<Retention['done']> {
   const { rows } = await sql<Retention['done'][number]>`
-    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM audit_log
-    WHERE company_id = ${companyId} AND event = 'applicant.anonymised' GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(db);
+    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM events
+    WHERE company_id = ${companyId} AND type = 'applicant.anonymised' AND logged GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(
+    db,
+  );
   return rows;
 }

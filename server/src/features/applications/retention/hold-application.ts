@@ -1,9 +1,8 @@
 import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { adminOf, allOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from '../queries.ts';
 
@@ -23,8 +22,7 @@ export const holdApplicationRoute = route(holdApplication, {
         .values({ applicantId: id, companyId, reason, heldBy: userId })
         .onConflict((conflict) => conflict.column('applicantId').doUpdateSet({ reason, heldBy: userId }))
         .execute();
-      await audit(tx, 'applicant.held', { companyId, userId, jobId, applicantId: id });
-      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
+      await record(ctx, tx, { type: 'applicant.held', companyId, by: userId, jobId, applicationId: id });
     });
     return {};
   },
@@ -42,13 +40,7 @@ export const releaseApplicationRoute = route(releaseApplication, {
         .where('applicantId', '=', id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return;
-      await audit(tx, 'applicant.released', {
-        companyId,
-        userId,
-        jobId,
-        applicantId: id,
-      });
-      await notify(tx, `company:${companyId}`, { type: 'applicant', id });
+      await record(ctx, tx, { type: 'applicant.released', companyId, by: userId, jobId, applicationId: id });
     });
     return {};
   },

@@ -113,7 +113,7 @@ test('then the application has no trace of the person, while score, column, rati
   expect(traces).not.toContain('applicants');
   expect(traces).not.toContain('conversations');
   const { rows: logged } = await sql`
-    SELECT FROM audit_log WHERE applicant_id = ${applicantId} AND user_id = ${jobSeeker.userId}`.execute(platsa.ctx.db);
+    SELECT FROM events WHERE application_id = ${applicantId} AND by = ${jobSeeker.userId}`.execute(platsa.ctx.db);
   expect(logged).toEqual([]);
 
   const after = await platsa.must(getApplicant, { applicantId }, admin);

@@ -2,13 +2,12 @@ import { requestReview } from '@platsa/contract/applications/endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
-import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { findApplicant, lockApplication } from '../queries.ts';
 
 export const requestReviewRoute = route(requestReview, {
@@ -22,10 +21,8 @@ export const requestReviewRoute = route(requestReview, {
       await lockApplication(tx, subject);
       await requireMatch(tx, id);
       if (!(await insertOrReopen(tx, { applicantId: id, companyId, text, now }))) return;
-      const ids = { companyId, userId, jobId, applicantId: id };
-      await audit(tx, 'applicant.review.requested', ids);
-      await notifyApplicationsChanged(tx, [subject]);
-      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+      await record(ctx, tx, { type: 'applicant.review.requested', companyId, by: userId, jobId, applicationId: id });
+      await refreshBoards(tx, [subject.boardId]);
     });
     return {};
   },

@@ -2,13 +2,12 @@ import { requestWithdrawal } from '@platsa/contract/applications/endpoints';
 import { withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
-import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { findApplicant, lockApplication } from '../queries.ts';
 
 export const requestWithdrawalRoute = route(requestWithdrawal, {
@@ -24,10 +23,9 @@ export const requestWithdrawalRoute = route(requestWithdrawal, {
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       if (!(await openRequest(tx, { applicantId: id, companyId, reason, now }))) return;
-      const ids = { companyId, userId, jobId, applicantId: id };
-      await audit(tx, 'applicant.withdrawal.requested', ids);
-      await notifyApplicationsChanged(tx, [subject]);
-      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+      const about = { companyId, by: userId, jobId, applicationId: id };
+      await record(ctx, tx, { type: 'applicant.withdrawal.requested', ...about });
+      await refreshBoards(tx, [subject.boardId]);
     });
     return {};
   },

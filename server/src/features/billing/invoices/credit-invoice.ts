@@ -15,10 +15,10 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { formatKronor } from '@platsa/invoicing/invoice-document';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { insertInvoice, type StoredLine } from './insert-invoice.ts';
 import {
@@ -56,7 +56,7 @@ export const creditInvoiceRoute = route(creditInvoice, {
       const about = { kind: 'credit', companyId, creditedId, month, seller, buyer, totals } as const;
       const creditId = await insertInvoice(ctx, tx, { ...about, id: input._id, lines });
       await noteWholeCredit(tx, creditedId, ctx.now());
-      if (companyId) await notify(tx, `company:${companyId}`, { type: 'billing', id: companyId });
+      await record(ctx, tx, { type: 'billing.changed', companyId });
       return toAnswer(creditId);
     });
   },

@@ -1,9 +1,9 @@
 import { markInvoicePaid } from '@platsa/contract/billing/invoices';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { findInvoice, getInvoice, lockInvoice, requireOpen } from './queries.ts';
 import { invoiceView } from './view.ts';
@@ -19,8 +19,7 @@ export const markInvoicePaidRoute = route(markInvoicePaid, {
       requireOpen(await getInvoice(tx, invoiceId));
       await tx.updateTable('invoices').set({ paidDate }).where('id', '=', invoiceId).execute();
       const invoice = await getInvoice(tx, invoiceId);
-      const { companyId: id } = invoice;
-      if (id) await notify(tx, `company:${id}`, { type: 'billing', id });
+      await record(ctx, tx, { type: 'billing.changed', companyId: invoice.companyId });
       return { invoice: invoiceView(invoice, today) };
     });
   },

@@ -5,10 +5,10 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Buyer } from '@platsa/invoicing/invoice-document';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { detailsOfBuyer, findPlace, lockBillingDetails, toBuyer } from './buyer.ts';
 import { insertInvoice } from './insert-invoice.ts';
@@ -34,7 +34,7 @@ export const reissueInvoiceRoute = route(reissueInvoice, {
       if (invoiceTotals(lines).total <= 0) throw conflict(`Det finns ingenting att fakturera för ${getMonth(month)}.`);
       const about = { kind: 'invoice', companyId, creditedId: null, replacesId: invoiceId, month } as const;
       const id = await insertInvoice(ctx, tx, { ...about, seller, buyer, lines });
-      if (companyId) await notify(tx, `company:${companyId}`, { type: 'billing', id: companyId });
+      await record(ctx, tx, { type: 'billing.changed', companyId });
       return { invoice: invoiceView(await getInvoice(tx, id), dayInStockholm(ctx.now())) };
     });
   },

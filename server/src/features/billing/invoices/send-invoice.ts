@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import type { Database } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { mailOperator } from '../../../platform/files.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { listMailedAdmins } from '../../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
@@ -40,7 +40,7 @@ export const sendInvoice = defineJob<{ invoiceId: string }>({
         content: invoiceMail(ctx, invoice),
       } as const;
       await mailBuyer(ctx, tx, invoice, mail);
-      if (sent.companyId) await notify(tx, `company:${sent.companyId}`, { type: 'billing', id: sent.companyId });
+      await record(ctx, tx, { type: 'billing.changed', companyId: sent.companyId });
     });
   },
   givenUp: (ctx, { invoiceId }) =>

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { kronorText, nameInLog } from './price-log.ts';
 
 export const createBoostRoute = route(createBoost, {
@@ -29,7 +29,7 @@ export const createBoostRoute = route(createBoost, {
         .returning('id')
         .executeTakeFirstOrThrow();
       const boost = await getBoost(tx, id);
-      await audit(tx, 'boost.created', { userId, name: boostInLog(boost) });
+      await record(ctx, tx, { type: 'boost.created', by: userId, name: boostInLog(boost) });
       return { boost };
     }),
 });
@@ -46,7 +46,7 @@ export const updateBoostRoute = route(updateBoost, {
       const row = { ...toRow(changes), id: boostId };
       await tx.updateTable('boostPackages').set(row).where('id', '=', boostId).execute();
       const boost = await getBoost(tx, boostId);
-      await audit(tx, 'boost.updated', { userId, name: boostInLog(boost) });
+      await record(ctx, tx, { type: 'boost.updated', by: userId, name: boostInLog(boost) });
       return { boost };
     }),
 });

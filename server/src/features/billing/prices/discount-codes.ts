@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 
 const pageSize = 50;
 
@@ -47,7 +47,7 @@ export const createDiscountCodeRoute = route(createDiscountCode, {
         .executeTakeFirst();
       if (!row) throw invalidField('code', 'Koden finns redan');
       const discountCode = await getCode(tx, row.id);
-      await audit(tx, 'discountcode.created', { userId, name: codeInLog(discountCode) });
+      await record(ctx, tx, { type: 'discountcode.created', by: userId, name: codeInLog(discountCode) });
       return { discountCode };
     }),
 });
@@ -65,7 +65,7 @@ export const updateDiscountCodeRoute = route(updateDiscountCode, {
       await tx.updateTable('discountCodes').set(row).where('id', '=', discountCodeId).execute();
       const discountCode = await getCode(tx, discountCodeId);
       if (!isInOrder(discountCode)) throw invalidField('validTo', wrongLastDay);
-      await audit(tx, 'discountcode.updated', { userId, name: codeInLog(discountCode) });
+      await record(ctx, tx, { type: 'discountcode.updated', by: userId, name: codeInLog(discountCode) });
       return { discountCode };
     }),
 });

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { applyPlans } from '../apply-plans.ts';
 import { planColumns } from '../queries.ts';
@@ -27,7 +27,7 @@ export const createPlanRoute = route(createPlan, {
         .returning('id')
         .executeTakeFirstOrThrow();
       const plan = await getPlan(tx, id, dayInStockholm(ctx.now()));
-      await audit(tx, 'plan.created', { userId, name: planInLog(plan) });
+      await record(ctx, tx, { type: 'plan.created', by: userId, name: planInLog(plan) });
       await bringToPlans(ctx, tx);
       return { plan };
     }),
@@ -41,7 +41,7 @@ export const updatePlanRoute = route(updatePlan, {
       const row = { ...toRow(changes, type), updatedAt: ctx.now() };
       await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
       const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
-      await audit(tx, 'plan.updated', { userId, name: planInLog(plan) });
+      await record(ctx, tx, { type: 'plan.updated', by: userId, name: planInLog(plan) });
       if (changes.active !== undefined) await bringToPlans(ctx, tx);
       return { plan };
     }),

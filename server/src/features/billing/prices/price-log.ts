@@ -7,20 +7,21 @@ const shown = 10;
 /** The latest changes of prices and codes, in words. They concern no company, so no company reads them. */
 export async function listPriceChanges(db: Db) {
   const rows = await db
-    .selectFrom('auditLog')
-    .leftJoin('users', 'users.id', 'auditLog.userId')
-    .select(['auditLog.id', 'event', 'name', 'firstName', 'lastName', 'auditLog.createdAt'])
+    .selectFrom('events')
+    .leftJoin('users', 'users.id', 'events.by')
+    .select(['events.id', 'type', 'name', 'firstName', 'lastName', 'events.createdAt'])
     .where('companyId', 'is', null)
-    .where('event', 'in', Object.keys(priceEvents))
-    .orderBy('auditLog.createdAt', 'desc')
-    .orderBy('auditLog.id', 'desc')
+    .where('logged', '=', true)
+    .where('type', 'in', Object.keys(priceEvents))
+    .orderBy('events.createdAt', 'desc')
+    .orderBy('events.id', 'desc')
     .limit(shown)
     .execute();
-  return rows.map(({ id, event, name, firstName, lastName, createdAt }) => {
+  return rows.map(({ id, type, name, firstName, lastName, createdAt }) => {
     const who = firstName === null ? 'En borttagen användare' : `${firstName} ${lastName}`;
     return {
       _id: id,
-      text: `${who} ${priceEvents[event as PriceEvent]} ${name ?? ''}.`,
+      text: `${who} ${priceEvents[type as PriceEvent]} ${name ?? ''}.`,
       createdAt: createdAt.toISOString(),
     };
   });

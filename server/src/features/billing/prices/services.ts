@@ -3,10 +3,10 @@ import { toKronor, toOre } from '@platsa/contract/billing/money';
 import { type SoldService, updateService } from '@platsa/contract/billing/prices';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { kronorText, nameInLog } from './price-log.ts';
 
 export const updateServiceRoute = route(updateService, {
@@ -24,7 +24,7 @@ export const updateServiceRoute = route(updateService, {
       const service = (await listSoldServices(tx)).find(({ _id }) => _id === id);
       if (!service) throw new ApiError('notFound');
       const text = nameInLog(services[id].title, kronorText(toOre(service.price)), service.active);
-      await audit(tx, 'service.updated', { userId, name: text });
+      await record(ctx, tx, { type: 'service.updated', by: userId, name: text });
       return { service };
     }),
 });

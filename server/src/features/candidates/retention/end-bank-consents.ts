@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
-import { audit } from '../../../platform/audit.ts';
 import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
@@ -134,5 +134,5 @@ async function removeIfDue(ctx: Context, tx: Tx, id: string): Promise<void> {
   const [candidate] = rows;
   if (!candidate || !(await leaveBank(ctx, tx, id, { event: 'applicant.expired', userId: null }))) return;
   const { companyId, jobId } = candidate;
-  await audit(tx, 'candidate.expired', { companyId, jobId, applicantId: id });
+  await record(ctx, tx, { type: 'candidate.expired', companyId, jobId, applicationId: id });
 }

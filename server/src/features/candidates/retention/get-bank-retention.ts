@@ -36,7 +36,9 @@ async function listUpcoming(
 
 async function listDone(db: Db, companyId: string): Promise<BankRetention['done']> {
   const { rows } = await sql<BankRetention['done'][number]>`
-    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM audit_log
-    WHERE company_id = ${companyId} AND event = 'candidate.expired' GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(db);
+    SELECT (created_at AT TIME ZONE 'Europe/Stockholm')::date AS day, count(*) AS count FROM events
+    WHERE company_id = ${companyId} AND type = 'candidate.expired' AND logged GROUP BY 1 ORDER BY 1 DESC LIMIT 20`.execute(
+    db,
+  );
   return rows;
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken } from '../../../http/session.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockProfileOfApplication, renewConsent } from '../../applications/index.ts';
 import { candidatesWithCompany, leavingDay } from './due.ts';
 
@@ -23,7 +23,7 @@ export const stayInBankRoute = route(stayInBank, {
       // Again under the lock: another request may have used the link.
       const { userId } = await getAsked(tx, stayToken);
       await renewConsent(tx, id, ctx.now());
-      await notify(tx, `user:${userId}`, { type: 'applicant', id });
+      await record(ctx, tx, { type: 'candidate.changed', applicationId: id, by: userId, personId: userId });
       return getStay(ctx, tx, id);
     }),
 });

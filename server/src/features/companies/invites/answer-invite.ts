@@ -1,12 +1,11 @@
 import { acceptInvite, declineInvite } from '@platsa/contract/companies/members';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { addMember } from '../members/add-member.ts';
 import { lockMembers } from '../members/queries.ts';
 import { requireRoomForMember } from '../members/user-limit.ts';
@@ -30,10 +29,11 @@ export const acceptInviteRoute = route(acceptInvite, {
       await requireRoomForMember(tx, { companyId, now });
       await markAnswered(tx, invite, { acceptedAt: now });
       await confirmAddress(tx, userId, now);
-      await addMember(tx, companyId, userId, invite.role);
-      await audit(tx, 'companyuser.joined', {
+      await addMember(ctx, tx, { companyId, userId, role: invite.role });
+      await record(ctx, tx, {
+        type: 'companyuser.joined',
         companyId,
-        userId,
+        by: userId,
         memberId: userId,
         inviteId: invite.id,
         role: invite.role,
@@ -55,8 +55,7 @@ export const declineInviteRoute = route(declineInvite, {
       await lockMembers(tx, companyId);
       const invite = await getInviteOfLink(tx, input, now);
       await markAnswered(tx, invite, { declinedAt: now });
-      await audit(tx, 'companyuser.invite.declined', { companyId, inviteId: invite.id });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'companyuser.invite.declined', companyId, inviteId: invite.id });
     });
     return {};
   },

@@ -3,13 +3,12 @@ import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
 import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
@@ -51,8 +50,7 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(tx, 'companyuser.invited', { companyId, userId: invitedBy, inviteId: added.id, role });
-  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+  await record(ctx, tx, { type: 'companyuser.invited', companyId, by: invitedBy, inviteId: added.id, role });
   return mailInvite(ctx, tx, companyId, added.id);
 }
 

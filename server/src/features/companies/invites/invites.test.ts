@@ -223,14 +223,15 @@ describe('answering', () => {
     const { token, companyId } = await anInvite(platsa, { email: account.email });
     await platsa.must(acceptInvite, { token }, account);
     const rows = await platsa.ctx.db
-      .selectFrom('auditLog')
-      .select(['event', 'userId', 'memberId'])
+      .selectFrom('events')
+      .select(['type', 'by', 'memberId'])
+      .where('logged', '=', true)
       .where('companyId', '=', companyId)
       .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
-      { event: 'companyuser.invited' },
-      { event: 'companyuser.joined', userId: account.userId, memberId: account.userId },
+      { type: 'companyuser.invited' },
+      { type: 'companyuser.joined', by: account.userId, memberId: account.userId },
     ]);
   });
 });

@@ -1,11 +1,10 @@
 import { resendInvite } from '@platsa/contract/companies/members';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin } from '../members/queries.ts';
 import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
@@ -22,12 +21,7 @@ export const resendInviteRoute = route(resendInvite, {
       // One that waits for its answer has its room already.
       if (expiresAt <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
       if (declinedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
-      await audit(tx, 'companyuser.invite.resent', {
-        companyId,
-        userId: actor.userId,
-        inviteId,
-      });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'companyuser.invite.resent', companyId, by: actor.userId, inviteId });
       return mailInvite(ctx, tx, companyId, inviteId);
     });
     return { invite: inviteView(invite, ctx.now()) };

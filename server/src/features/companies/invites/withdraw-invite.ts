@@ -2,11 +2,10 @@ import { withdrawInvite } from '@platsa/contract/companies/members';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockMembersAsAdmin } from '../members/queries.ts';
 import { getInvite } from './queries.ts';
 
@@ -19,12 +18,7 @@ export const withdrawInviteRoute = route(withdrawInvite, {
       const { id } = await getInvite(tx, companyId, inviteId);
       await tx.updateTable('companyInvites').set({ withdrawnAt: ctx.now() }).where('id', '=', id).execute();
       await journalChanges(ctx, tx, [{ kind: 'invite', id }]);
-      await audit(tx, 'companyuser.invite.withdrawn', {
-        companyId,
-        userId: actor.userId,
-        inviteId: id,
-      });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'companyuser.invite.withdrawn', companyId, by: actor.userId, inviteId: id });
     });
     return {};
   },

@@ -10,7 +10,7 @@ test('adding a member twice changes nothing the second time', async () => {
   const { companyId } = await aCompany(platsa);
   const { userId, token } = await aCompanyUser(platsa);
   for (const role of ['user', 'admin'] as const) {
-    await platsa.ctx.db.transaction().execute((tx) => addMember(tx, companyId, userId, role));
+    await platsa.ctx.db.transaction().execute((tx) => addMember(platsa.ctx, tx, { companyId, userId, role }));
   }
   const { companies } = await platsa.must(restoreSession, {}, { token });
   expect(companies).toMatchObject([{ _id: companyId, role: 'user' }]);

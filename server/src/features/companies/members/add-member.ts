@@ -1,13 +1,19 @@
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 
+interface NewMember {
+  companyId: string;
+  userId: string;
+  role: MemberRole;
+}
+
 /**
- * Adds a user to a company. A member keeps the current role. An admin of the parent company who is added as an admin becomes
- * one of the child company's own; added as a user, the admin loses nothing.
+ * Adds a user to a company; the caller records it. A member keeps the current role. An admin of the parent company who is
+ * added as an admin becomes one of the child company's own; added as a user, the admin loses nothing.
  */
-export async function addMember(tx: Tx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+export async function addMember(ctx: Context, tx: Tx, { companyId, userId, role }: NewMember): Promise<void> {
   await tx.deleteFrom('waitingMembers').where('companyId', '=', companyId).where('userId', '=', userId).execute();
   await tx
     .insertInto('members')
@@ -20,7 +26,5 @@ export async function addMember(tx: Tx, companyId: string, userId: string, role:
         .where('excluded.role', '=', 'admin'),
     )
     .execute();
-  await updateParentAdmins(tx, companyId);
-  await notify(tx, `user:${userId}`, { type: 'session' });
-  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+  await updateParentAdmins(ctx, tx, companyId);
 }

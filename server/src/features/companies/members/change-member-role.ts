@@ -1,11 +1,10 @@
 import { changeMemberRole } from '@platsa/contract/companies/members';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { memberView } from '../view.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 import { getOwnMember, lockMembersAsAdmin, requireAnotherAdmin } from './queries.ts';
@@ -29,15 +28,8 @@ export const changeMemberRoleRoute = route(changeMemberRole, {
         .where('userId', '=', memberId)
         .execute();
       await journalChanges(ctx, tx, [{ kind: 'role', id: memberId, companyId, role }]);
-      await updateParentAdmins(tx, companyId);
-      await audit(tx, 'companyuser.role.changed', {
-        companyId,
-        userId: actor.userId,
-        memberId,
-        role,
-      });
-      await notify(tx, `user:${memberId}`, { type: 'session' });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await updateParentAdmins(ctx, tx, companyId);
+      await record(ctx, tx, { type: 'companyuser.role.changed', companyId, by: actor.userId, memberId, role });
       return { ...before, role };
     });
     return { member: memberView(changed) };

@@ -33,7 +33,7 @@ export async function endMembershipAgain(ctx: Context, tx: Tx, changed: ChangedM
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
     .execute();
-  await updateParentAdmins(tx, companyId);
+  await updateParentAdmins(ctx, tx, companyId);
   await journalChanges(ctx, tx, [{ kind: 'role', id: userId, companyId, role }]);
   return true;
 }

@@ -8,7 +8,7 @@ import { aCompany, aMember, aName } from '../../../../test/builders.ts';
 import { anInvite } from '../../../../test/invite-builders.ts';
 import { openEventStream } from '../../../../test/live-events.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
+import { sendSignals } from '../../../platform/live-events/live-hub.ts';
 
 const platsa = useTestApp();
 
@@ -45,8 +45,10 @@ test('a removed member has no access at the next request, and open windows follo
 
   // The next event that the stream gets is the member's own, not the company's.
   const next = stream.next(({ type }) => type === 'template' || type === 'profile');
-  await notify(platsa.ctx.db, `company:${companyId}`, { type: 'template' });
-  await notify(platsa.ctx.db, `user:${member.userId}`, { type: 'profile' });
+  await sendSignals(platsa.ctx.db, [
+    { audience: `company:${companyId}`, event: { type: 'template' } },
+    { audience: `user:${member.userId}`, event: { type: 'profile' } },
+  ]);
   expect(await next).toMatchObject({ type: 'profile' });
 });
 

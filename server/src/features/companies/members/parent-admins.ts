@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { notifyAll } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 
 /**
  * Makes the admins of a company, and nobody else, parent admins of its child companies. Called with the company locked,
  * whenever its admins or its child companies change. Whoever is a member of a child company's own stays that.
  */
-export async function updateParentAdmins(tx: Tx, companyId: string): Promise<void> {
+export async function updateParentAdmins(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const { rows: removed } = await sql<{ userId: string }>`
     DELETE FROM members USING companies
     WHERE companies.parent_company_id = ${companyId} AND members.company_id = companies.id AND members.is_parent_admin
@@ -21,8 +22,9 @@ export async function updateParentAdmins(tx: Tx, companyId: string): Promise<voi
     ON CONFLICT (company_id, user_id) DO NOTHING
     RETURNING user_id`.execute(tx);
   const userIds = new Set([...removed, ...added].map(({ userId }) => userId));
-  await notifyAll(
+  await record(
+    ctx,
     tx,
-    [...userIds].map((userId) => ({ audience: `user:${userId}`, event: { type: 'session' } })),
+    [...userIds].map((memberId) => ({ type: 'membership.changed', memberId })),
   );
 }

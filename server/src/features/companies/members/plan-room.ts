@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { auditAll } from '../../../platform/audit.ts';
-import { notify, notifyAll } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -52,23 +51,17 @@ interface Moves {
 
 async function moveMembers(ctx: Context, tx: Tx, companyId: string, { leaving, returning }: Moves): Promise<void> {
   if (leaving.length === 0 && returning.length === 0) return;
-  await takeAccess(tx, companyId, leaving);
-  await giveAccess(tx, companyId, returning);
-  await updateParentAdmins(tx, companyId);
+  await takeAccess(ctx, tx, companyId, leaving);
+  await giveAccess(ctx, tx, companyId, returning);
+  await updateParentAdmins(ctx, tx, companyId);
   const { name, parentCompanyId } = await tx
     .selectFrom('companies')
     .select(['name', 'parentCompanyId'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (parentCompanyId) await updateParentAdmins(tx, parentCompanyId);
+  if (parentCompanyId) await updateParentAdmins(ctx, tx, parentCompanyId);
   await mailMembers(ctx, tx, leaving, leftOutMail(name));
   await mailMembers(ctx, tx, returning, letBackMail(name, ctx.publicUrl));
-  // Open windows follow the events of their own account, and leave the company's.
-  await notifyAll(
-    tx,
-    [...leaving, ...returning].map(({ userId }) => ({ audience: `user:${userId}`, event: { type: 'session' } })),
-  );
-  await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
 }
 
 interface RankedMember {
@@ -107,18 +100,22 @@ async function listReturning(tx: Tx, companyId: string, places: number) {
 
 type Moved = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
 
-async function takeAccess(tx: Tx, companyId: string, leaving: readonly Moved[]): Promise<void> {
+async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: readonly Moved[]): Promise<void> {
   if (leaving.length === 0) return;
   await tx.deleteFrom('members').where('companyId', '=', companyId).where('userId', 'in', userIds(leaving)).execute();
   await tx
     .insertInto('waitingMembers')
     .values(leaving.map(({ userId, role, createdAt }) => ({ companyId, userId, role, createdAt })))
     .execute();
-  await auditAll(tx, 'companyuser.left.out', aboutMembers(companyId, leaving));
+  await record(
+    ctx,
+    tx,
+    userIds(leaving).map((memberId) => ({ type: 'companyuser.left.out', companyId, memberId })),
+  );
 }
 
 /** An admin of the parent company, who works here as that meanwhile, becomes one of the company's own again. */
-async function giveAccess(tx: Tx, companyId: string, returning: readonly Moved[]): Promise<void> {
+async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: readonly Moved[]): Promise<void> {
   if (returning.length === 0) return;
   await tx
     .deleteFrom('waitingMembers')
@@ -134,15 +131,15 @@ async function giveAccess(tx: Tx, companyId: string, returning: readonly Moved[]
         .doUpdateSet((member) => ({ isParentAdmin: false, role: member.ref('excluded.role') })),
     )
     .execute();
-  await auditAll(tx, 'companyuser.let.back', aboutMembers(companyId, returning));
+  await record(
+    ctx,
+    tx,
+    userIds(returning).map((memberId) => ({ type: 'companyuser.let.back', companyId, memberId })),
+  );
 }
 
 function userIds(members: readonly Moved[]): string[] {
   return members.map(({ userId }) => userId);
-}
-
-function aboutMembers(companyId: string, members: readonly Moved[]) {
-  return members.map(({ userId }) => ({ companyId, memberId: userId }));
 }
 
 async function mailMembers(ctx: Context, tx: Tx, members: readonly Moved[], content: MailContent): Promise<void> {

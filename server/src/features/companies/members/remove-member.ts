@@ -2,12 +2,11 @@ import { removeMember } from '@platsa/contract/companies/members';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { listWaitingMembers } from '../queries.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 import { letMembersBack } from './plan-room.ts';
@@ -27,10 +26,7 @@ export const removeMemberRoute = route(removeMember, {
       if (!waiting && member.role === 'admin') await requireAnotherAdmin(tx, companyId, memberId);
       await deleteMember(ctx, tx, companyId, member);
       await letMembersBack(ctx, tx, companyId);
-      await audit(tx, 'companyuser.removed', { companyId, userId: actor.userId, memberId });
-      // The member's open windows follow the events of their own account, so this one still reaches them.
-      await notify(tx, `user:${memberId}`, { type: 'session' });
-      await notify(tx, `company:${companyId}`, { type: 'company', id: companyId });
+      await record(ctx, tx, { type: 'companyuser.removed', companyId, by: actor.userId, memberId });
     });
     return {};
   },
@@ -58,11 +54,11 @@ export async function deleteMember(
     { kind: 'member', id: userId, companyId },
     ...invites.map(({ id }) => ({ kind: 'invite', id }) as const),
   ]);
-  await updateParentAdmins(tx, companyId);
+  await updateParentAdmins(ctx, tx, companyId);
   const { parentCompanyId } = await tx
     .selectFrom('companies')
     .select('parentCompanyId')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (parentCompanyId) await updateParentAdmins(tx, parentCompanyId);
+  if (parentCompanyId) await updateParentAdmins(ctx, tx, parentCompanyId);
 }

@@ -1,6 +1,7 @@
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { record } from '../../../events/record.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { findAd } from './queries.ts';
 import { syncAd } from './sync-ad.ts';
@@ -21,6 +22,7 @@ export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<
   const companyId = ad?.companyId ?? job?.companyId;
   if (!companyId || ad?.state === 'unanswered') return;
   await setState(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
+  await record(ctx, tx, { type: 'job.ad.changed', companyId, jobId });
   await ctx.queue.add(tx, syncAd, { jobId });
 }
 

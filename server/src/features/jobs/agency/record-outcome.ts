@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Database } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { type AgencyAdRow, lockAd } from './queries.ts';
 
 type Changes = Updateable<Database['agencyAds']>;
@@ -49,14 +49,13 @@ export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Ou
   await inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, step.jobId);
     // A step that was given up as unanswered keeps its id, so a late answer is still recorded.
-    if (row?.stepId === step.stepId) await updateAd(tx, row, changesFor(step, outcome, ctx.now()));
+    if (row?.stepId === step.stepId) await updateAd(ctx, tx, row, changesFor(step, outcome, ctx.now()));
   });
 }
 
-/** Updates the row and notifies the company's screens. */
-export async function updateAd(tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
+export async function updateAd(ctx: Context, tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
   await tx.updateTable('agencyAds').set(changes).where('jobId', '=', row.jobId).execute();
-  await notify(tx, `company:${row.companyId}`, { type: 'job', id: row.jobId });
+  await record(ctx, tx, { type: 'job.ad.changed', companyId: row.companyId, jobId: row.jobId });
 }
 
 const stepEnded = { step: null, stepId: null, stepUntil: null } satisfies Changes;

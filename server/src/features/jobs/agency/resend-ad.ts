@@ -19,7 +19,7 @@ export const resendAgencyAdRoute = route(resendAgencyAd, {
     const job = await inTransaction(ctx, async (tx) => {
       const ad = await lockAd(tx, jobId);
       if (ad?.state !== 'refused' && ad?.state !== 'unanswered') throw nothingToResend();
-      await updateAd(tx, ad, { state: 'sending', refusedHash: null, problems: '[]', step: null, stepId: null });
+      await updateAd(ctx, tx, ad, { state: 'sending', refusedHash: null, problems: '[]', step: null, stepId: null });
       await queueAdSync(ctx, tx, jobId);
       return loadJob(tx, jobId, dayInStockholm(ctx.now()));
     });

@@ -49,8 +49,8 @@ function startNextStep(ctx: Context, jobId: string): Promise<StepToSend | undefi
     if (row.stepUntil && row.stepUntil > ctx.now()) throw new Error('another process is sending this ad');
     const wanted = toWantedAd(await findAdSource(tx, jobId), dayInStockholm(ctx.now()), ctx.publicUrl);
     const step = nextStep(row, wanted);
-    if (step.action === 'none') await setFinalState(tx, row, step.state);
-    else if (step.action === 'refuse') await refuse(tx, row, step.wanted);
+    if (step.action === 'none') await setFinalState(ctx, tx, row, step.state);
+    else if (step.action === 'refuse') await refuse(ctx, tx, row, step.wanted);
     else return storeStep(tx, row, step, ctx.now());
     return undefined;
   });
@@ -84,14 +84,14 @@ function firstStep(row: AgencyAdRow, wanted: WantedAd): Step {
   return { action: wanted.problems.length > 0 ? 'refuse' : 'create', wanted };
 }
 
-async function setFinalState(tx: Tx, row: AgencyAdRow, state: AgencyAdState): Promise<void> {
+async function setFinalState(ctx: Context, tx: Tx, row: AgencyAdRow, state: AgencyAdState): Promise<void> {
   if (row.state === state) return;
   const noProblems = state !== 'refused' && { problems: '[]', refusedHash: null };
-  await updateAd(tx, row, { state, stepUntil: null, ...noProblems });
+  await updateAd(ctx, tx, row, { state, stepUntil: null, ...noProblems });
 }
 
-function refuse(tx: Tx, row: AgencyAdRow, { hash, problems }: WantedAd): Promise<void> {
-  return updateAd(tx, row, { state: 'refused', refusedHash: hash, problems: JSON.stringify(problems) });
+function refuse(ctx: Context, tx: Tx, row: AgencyAdRow, { hash, problems }: WantedAd): Promise<void> {
+  return updateAd(ctx, tx, row, { state: 'refused', refusedHash: hash, problems: JSON.stringify(problems) });
 }
 
 async function storeStep(tx: Tx, row: AgencyAdRow, step: SendableStep, now: Date): Promise<StepToSend> {

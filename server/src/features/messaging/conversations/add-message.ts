@@ -1,9 +1,9 @@
 import { conversationStatus, isEnded, mayWrite } from '@platsa/contract/messaging/rules';
 import type { Message } from '@platsa/contract/messaging/schema';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { markMessaged } from '../../applications/index.ts';
 import { takeAttachments } from '../attachments/attachments.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
@@ -34,7 +34,11 @@ export interface NewMessage {
  * Stores a message and notifies both sides. A retry with the same id changes nothing and returns the stored message with
  * `isNew` false. The conversation is locked, so that message numbers follow the order of storing.
  */
-export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored: Message; isNew: boolean }> {
+export async function addMessage(
+  ctx: Context,
+  tx: Tx,
+  message: NewMessage,
+): Promise<{ stored: Message; isNew: boolean }> {
   const { conversationId, authorId, side, now } = message;
   const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
   const conversation = await lock(tx, conversationId);
@@ -52,27 +56,32 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<{ stored:
   await joinAsAuthor(tx, { conversationId, userId: authorId, companyId, now });
   await markUnread(tx, { conversationId, authorId, side, now });
   if (side === 'company') {
-    const about = { companyId, jobId: conversation.jobId, applicantId: conversation.applicantId };
-    await audit(tx, 'applicant.message.sent', { ...about, userId: authorId });
-    await markMessaged(tx, [conversation.applicantId]);
-    if (!message.scheduled) {
-      const { declines } = message;
-      await stopForMessage(tx, { applicantIds: [conversation.applicantId], declines, by: authorId, now });
-    }
+    const { jobId, applicantId } = conversation;
+    await record(ctx, tx, {
+      type: 'applicant.message.sent',
+      companyId,
+      by: authorId,
+      jobId,
+      applicationId: applicantId,
+    });
+    await markMessaged(tx, [applicantId]);
+    const { declines } = message;
+    if (!message.scheduled) await stopForMessage(ctx, tx, { applicantIds: [applicantId], declines, by: authorId });
   }
   const stored = await getMessage(tx, message.id);
-  await notifyConversation(tx, conversation);
+  await recordConversationChange(ctx, tx, conversation);
   return { stored, isNew: true };
 }
 
-/** Tells each side that may read the conversation to refetch it. */
-export async function notifyConversation(
+/** Both sides refetch the conversation; the company only while it may read it. */
+export async function recordConversationChange(
+  ctx: Context,
   tx: Tx,
   conversation: { id: string; companyId: string; userId: string; jobUnlocked: boolean },
 ): Promise<void> {
-  const event = { type: 'conversation', id: conversation.id } as const;
-  if (conversation.jobUnlocked) await notify(tx, `company:${conversation.companyId}`, event);
-  await notify(tx, `user:${conversation.userId}`, event);
+  const { id, companyId, userId, jobUnlocked } = conversation;
+  const about = { conversationId: id, personId: userId, companyId: jobUnlocked ? companyId : null };
+  await record(ctx, tx, { type: 'conversation.changed', ...about });
 }
 
 async function getMessage(tx: Tx, id: string): Promise<Message> {

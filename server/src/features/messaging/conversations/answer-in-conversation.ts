@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@platsa/contract/messaging/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { findApplicant } from '../../applications/index.ts';
-import { notifyApplicationsChanged } from '../../boards/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { findConversationOfApplicant, openConversations } from './queries.ts';
 
@@ -36,8 +36,8 @@ export async function answerInConversation(
     declines: false,
     now,
   } as const;
-  const { stored, isNew } = await addMessage(tx, answer);
-  await notifyApplicationsChanged(tx, [application]);
-  await notify(tx, `user:${application.userId}`, { type: 'applicant', id: application.id });
+  const { stored, isNew } = await addMessage(ctx, tx, answer);
+  await refreshBoards(tx, [application.boardId]);
+  await record(ctx, tx, { type: 'application.changed', applicationId: application.id, personId: application.userId });
   return { message: stored, isNew };
 }

@@ -1,8 +1,8 @@
 import { answerReview } from '@platsa/contract/messaging/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { findApplicant, lockApplication, markReviewAnswered } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { answerInConversation } from './answer-in-conversation.ts';
@@ -18,8 +18,8 @@ export const answerReviewRoute = route(answerReview, {
       await lockApplication(tx, application);
       await markReviewAnswered(tx, applicantId, ctx.now());
       const { message, isNew } = await answerInConversation(ctx, tx, { application, id, text, authorId: userId });
-      const ids = { companyId, userId, jobId, applicantId };
-      if (isNew) await audit(tx, 'applicant.review.answered', ids);
+      const about = { companyId, by: userId, jobId, applicationId: applicantId };
+      if (isNew) await record(ctx, tx, { type: 'applicant.review.answered', ...about });
       return { message };
     }),
 });

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId, list } from '../../../db/list.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 import { listApplicationColumns } from '../../applications/index.ts';
 import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
-import { notifyConversation } from './add-message.ts';
 import { openConversations } from './queries.ts';
 
 /**
@@ -15,22 +14,23 @@ import { openConversations } from './queries.ts';
 export async function declineByMail(
   ctx: Context,
   tx: Tx,
-  { companyId, applicantIds }: { companyId: string; applicantIds: readonly string[] },
+  { companyId: ofCompany, applicantIds }: { companyId: string; applicantIds: readonly string[] },
   declinedBy: string,
 ): Promise<void> {
-  await openConversations(tx, companyId, applicantIds);
+  await openConversations(tx, ofCompany, applicantIds);
   const closed = await tx
     .updateTable('conversations')
     .set({ status: 'declined' })
     .where('applicantId', '=', anyId(applicantIds))
     .where('status', '=', 'open')
-    .returning(['id', 'companyId', 'userId'])
+    .returning(['id', 'companyId', 'userId', 'applicantId'])
     .execute();
-  for (const conversation of closed) {
+  const changes = closed.flatMap(({ id, companyId, userId, applicantId }) => [
     // The job seeker's list of applications shows the decline too.
-    await notify(tx, `user:${conversation.userId}`, { type: 'applicant' });
-    await notifyConversation(tx, { ...conversation, jobUnlocked: true });
-  }
+    { type: 'application.changed' as const, applicationId: applicantId, personId: userId },
+    { type: 'conversation.changed' as const, companyId, conversationId: id, personId: userId },
+  ]);
+  await record(ctx, tx, changes);
   await declineApplicants(ctx, tx, applicantIds, declinedBy);
 }
 

@@ -9,7 +9,7 @@ import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
-import { notifyApplicant } from '../../applications/index.ts';
+import { sendNotice } from '../../applications/index.ts';
 
 const batch = 200;
 
@@ -140,7 +140,7 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
     ...(replyTo && { answerAbove: true }),
   };
   const mail = { id, to: absent.email, content, replyTo, conversation: { id: conversationId, userId } };
-  if (isSeeker) await notifyApplicant(ctx, tx, { ...absent, mail });
+  if (isSeeker) await sendNotice(ctx, tx, { ...absent, mail });
   else await sendMails(ctx, tx, [mail]);
 }
 

@@ -40,7 +40,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
       for (const recipient of recipients) {
         const text = fill(input.text, recipient);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
-        const { isNew } = await addMessage(tx, {
+        const { isNew } = await addMessage(ctx, tx, {
           ...message,
           side: 'company',
           declines: input.decline,

@@ -1,7 +1,7 @@
 import { seeConversation } from '@platsa/contract/messaging/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { route } from '../../../http/route.ts';
-import { notifyConversation } from './add-message.ts';
+import { recordConversationChange } from './add-message.ts';
 import { markSeen } from './participants.ts';
 import { takesPart } from './policy.ts';
 import { findConversation, lockConversation } from './queries.ts';
@@ -15,7 +15,7 @@ export const seeConversationRoute = route(seeConversation, {
       // Locked, so that a concurrent message stays unread.
       const { lastNumber } = await lockConversation(tx, subject.id);
       if (input.number < lastNumber) return;
-      if (await markSeen(tx, subject.id, actor.userId, ctx.now())) await notifyConversation(tx, subject);
+      if (await markSeen(tx, subject.id, actor.userId, ctx.now())) await recordConversationChange(ctx, tx, subject);
     });
     return {};
   },

@@ -226,12 +226,13 @@ test('an applicant’s message cannot decline', async () => {
 test('a company’s message is recorded in the audit log', async () => {
   const { applicantId, board } = await aConversation(platsa);
   const logged = await platsa.ctx.db
-    .selectFrom('auditLog')
+    .selectFrom('events')
     .selectAll()
-    .where('applicantId', '=', applicantId)
+    .where('logged', '=', true)
+    .where('applicationId', '=', applicantId)
     .execute();
   expect(logged).toMatchObject([
-    { event: 'applicant.message.sent', userId: board.admin.userId, companyId: board.companyId, jobId: board.jobId },
+    { type: 'applicant.message.sent', by: board.admin.userId, companyId: board.companyId, jobId: board.jobId },
   ]);
 });
 

@@ -22,7 +22,7 @@ export const sendMessageRoute = route(sendMessage, {
     const { text, attachments } = input;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text, attachments, declines };
     return inTransaction(ctx, async (tx) => {
-      const { stored, isNew } = await addMessage(tx, { ...message, now: ctx.now() });
+      const { stored, isNew } = await addMessage(ctx, tx, { ...message, now: ctx.now() });
       if (isNew && declines) await declineApplicants(ctx, tx, [subject.applicantId], actor.userId);
       return {
         message: stored,

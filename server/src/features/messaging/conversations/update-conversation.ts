@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
-import { notifyConversation } from './add-message.ts';
+import { recordConversationChange } from './add-message.ts';
 import { getConversationRow } from './list-query.ts';
 import { clearUnread } from './participants.ts';
 import { type Side, sideOf, takesPart } from './policy.ts';
@@ -24,7 +24,7 @@ export const updateConversationRoute = route(updateConversation, {
       if (status === conversationStatus.reported) {
         await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
       }
-      await notifyConversation(tx, conversation);
+      await recordConversationChange(ctx, tx, conversation);
       return getConversationRow(tx, subject.id, actor.userId);
     });
     return { conversation: conversationView(row, side) };

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { bearerToken } from '../../../http/session.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { readReturnAddress } from '../../../platform/mail/mail-address.ts';
 import { findAnsweredMail } from './answered-mail.ts';
 import type { InboundOutcome } from './outcome.ts';
@@ -90,7 +90,11 @@ async function takeBounce(
       .executeTakeFirst();
     if (!mail) return 'known';
     if (mail.companyId && mail.applicantId) {
-      await notify(tx, `company:${mail.companyId}`, { type: 'applicant', id: mail.applicantId });
+      await record(ctx, tx, {
+        type: 'application.mail.changed',
+        companyId: mail.companyId,
+        applicationId: mail.applicantId,
+      });
     }
     return 'bounced';
   });

@@ -106,7 +106,7 @@ async function store(
   }
   const id = derivedId('inbound', key.toString('hex'));
   const message = { conversationId: conversation.id, id, authorId: mail.userId, side, text, wholeMail } as const;
-  await addMessage(tx, { ...message, declines: false, now: ctx.now() });
+  await addMessage(ctx, tx, { ...message, declines: false, now: ctx.now() });
   return undefined;
 }
 

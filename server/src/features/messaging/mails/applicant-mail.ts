@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
-import { auditAll } from '../../../platform/audit.ts';
+import { record } from '../../../events/record.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
@@ -80,7 +80,7 @@ export async function mailRecipients(
   }));
   const sent = new Set(await sendMails(ctx, tx, mails));
   const logged = to.filter(({ mailId }) => sent.has(mailId));
-  await logMails(tx, logged, { ...letter.about, scheduled, now: ctx.now() });
+  await recordMails(ctx, tx, logged, { ...letter.about, scheduled });
   return logged.map(({ applicantId }) => applicantId);
 }
 
@@ -91,26 +91,24 @@ interface LoggedMail {
 }
 
 /** Writes the mails to the applications' history and marks the applications as messaged. */
-export async function logMails(
+export async function recordMails(
+  ctx: Context,
   tx: Tx,
   mails: readonly LoggedMail[],
-  by: { companyId: string; authorId: string | null; scheduled: boolean; now: Date },
+  by: { companyId: string; authorId: string | null; scheduled: boolean },
 ): Promise<void> {
   if (mails.length === 0) return;
-  const about = { companyId: by.companyId, userId: by.authorId };
-  await auditAll(
+  const { companyId, authorId } = by;
+  await record(
+    ctx,
     tx,
-    'applicant.mailed',
-    mails.map(({ mailId, applicantId, jobId }) => ({
-      ...about,
-      jobId,
-      applicantId,
-      mailId,
-    })),
+    mails.map(({ mailId, applicantId, jobId }) => {
+      return { type: 'applicant.mailed', companyId, by: authorId, jobId, applicationId: applicantId, mailId };
+    }),
   );
   const applicantIds = mails.map(({ applicantId }) => applicantId);
   await markMessaged(tx, applicantIds);
-  if (!by.scheduled) await stopForMessage(tx, { applicantIds, declines: false, by: by.authorId, now: by.now });
+  if (!by.scheduled) await stopForMessage(ctx, tx, { applicantIds, declines: false, by: authorId });
 }
 
 export const overDailyLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
+import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
@@ -11,46 +14,80 @@ import { countGone, lockApplications } from '../../applications/index.ts';
 import { declineByMail } from '../conversations/decline-applicants.ts';
 import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
-/** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's. */
+/** So few that a move on the board waits no longer than a moment for a part. */
+const partSize = 100;
+
+/**
+ * Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's.
+ * The mails are sent in parts, each in a transaction of its own, so that the board is free between them. A repeated request
+ * with the same `_id` sends the mails that are missing.
+ */
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
   policy: allOf(memberOf, confirmed),
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input._applicants)];
-    return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, companyId, applicantIds);
-      const recipients = await listRecipients(tx, { companyId, applicantIds });
-      const gone = await countGone(tx, {
-        ...{ companyId, ids: applicantIds },
-        left: recipients.map(({ applicantId }) => applicantId),
-      });
-      if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
-      const { email: authorEmail } = await getUser(tx, actor.userId);
-      const { subject, text } = input;
-      const about = { companyId, authorId: actor.userId };
-      const letters = recipients.map((recipient) => ({
-        ...recipient,
-        mailId: derivedId(companyId, actor.userId, batch, recipient.applicantId),
-      }));
-      let left = await mailsLeft(ctx, tx, companyId);
-      for (const some of inParts(letters)) {
-        const mailed = await mailRecipients(ctx, tx, some, { subject, text, kind: 'personal', about, authorEmail });
-        left -= mailed.length;
-        if (left < 0) throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
-        if (input.decline) await declineByMail(ctx, tx, { companyId, applicantIds: mailed }, actor.userId);
-      }
-      return { sent: recipients.length, ...(gone > 0 && { gone }) };
-    });
+    const { email: authorEmail } = await getUser(ctx.db, actor.userId);
+    const { _id: batch = randomUUID(), subject, text, decline } = input;
+    const mail = { batch, companyId, authorId: actor.userId, authorEmail, subject, text, decline };
+    const gone = await inTransaction(ctx, (tx) => checkApplicants(ctx, tx, mail, applicantIds));
+    let sent = 0;
+    for (let start = 0; start < applicantIds.length; start += partSize) {
+      const part = applicantIds.slice(start, start + partSize);
+      sent += await inTransaction(ctx, (tx) => mailPart(ctx, tx, mail, part));
+    }
+    return { sent, ...(gone > 0 && { gone }) };
   },
 });
 
-/** Thousands of mails are built in parts, so that other requests don't wait for them. */
-function inParts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / atATime) }, (_, part) =>
-    all.slice(part * atATime, (part + 1) * atATime),
-  );
+interface MailToMany {
+  batch: string;
+  companyId: string;
+  authorId: string;
+  authorEmail: string;
+  subject: string;
+  text: string;
+  decline: boolean;
 }
 
-const atATime = 500;
+/** Refuses the request as a whole. Returns how many of the applicants are gone. */
+async function checkApplicants(
+  ctx: Context,
+  tx: Tx,
+  mail: MailToMany,
+  applicantIds: readonly string[],
+): Promise<number> {
+  const { companyId } = mail;
+  const recipients = await listRecipients(tx, { companyId, applicantIds });
+  const left = recipients.map(({ applicantId }) => applicantId);
+  const gone = await countGone(tx, { companyId, ids: applicantIds, left });
+  if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
+  const mailIds = recipients.map(({ applicantId }) => mailIdFor(mail, applicantId));
+  const sent = await tx.selectFrom('mails').select('id').where('id', '=', anyId(mailIds)).execute();
+  if ((await mailsLeft(ctx, tx, companyId)) < mailIds.length - sent.length) throw overLimit();
+  return gone;
+}
+
+function overLimit(): ApiError {
+  return new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
+}
+
+function mailIdFor({ companyId, authorId, batch }: MailToMany, applicantId: string): string {
+  return derivedId(companyId, authorId, batch, applicantId);
+}
+
+/** Returns the number of recipients, including those who got the mail by an earlier request. */
+async function mailPart(ctx: Context, tx: Tx, mail: MailToMany, applicantIds: readonly string[]): Promise<number> {
+  const { companyId, authorId, authorEmail, subject, text } = mail;
+  await lockApplications(tx, companyId, applicantIds);
+  const recipients = await listRecipients(tx, { companyId, applicantIds });
+  const letters = recipients.map((to) => ({ ...to, mailId: mailIdFor(mail, to.applicantId) }));
+  const left = await mailsLeft(ctx, tx, companyId);
+  const about = { companyId, authorId };
+  const mailed = await mailRecipients(ctx, tx, letters, { subject, text, kind: 'personal', about, authorEmail });
+  // Another request has sent meanwhile.
+  if (left < mailed.length) throw overLimit();
+  if (mail.decline) await declineByMail(ctx, tx, { companyId, applicantIds: mailed }, authorId);
+  return recipients.length;
+}

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { triggerPauseSeconds } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { MovedApplications } from '../../../events/commit-hooks.ts';
+import type { Reaction, StoredEvent } from '../../../events/react-to-event.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
-import type { Arrival } from '../../../reactions.ts';
 import { getUser } from '../../accounts/index.ts';
 import { declineInPlace } from '../../boards/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
-import { listRecipients, logMails, mailsLeft, mailTo } from './applicant-mail.ts';
+import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail.ts';
 
 /**
- * Queues the mails of the columns' templates to arriving applicants, in the transaction of the moves. They are sent after a
- * pause: moving the application again within the pause cancels them. A template that declines also declines moved applicants.
+ * Queues the mails of the column's templates to an applicant who has entered the column. They are sent after a pause: moving
+ * the application again within the pause cancels them. A template that declines also declines a moved applicant.
  */
-export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Promise<void> {
+export const mailArrival: Reaction = async (ctx, tx, event) => {
+  const arrival = await lockArrival(tx, event);
+  if (!arrival) return;
   const { companyId, columnId, applicantIds, movedBy } = arrival;
-  if (applicantIds.length === 0) return;
   const templates = await listTriggerTemplates(tx, columnId);
   if (templates.length === 0) return;
   const recipients = await listRecipients(tx, { companyId, applicantIds });
@@ -28,16 +29,37 @@ export async function mailArrivals(ctx: Context, tx: Tx, arrival: Arrival): Prom
   );
   const mails = letters.map((letter, index) => ({
     ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail }),
-    // Over the limit the move still succeeds, and the history shows the failed mail.
+    // Over the limit the history shows the failed mail.
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
-  await logMails(tx, letters, { ...about, scheduled: false, now: ctx.now() });
+  await recordMails(ctx, tx, letters, { ...about, scheduled: false });
   if (movedBy && templates.some(({ declines }) => declines)) {
-    await stopForMessage(tx, { applicantIds, declines: true, by: movedBy, now: ctx.now() });
-    const declined = recipients.map(({ applicantId }) => applicantId);
-    await declineInPlace(ctx, tx, arrival, declined);
+    await stopForMessage(ctx, tx, { applicantIds, declines: true, by: movedBy });
+    await declineInPlace(ctx, tx, arrival, applicantIds);
   }
+};
+
+/**
+ * Locks the board. Undefined when the application has left the column since, or is gone. A job seeker who takes over an
+ * application that the company placed does not arrive.
+ */
+async function lockArrival(tx: Tx, { id, type, applicationId, jobId, by }: StoredEvent) {
+  const board = await tx
+    .selectFrom('boards')
+    .select(['id as boardId', 'companyId', 'jobId'])
+    .where('jobId', '=', jobId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const { rows } = await sql<{ columnId: string }>`
+    SELECT column_id FROM applicants a WHERE a.id = ${applicationId} AND NOT EXISTS (
+      SELECT FROM events e WHERE e.application_id = a.id
+        AND (e.type = 'applicant.hiringstatus.changed' AND e.id > ${id}
+          OR e.type = 'applicant.placed' AND ${type} = 'applicant.applied'))`.execute(tx);
+  const [application] = rows;
+  if (!board || !application || !applicationId) return undefined;
+  const movedBy = type === 'applicant.applied' ? null : by;
+  return { ...board, columnId: application.columnId, applicantIds: [applicationId], movedBy };
 }
 
 /** A template that was changed to a chat template sends nothing. */
@@ -53,7 +75,7 @@ function listTriggerTemplates(tx: Tx, columnId: string) {
 }
 
 /** Cancels the unsent mails of the columns that the applications have left. */
-export async function cancelArrivalMails(tx: Tx, { cameFrom = new Map() }: Arrival): Promise<void> {
+export async function cancelArrivalMails(tx: Tx, { cameFrom }: MovedApplications): Promise<void> {
   const pairs = [...cameFrom].flatMap(([columnId, ids]) => ids.map((id) => ({ columnId, id })));
   if (pairs.length === 0) return;
   const applicants = pairs.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findScheduledMessage } from './scheduled-queries.ts';
 
 export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
@@ -30,7 +30,7 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
         await tx.updateTable('scheduledMessages').set({ status: 'cancelled' }).where('id', '=', id).execute();
         await tx.updateTable('scheduledRecipients').set({ settled: true }).where('messageId', '=', id).execute();
       }
-      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+      await record(ctx, tx, { type: 'scheduled.changed', companyId });
     });
     return {};
   },

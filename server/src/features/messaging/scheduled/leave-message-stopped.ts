@@ -1,9 +1,9 @@
 import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-endpoints';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findScheduledMessage } from './scheduled-queries.ts';
 
 export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
@@ -18,7 +18,7 @@ export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
         .where('applicantId', '=', anyId(input.applicants))
         .where('skipped', 'is not', null)
         .execute();
-      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+      await record(ctx, tx, { type: 'scheduled.changed', companyId });
     });
     return {};
   },

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockApplications } from '../../applications/index.ts';
 import { findScheduledMessage, isResumable } from './scheduled-queries.ts';
 import { queueMessage } from './send-scheduled-message.ts';
@@ -31,7 +31,7 @@ export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
         await tx.updateTable('scheduledMessages').set({ status: 'pending', sendAt }).where('id', '=', id).execute();
         await queueMessage(ctx, tx, { id, sendAt });
       }
-      await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+      await record(ctx, tx, { type: 'scheduled.changed', companyId });
       return { sendAt: sendAt.toISOString(), resumed };
     });
   },

@@ -4,11 +4,11 @@ import { maxDaysAhead, undoSeconds } from '@platsa/contract/messaging/rules';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { lockApplications } from '../../applications/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
@@ -45,10 +45,10 @@ export const scheduleMessageRoute = route(scheduleMessage, {
           throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
         }
         const acceptedIds = accepted.map(({ applicantId }) => applicantId);
-        await stopForMessage(tx, { applicantIds: acceptedIds, declines: false, by: actor.userId, now });
+        await stopForMessage(ctx, tx, { applicantIds: acceptedIds, declines: false, by: actor.userId });
         await insertMessage(tx, { ...input, id, sendAt, authorId: actor.userId }, accepted);
         await queueMessage(ctx, tx, { id, sendAt });
-        await notify(tx, `company:${input.companyId}`, { type: 'scheduled-message' });
+        await record(ctx, tx, { type: 'scheduled.changed', companyId: input.companyId });
       }
       const skipped = judged.flatMap(({ applicantId, skipped: reason }) =>
         reason ? [{ _applicant: applicantId, reason }] : [],

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { anyId } from '../../../db/list.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { getUser } from '../../accounts/index.ts';
 import { lockApplications } from '../../applications/index.ts';
@@ -28,12 +28,12 @@ export const sendScheduledMessage = defineJob<{ messageId: string }>({
     const message = await inTransaction(ctx, (tx) => startSending(ctx, tx, messageId));
     if (!message) return;
     while (await inTransaction(ctx, (tx) => sendPart(ctx, tx, message)));
-    await inTransaction(ctx, (tx) => endSending(tx, message, 'sent'));
+    await inTransaction(ctx, (tx) => endSending(ctx, tx, message, 'sent'));
   },
   async givenUp(ctx, { messageId }) {
     await inTransaction(ctx, async (tx) => {
       const message = await startSending(ctx, tx, messageId);
-      if (message) await endSending(tx, message, 'failed');
+      if (message) await endSending(ctx, tx, message, 'failed');
     });
   },
 });
@@ -60,21 +60,22 @@ async function startSending(ctx: Context, tx: Tx, messageId: string) {
     .returning(['id', 'companyId', 'authorId', 'channel', 'declines', 'subject', 'text'])
     .returning('status')
     .executeTakeFirst();
-  if (message?.status === 'cancelled') await stopAll(tx, message, ctx.now());
+  if (message?.status === 'cancelled') await stopAll(ctx, tx, message);
   return message?.status === 'sending' ? message : undefined;
 }
 
-async function stopAll(tx: Tx, { id, companyId }: { id: string; companyId: string }, now: Date): Promise<void> {
+async function stopAll(ctx: Context, tx: Tx, { id, companyId }: { id: string; companyId: string }): Promise<void> {
+  const now = ctx.now();
   await tx
     .updateTable('scheduledRecipients')
     .set({ doneAt: now, skipped: 'authorLeft', stoppedAt: now })
     .where('messageId', '=', id)
     .where('doneAt', 'is', null)
     .execute();
-  await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+  await record(ctx, tx, { type: 'scheduled.changed', companyId });
 }
 
-async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
+async function endSending(ctx: Context, tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
   // A company user may have resumed the message for an applicant meanwhile. It is pending then, and is sent once more.
   await tx
     .updateTable('scheduledMessages')
@@ -82,7 +83,7 @@ async function endSending(tx: Tx, { id, companyId }: Message, status: 'sent' | '
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute();
-  await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
+  await record(ctx, tx, { type: 'scheduled.changed', companyId });
 }
 
 /** Sends to the next applicants. Returns false when there are none. */
@@ -102,7 +103,7 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
   const accepted = reached.filter(({ skipped }) => skipped === null);
   const acceptedIds = accepted.map(({ applicantId }) => applicantId);
   if (message.declines) {
-    await stopForMessage(tx, { applicantIds: acceptedIds, declines: true, by: message.authorId, now: ctx.now() });
+    await stopForMessage(ctx, tx, { applicantIds: acceptedIds, declines: true, by: message.authorId });
   }
   if (message.channel === 'email') await sendMails(ctx, tx, message, accepted);
   else for (const recipient of accepted) await sendChat(ctx, tx, message, recipient);
@@ -110,7 +111,7 @@ async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean
     if (skipped) await noteSkipped(tx, message.id, { applicantId, skipped, now: ctx.now() });
   }
   // With the messages, so that nobody sees one that has been sent as waiting.
-  await notify(tx, `company:${message.companyId}`, { type: 'scheduled-message' });
+  await record(ctx, tx, { type: 'scheduled.changed', companyId: message.companyId });
   return true;
 }
 
@@ -190,6 +191,6 @@ async function sendChat(ctx: Context, tx: Tx, message: Message, recipient: Reach
     declines,
     scheduled: true,
   } as const;
-  await addMessage(tx, { ...chat, now: ctx.now() });
+  await addMessage(ctx, tx, { ...chat, now: ctx.now() });
   if (declines) await declineApplicants(ctx, tx, [applicantId], authorId);
 }

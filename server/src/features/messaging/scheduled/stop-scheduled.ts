@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
-import type { Arrival } from '../../../reactions.ts';
+import type { MovedApplications } from '../../../events/commit-hooks.ts';
+import { record } from '../../../events/record.ts';
 
 /**
  * A scheduled message was meant for the state in which its author saw the application. What the company does to the
@@ -21,8 +22,13 @@ const isWaiting = sql`r.done_at IS NULL AND r.skipped IS NULL AND m.status IN ('
  * A decline goes on waiting in a declining column, which it agrees with. Taking the move back lets the message go on: the same
  * company user moves the application to its column again within the time that 'Ångra' is offered.
  */
-export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: Arrival, now: Date): Promise<void> {
-  if (!movedBy || applicantIds.length === 0) return;
+export async function stopForMove(
+  ctx: Context,
+  tx: Tx,
+  { columnId, cameFrom, movedBy }: MovedApplications,
+): Promise<void> {
+  const now = ctx.now();
+  const applicationIds = [...cameFrom.values()].flat();
   const isBack = sql`r.column_id = c.id`;
   const undoable = new Date(now.getTime() - undoMoveSeconds * 1000);
   const { rows } = await sql<{ companyId: string }>`
@@ -31,45 +37,49 @@ export async function stopForMove(tx: Tx, { applicantIds, columnId, movedBy }: A
       stopped_at = CASE WHEN ${isBack} THEN NULL ELSE ${now}::timestamptz END,
       stopped_by = CASE WHEN ${isBack} THEN NULL ELSE ${movedBy}::uuid END
     FROM board_columns c, scheduled_messages m
-    WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicantIds)} AND m.id = r.message_id
+    WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicationIds)} AND m.id = r.message_id
       AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
         OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack} AND r.stopped_by = ${movedBy} AND r.stopped_at >= ${undoable})
     RETURNING m.company_id`.execute(tx);
-  await notifyStopped(tx, rows);
+  await recordStops(ctx, tx, rows);
 }
 
 /** The company has written to the applicants. That stops what declines; `declines`, a no, stops everything. */
 export async function stopForMessage(
+  ctx: Context,
   tx: Tx,
-  act: { applicantIds: readonly string[]; declines: boolean; by: string | null; now: Date },
+  act: { applicantIds: readonly string[]; declines: boolean; by: string | null },
 ): Promise<void> {
   const { rows } = await sql<{ companyId: string }>`
-    UPDATE scheduled_recipients r SET skipped = ${act.declines ? 'declined' : 'written'}, stopped_at = ${act.now},
+    UPDATE scheduled_recipients r SET skipped = ${act.declines ? 'declined' : 'written'}, stopped_at = ${ctx.now()},
       stopped_by = ${act.by}
     FROM scheduled_messages m
     WHERE r.applicant_id = ${anyId(act.applicantIds)} AND m.id = r.message_id AND ${isWaiting}
       AND (m.declines OR ${act.declines})
     RETURNING m.company_id`.execute(tx);
-  await notifyStopped(tx, rows);
+  await recordStops(ctx, tx, rows);
 }
 
 /** Somebody else than the author has rated or commented on the application. That stops what declines. */
 export async function stopForJudgement(
+  ctx: Context,
   tx: Tx,
-  { applicantId, judgedBy }: { applicantId: string; judgedBy: string },
-  now: Date,
+  { applicationId, judgedBy }: { applicationId: string; judgedBy: string },
 ): Promise<void> {
   const { rows } = await sql<{ companyId: string }>`
-    UPDATE scheduled_recipients r SET skipped = 'judged', stopped_at = ${now}, stopped_by = ${judgedBy}
+    UPDATE scheduled_recipients r SET skipped = 'judged', stopped_at = ${ctx.now()}, stopped_by = ${judgedBy}
     FROM scheduled_messages m
-    WHERE r.applicant_id = ${applicantId} AND m.id = r.message_id AND ${isWaiting} AND m.declines
+    WHERE r.applicant_id = ${applicationId} AND m.id = r.message_id AND ${isWaiting} AND m.declines
       AND m.author_id <> ${judgedBy}
     RETURNING m.company_id`.execute(tx);
-  await notifyStopped(tx, rows);
+  await recordStops(ctx, tx, rows);
 }
 
-async function notifyStopped(tx: Tx, rows: readonly { companyId: string }[]): Promise<void> {
-  for (const companyId of new Set(rows.map((row) => row.companyId))) {
-    await notify(tx, `company:${companyId}`, { type: 'scheduled-message' });
-  }
+async function recordStops(ctx: Context, tx: Tx, rows: readonly { companyId: string }[]): Promise<void> {
+  const companyIds = [...new Set(rows.map(({ companyId }) => companyId))];
+  await record(
+    ctx,
+    tx,
+    companyIds.map((companyId) => ({ type: 'scheduled.changed', companyId })),
+  );
 }

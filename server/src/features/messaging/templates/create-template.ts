@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { findTemplate, listTemplateRows, templateChanged, templateView } from './templates.ts';
+import { findTemplate, listTemplateRows, recordTemplateChange, templateView } from './templates.ts';
 
 export const createTemplateRoute = route(createTemplate, {
   subject: ({ input }) => ({ companyId: input._company }),
@@ -23,7 +23,11 @@ export const createTemplateRoute = route(createTemplate, {
         .values({ ...template, declines: status === conversationStatus.declined, companyId })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await templateChanged(tx, 'messagetemplate.created', { companyId, userId: actor.userId, title: template.title });
+      await recordTemplateChange(ctx, tx, 'messagetemplate.created', {
+        companyId,
+        userId: actor.userId,
+        title: template.title,
+      });
       const row = await findTemplate(tx, id);
       if (!row) throw new Error('the new template is gone');
       return { messageTemplate: templateView(row) };

@@ -2,9 +2,9 @@ import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notifyBoardsShowing } from '../../boards/index.ts';
+import { refreshBoardsShowing } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { templateChanged, templateSubject } from './templates.ts';
+import { recordTemplateChange, templateSubject } from './templates.ts';
 
 export const deleteTemplateRoute = route(deleteTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
@@ -13,9 +13,13 @@ export const deleteTemplateRoute = route(deleteTemplate, {
     await inTransaction(ctx, async (tx) => {
       // No column begins to use it meanwhile: columns lock the company too.
       await lockCompany(tx, companyId);
-      await notifyBoardsShowing(tx, { templateId: input.templateId });
+      await refreshBoardsShowing(tx, { templateId: input.templateId });
       await tx.deleteFrom('messageTemplates').where('id', '=', input.templateId).execute();
-      await templateChanged(tx, 'messagetemplate.deleted', { companyId, userId: actor.userId, title: row.title });
+      await recordTemplateChange(ctx, tx, 'messagetemplate.deleted', {
+        companyId,
+        userId: actor.userId,
+        title: row.title,
+      });
     });
     return {};
   },

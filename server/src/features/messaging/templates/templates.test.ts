@@ -20,7 +20,13 @@ async function aTemplate() {
 }
 
 const events = (companyId: string) =>
-  platsa.ctx.db.selectFrom('auditLog').select('event').where('companyId', '=', companyId).orderBy('id').execute();
+  platsa.ctx.db
+    .selectFrom('events')
+    .select('type')
+    .where('logged', '=', true)
+    .where('companyId', '=', companyId)
+    .orderBy('id')
+    .execute();
 
 test('a new company has standard templates for chat and mail', async () => {
   const { token } = await aCompanyUser(platsa);

@@ -2,9 +2,9 @@ import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { audit } from '../../../platform/audit.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
@@ -48,11 +48,11 @@ export async function templateSubject(db: Db, templateId: string): Promise<Templ
   return row && { companyId: row.companyId, row };
 }
 
-export async function templateChanged(
+export async function recordTemplateChange(
+  ctx: Context,
   tx: Tx,
   event: Extract<AuditEvent, `messagetemplate.${string}`>,
   { companyId, userId, title }: { companyId: string; userId: string; title: string },
 ): Promise<void> {
-  await audit(tx, event, { companyId, userId, name: title });
-  await notify(tx, `company:${companyId}`, { type: 'template' });
+  await record(ctx, tx, { type: event, companyId, by: userId, name: title });
 }

@@ -4,9 +4,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notifyBoardsShowing } from '../../boards/index.ts';
+import { refreshBoardsShowing } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { findTemplate, templateChanged, templateSubject, templateView } from './templates.ts';
+import { findTemplate, recordTemplateChange, templateSubject, templateView } from './templates.ts';
 
 export const updateTemplateRoute = route(updateTemplate, {
   subject: ({ ctx, input }) => templateSubject(ctx.db, input.templateId),
@@ -19,8 +19,12 @@ export const updateTemplateRoute = route(updateTemplate, {
         .set({ ...template, declines: status === conversationStatus.declined, updatedAt: ctx.now() })
         .where('id', '=', templateId)
         .execute();
-      await notifyBoardsShowing(tx, { templateId });
-      await templateChanged(tx, 'messagetemplate.updated', { companyId, userId: actor.userId, title: template.title });
+      await refreshBoardsShowing(tx, { templateId });
+      await recordTemplateChange(ctx, tx, 'messagetemplate.updated', {
+        companyId,
+        userId: actor.userId,
+        title: template.title,
+      });
       const row = await findTemplate(tx, templateId);
       // Another company user has deleted it meanwhile.
       if (!row) throw new ApiError('notFound');

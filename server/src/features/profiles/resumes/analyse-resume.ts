@@ -2,7 +2,7 @@ import { CvError, quickLimits, type ReadOptions, readCvFile } from '@platsa/cv';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
+import { record } from '../../../events/record.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
 import { nameReferences } from './name-references.ts';
 import { endReading, findResume, type Outcome } from './queries.ts';
@@ -27,7 +27,7 @@ function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefin
       await inTransaction(ctx, async (tx) => {
         if (slower && outcome.code === 'tooSlow')
           await ctx.queue.add(tx, slower, { resumeId }, { group: resume.userId });
-        else await end(tx, resumeId, outcome);
+        else await end(ctx, tx, resumeId, outcome);
       });
     },
   });
@@ -38,9 +38,9 @@ export const analyseSlowResume = reading('analyse-slow-resume');
 
 export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowResume);
 
-async function end(tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
+async function end(ctx: Context, tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
   const ended = await endReading(tx, resumeId, outcome);
-  if (ended) await notify(tx, `user:${ended.userId}`, { type: 'resume', id: ended.userId });
+  if (ended) await record(ctx, tx, { type: 'resume.changed', personId: ended.userId });
 }
 
 function refinementOf({ config, log }: Context) {

@@ -2,11 +2,11 @@ import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { findResumeOf } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 
@@ -25,6 +25,6 @@ export async function removeResume(ctx: Context, tx: Tx, id: string): Promise<bo
   if (!deleted) return false;
   await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(id)] });
   await journalChanges(ctx, tx, [{ kind: 'resume', id }]);
-  await notify(tx, `user:${deleted.userId}`, { type: 'resume', id: deleted.userId });
+  await record(ctx, tx, { type: 'resume.changed', personId: deleted.userId });
   return true;
 }

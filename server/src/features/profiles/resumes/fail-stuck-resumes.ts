@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { endReading } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const failStuckResumes: ScheduledJob = {
         await failures.attempt(`CV ${id}`, () =>
           inTransaction(ctx, async (tx) => {
             if (await endReading(tx, id, { errorMessage: null })) {
-              await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
+              await record(ctx, tx, { type: 'resume.changed', personId: userId });
             }
           }),
         );

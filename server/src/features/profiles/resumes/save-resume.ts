@@ -3,10 +3,10 @@ import { saveResume } from '@platsa/contract/profiles/endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { getUser, lockUser, setContact, userView } from '../../accounts/index.ts';
 import { requirePlace } from '../../reference/index.ts';
@@ -54,7 +54,7 @@ async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choic
 async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Promise<void> {
   if (!contact || Object.keys(contact).length === 0) return;
   await setContact(tx, userId, contact, ctx.now());
-  await notify(tx, `user:${userId}`, { type: 'session' });
+  await record(ctx, tx, { type: 'account.changed', by: userId });
 }
 
 /** A CV that is saved again keeps its first time. */
@@ -67,6 +67,6 @@ async function markSaved(ctx: Context, tx: Tx, resumeId: string) {
     .executeTakeFirst();
   // Deleted meanwhile, in another window.
   if (!row) throw new ApiError('notFound');
-  await notify(tx, `user:${row.userId}`, { type: 'resume', id: row.userId });
+  await record(ctx, tx, { type: 'resume.changed', by: row.userId, personId: row.userId });
   return row;
 }

@@ -3,13 +3,13 @@ import { notPdfMessage } from '@platsa/contract/profiles/rules';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { isPdf, requireFile, shownName, type UploadedFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { removeFiles } from '../../../platform/files.ts';
-import { notify } from '../../../platform/live-events/live-hub.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes, resumeColumns } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
@@ -49,7 +49,7 @@ function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
     const deletedIds = await deleteOldResumes(tx, userId);
     if (deletedIds.length > 0) await ctx.queue.add(tx, removeFiles, { keys: deletedIds.map(resumeKey) });
     await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
-    await notify(tx, `user:${userId}`, { type: 'resume', id: userId });
+    await record(ctx, tx, { type: 'resume.changed', by: userId, personId: userId });
     return row;
   });
 }

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { auditAll } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';
 
 type MemberEvent = Extract<
@@ -9,8 +10,12 @@ type MemberEvent = Extract<
 >;
 
 /** Each company of a user has what concerns the safety of the account in its log. */
-export async function auditMember(tx: Tx, event: MemberEvent, userId: string): Promise<void> {
+export async function recordForCompanies(ctx: Context, tx: Tx, type: MemberEvent, userId: string): Promise<void> {
   const companies = await listCompaniesOfUser(tx, userId);
-  const about = companies.length > 0 ? companies.map(({ id }) => ({ companyId: id, userId })) : [{ userId }];
-  await auditAll(tx, event, about);
+  const concerned = companies.length > 0 ? companies.map(({ id }) => id) : [null];
+  await record(
+    ctx,
+    tx,
+    concerned.map((companyId) => ({ type, companyId, by: userId })),
+  );
 }

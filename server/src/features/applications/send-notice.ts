@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
-import { audit } from '../../platform/audit.ts';
+import { record } from '../../events/record.ts';
 import { type NewMail, sendMails } from '../../platform/mail/send-mail.ts';
 
 interface Notice {
@@ -12,9 +12,8 @@ interface Notice {
 }
 
 /** Sends a mail that the product writes in a company's name. The history of the application shows it. */
-export async function notifyApplicant(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: Notice) {
+export async function sendNotice(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: Notice) {
   const { id = newId() } = mail;
   await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
-  const about = { companyId, jobId, applicantId };
-  await audit(tx, 'applicant.notified', { ...about, mailId: id });
+  await record(ctx, tx, { type: 'applicant.notified', companyId, jobId, applicationId: applicantId, mailId: id });
 }

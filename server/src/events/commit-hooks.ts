@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+
+/**
+ * Work that must be done when a change commits, in features that the changing feature may not import. The feature calls
+ * `ctx.hooks` in its transaction; `features/reactions.ts` connects each hook to its function. What may happen a moment later
+ * is a reaction to an event instead (react-to-event.ts).
+ */
+export interface CommitHooks {
+  /**
+   * The plan that a company has today may have changed: takes back what the plan does not give. The company and its parent
+   * company are locked.
+   */
+  planChanged(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** A draft was bought together with its publication. */
+  draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
+  /** Called just before the company is deleted with all its rows. */
+  companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** Called with the applications locked. */
+  applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
+  /** Somebody of the company, or a reader from outside, has rated or commented on the application. */
+  applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
+}
+
+/** Applications of one board that have entered another column. */
+export interface MovedApplications {
+  companyId: string;
+  columnId: string;
+  /** The applications by the column that they have left. */
+  cameFrom: ReadonlyMap<string, readonly string[]>;
+  movedBy: string;
+}

@@ -1,0 +1,217 @@
+import type { PriceEvent } from '@platsa/contract/billing/prices';
+import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { LiveEvent } from '@platsa/contract/live-event';
+
+/** The rows that an event concerns, each by its id, and a few short values that sentences about the event need. */
+export interface EventFields {
+  companyId?: string | null;
+  /** The account that did it; null where the product did. */
+  by?: string | null;
+  jobId?: string | null;
+  brandId?: string | null;
+  applicationId?: string | null;
+  /** The company user whose membership or account it is about. */
+  memberId?: string | null;
+  /** The column that an application entered. */
+  columnId?: string | null;
+  mailId?: string | null;
+  careerPageId?: string | null;
+  inviteId?: string | null;
+  accessId?: string | null;
+  /** The rating that an application was given; 0 when it was removed. */
+  rating?: number | null;
+  /** The name that a brand, page, template or deleted job had; the price that was agreed; the fields that were changed. */
+  name?: string | null;
+  role?: 'admin' | 'user' | null;
+}
+
+/** Fields that only decide who refetches. They are not stored. */
+export interface LiveFields {
+  /** The account of the job seeker or of the reader from outside whom the event concerns, when it is not `by`. */
+  personId?: string | null;
+  boardId?: string | null;
+  conversationId?: string | null;
+}
+
+/** Who refetches: the members of the company, one account, or the cache of every server process. */
+export interface LiveRule {
+  audience: 'companyId' | 'by' | 'memberId' | 'personId' | 'public';
+  refetch: LiveEvent['type'];
+  /** The field with the id of the changed row. Without it all rows of the kind are refetched. */
+  id?: keyof EventFields | keyof LiveFields;
+}
+
+const rule =
+  (audience: LiveRule['audience']) =>
+  (refetch: LiveRule['refetch'], id?: NonNullable<LiveRule['id']>): LiveRule => ({
+    audience,
+    refetch,
+    ...(id && { id }),
+  });
+
+const company = rule('companyId');
+const actor = rule('by');
+const member = rule('memberId');
+const person = rule('personId');
+/** Drops cached public responses in every server process. */
+const publicSite = rule('public');
+
+const companyChanged = company('company', 'companyId');
+const memberChanged = [member('session'), companyChanged];
+const inviteChanged = [companyChanged];
+const jobChanged = [company('job', 'jobId')];
+/** The reader may have been logged out. */
+const accessChanged = [...jobChanged, person('session')];
+const ownApplication = person('applicant', 'applicationId');
+const applicationDeleted = [company('job', 'jobId'), ownApplication, company('conversation'), person('conversation')];
+const careerPageChanged = [company('career-page', 'careerPageId'), publicSite('career-page', 'careerPageId')];
+const templatesChanged = [company('template')];
+/** Screens show what the company has, and how many users it may have. */
+const purchaseChanged = [company('billing'), company('company')];
+
+/** Events of the companies' audit log and of the operator's log of prices, with the audiences that refetch. */
+const loggedEvents = {
+  'company.registered': [actor('session'), companyChanged],
+  'company.approved': [companyChanged, company('session'), publicSite('public-jobs')],
+  'company.refused': [companyChanged, company('session')],
+  'company.deleted': [publicSite('public-jobs')],
+  'company.closing': [companyChanged, company('session'), publicSite('public-jobs')],
+  'company.reopened': [companyChanged, company('session'), publicSite('public-jobs')],
+  'company.exported': [],
+  'company.closed': [publicSite('public-jobs')],
+  'company.details.changed': [],
+  'company.invoicing.changed': [],
+  'company.child.created': [companyChanged],
+  'company.parent.deleted': [companyChanged],
+  'company.sender.confirmed': [companyChanged, company('session')],
+  'company.sender.refused': [companyChanged, company('session')],
+  'company.retention.changed': [],
+  'company.bank.retention.changed': [],
+  'support.loggedin': [],
+  'support.loggedout': [],
+  'support.chats.opened': [],
+  'support.chats.closed': [],
+  'companyuser.registered': [],
+  'companyuser.loggedin': [],
+  'companyuser.changed.loggedin': [],
+  'companyuser.invited': inviteChanged,
+  'companyuser.invite.resent': inviteChanged,
+  'companyuser.invite.withdrawn': inviteChanged,
+  'companyuser.invite.declined': inviteChanged,
+  'companyuser.joined': [actor('session'), companyChanged],
+  'companyuser.role.changed': memberChanged,
+  'companyuser.removed': memberChanged,
+  'companyuser.password.changed': [],
+  'companyuser.email.changed': [],
+  'companyuser.twostep.on': [],
+  'companyuser.twostep.off': [],
+  'companyuser.left.out': memberChanged,
+  'companyuser.let.back': memberChanged,
+  'companyuser.erased': [companyChanged],
+  'applicant.registered': [],
+  'applicant.applied': [company('job', 'jobId'), actor('applicant', 'applicationId')],
+  'applicant.withdrawn': applicationDeleted,
+  'applicant.withdrawal.requested': [actor('applicant', 'applicationId')],
+  'applicant.review.requested': [actor('applicant', 'applicationId')],
+  'applicant.review.answered': [],
+  'applicant.erased': [company('job', 'jobId'), company('applicant', 'applicationId'), company('conversation')],
+  'applicant.deleted': applicationDeleted,
+  'applicant.anonymised': [company('applicant'), company('conversation')],
+  'applicant.held': [company('applicant', 'applicationId')],
+  'applicant.released': [company('applicant', 'applicationId')],
+  'applicant.expired': applicationDeleted,
+  'candidate.expired': [],
+  'applicant.placed': [ownApplication],
+  'applicant.hiringstatus.changed': [ownApplication],
+  'applicant.rated': [],
+  'applicant.comment.created': [],
+  'applicant.comment.deleted': [],
+  'applicants.access.shared': jobChanged,
+  'applicants.access.extended': accessChanged,
+  'applicants.access.revoked': accessChanged,
+  'applicants.access.opened': jobChanged,
+  'applicants.access.declined': accessChanged,
+  'applicant.message.sent': [],
+  'applicant.mailed': [],
+  'applicant.notified': [],
+  'applicant.ordered.background-check': [],
+  'applicant.ordered.extended-background-check': [],
+  'applicant.ordered.second-opinion': [],
+  'messagetemplate.created': templatesChanged,
+  'messagetemplate.updated': templatesChanged,
+  'messagetemplate.deleted': templatesChanged,
+  'job.created': jobChanged,
+  'job.updated': jobChanged,
+  'job.deleted': jobChanged,
+  'brand.created': [companyChanged],
+  'brand.updated': [companyChanged],
+  'brand.deleted': [companyChanged],
+  'purchase.created': purchaseChanged,
+  'purchase.changed': purchaseChanged,
+  'purchase.unsubscribed': purchaseChanged,
+  'purchase.resubscribed': purchaseChanged,
+  'job.unlocked': [],
+  'job.boosted': [company('job'), company('billing')],
+  'order.cancelled': [company('job'), company('billing')],
+  'careerpage.created': careerPageChanged,
+  'careerpage.updated': careerPageChanged,
+  'careerpage.published': careerPageChanged,
+  'careerpage.unpublished': careerPageChanged,
+  'careerpage.host.added': [],
+  'careerpage.host.confirmed': [],
+  'careerpage.host.removed': [],
+  'careerpage.closed': careerPageChanged,
+  'careerpage.deleted': careerPageChanged,
+  'plan.created': [],
+  'plan.updated': [],
+  'boost.created': [],
+  'boost.updated': [],
+  'service.updated': [],
+  'discountcode.created': [],
+  'discountcode.updated': [],
+} satisfies Record<AuditEvent | PriceEvent, readonly LiveRule[]>;
+
+/** Events that no log shows: they say what to refetch, and what other features do about them. */
+const quietEvents = {
+  /** The account's own data, sessions or consents. */
+  'account.changed': [actor('session')],
+  /** Where the member works, if no log tells it: admins of parent companies, members of a deleted company. */
+  'membership.changed': [member('session')],
+  'profile.changed': [actor('profile', 'by')],
+  /** A part of the profile that scores depend on. */
+  'profile.matching.changed': [],
+  'profile.topics.changed': [],
+  'resume.changed': [person('resume', 'personId')],
+  'company.changed': [companyChanged],
+  /** The company's settings. Some of them are in the sessions of its members. */
+  'company.settings.changed': [companyChanged, company('session')],
+  /** The name or logo of a brand, or of the company and with it of its default brand. */
+  'company.brand.changed': [],
+  /** The company's customer number at Arbetsförmedlingen. */
+  'company.sender.changed': [],
+  'job.changed': jobChanged,
+  'job.ad.changed': jobChanged,
+  'job.boost.ended': jobChanged,
+  'job.requirements.changed': [],
+  /** Whether the company sees the applicants of some of its jobs. */
+  'job.access.changed': [company('job'), company('applicant'), company('conversation'), company('billing')],
+  'public.jobs.changed': [publicSite('public-jobs', 'jobId')],
+  'public.page.changed': [publicSite('career-page', 'careerPageId')],
+  'application.changed': [ownApplication],
+  'application.mail.changed': [company('applicant', 'applicationId')],
+  /** A candidate joined or left the bank, or stays longer. */
+  'candidate.changed': [company('job', 'jobId'), ownApplication],
+  'conversation.changed': [company('conversation', 'conversationId'), person('conversation', 'conversationId')],
+  'scheduled.changed': [company('scheduled-message')],
+  'column.view.changed': [actor('column-view', 'boardId')],
+  /** An invoice of the company. */
+  'billing.changed': [company('billing', 'companyId')],
+} satisfies Record<string, readonly LiveRule[]>;
+
+export const eventTypes = { ...loggedEvents, ...quietEvents };
+export type EventType = keyof typeof eventTypes;
+
+/** Whether a log shows the event. */
+export function isLogged(type: EventType): boolean {
+  return type in loggedEvents;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import { type Signal, sendSignals } from '../platform/live-events/live-hub.ts';
+import {
+  type EventFields,
+  type EventType,
+  eventTypes,
+  isLogged,
+  type LiveFields,
+  type LiveRule,
+} from './event-types.ts';
+import { reactToEvent } from './react-to-event.ts';
+
+export type NewEvent = { type: EventType } & EventFields & LiveFields;
+
+/**
+ * Writes down what happened, in the transaction that does it. At the commit the audiences of the event's type refetch, and
+ * the queue runs the type's reactions. Persons are recorded by id only.
+ */
+export async function record(ctx: Context, tx: Tx, event: NewEvent | readonly NewEvent[]): Promise<void> {
+  const events = [event].flat().map((one) => ({ id: newId(), ...one }));
+  if (events.length === 0) return;
+  await insertEvents(tx, events);
+  await sendSignals(tx, events.flatMap(listSignals));
+  const awaited = events.filter(({ type }) => ctx.reactions.has(type));
+  await ctx.queue.addAll(
+    tx,
+    reactToEvent,
+    awaited.map(({ id, type }) => ({ eventId: id, type })),
+  );
+}
+
+async function insertEvents(tx: Tx, events: readonly (NewEvent & { id: string })[]): Promise<void> {
+  const rows = events.map((event) => ({ ...event, logged: isLogged(event.type) }));
+  await sql`
+    INSERT INTO events (id, type, logged, company_id, by, job_id, brand_id, application_id, member_id, column_id, mail_id,
+      career_page_id, invite_id, access_id, rating, name, role)
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (id uuid, type text, logged boolean,
+      "companyId" uuid, by uuid, "jobId" uuid, "brandId" uuid, "applicationId" uuid, "memberId" uuid, "columnId" uuid,
+      "mailId" uuid, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, rating smallint, name text, role text)`.execute(
+    tx,
+  );
+}
+
+function listSignals(event: NewEvent): Signal[] {
+  return eventTypes[event.type].flatMap((rule: LiveRule) => {
+    const audience = findAudience(event, rule.audience);
+    const id = rule.id && event[rule.id];
+    return audience ? [{ audience, event: { type: rule.refetch, ...(typeof id === 'string' && { id }) } }] : [];
+  });
+}
+
+/** Undefined when the event concerns nobody of the kind, for example no company. */
+function findAudience(event: NewEvent, audience: LiveRule['audience']): Signal['audience'] | undefined {
+  if (audience === 'public') return 'public';
+  const id = event[audience];
+  if (!id) return undefined;
+  return audience === 'companyId' ? `company:${id}` : `user:${id}`;
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Reaction } from '../../events/react-to-event.ts';
+import { brandSender } from '../../platform/mail/send-mail.ts';
+import { sendNotice } from './send-notice.ts';
+
+type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** Mails the job seeker that the application has arrived. */
+export const sendReceipt: Reaction = async (ctx, tx, { applicationId }) => {
+  const application = applicationId ? await findApplication(tx, applicationId) : undefined;
+  if (!application) return;
+  const { applicantId, companyId, jobId, email } = application;
+  await sendNotice(ctx, tx, {
+    ...{ companyId, jobId, applicantId },
+    mail: { to: email, content: receiptContent(ctx, application) },
+  });
+};
+
+function findApplication(tx: Tx, applicationId: string) {
+  return tx
+    .selectFrom('applicants')
+    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
+    .innerJoin('brands', 'brands.id', 'jobs.brandId')
+    .select(['applicants.id as applicantId', 'jobs.companyId', 'jobs.id as jobId', 'users.email'])
+    .select(['users.firstName', 'jobs.title', 'jobs.isSpontaneous'])
+    .select(['companies.name as companyName', 'companies.logoId as companyLogoId'])
+    .select(['brands.name as brandName', 'brands.logoId as brandLogoId'])
+    .where('applicants.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+function receiptContent(ctx: Context, application: Application) {
+  const { applicantId, isSpontaneous } = application;
+  return {
+    ...(isSpontaneous ? spontaneousTexts(ctx, application) : jobTexts(ctx, application)),
+    action: { label: 'Visa din ansökan', url: `${ctx.publicUrl}/applications/${applicantId}` },
+  };
+}
+
+const whatHappens =
+  'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.';
+
+function jobTexts(ctx: Context, { title, firstName, brandName, brandLogoId }: Application) {
+  return {
+    subject: `Din ansökan till ${title} är mottagen`,
+    paragraphs: [
+      `Hej ${firstName}!`,
+      `${brandName} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      whatHappens,
+    ],
+    sender: brandSender(ctx, { name: brandName, logoId: brandLogoId }),
+    reason: `Du får det här mejlet för att du har sökt ${title} hos ${brandName} genom Platsa.`,
+  };
+}
+
+function spontaneousTexts(ctx: Context, { firstName, companyName, companyLogoId }: Application) {
+  return {
+    subject: `Din spontanansökan till ${companyName} är mottagen`,
+    paragraphs: [
+      `Hej ${firstName}!`,
+      `${companyName} har fått din spontanansökan och hör av sig om något passar. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      whatHappens,
+    ],
+    sender: brandSender(ctx, { name: companyName, logoId: companyLogoId }),
+    reason: `Du får det här mejlet för att du har skickat en spontanansökan till ${companyName} genom Platsa.`,
+  };
+}
