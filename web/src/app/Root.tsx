@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { ConnectionLostContext } from '../lib/connection-lost.ts';
 import { type SignedIn, useSession } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
-import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
+import { useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../shared/CookieQuestion.tsx';
 import { paths } from '../shared/paths.ts';
 import { discardUnsavedInput, LeaveQuestion } from '../ui/LeaveGuard.tsx';

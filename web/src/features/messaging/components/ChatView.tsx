@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoment, fullName } from '../../../lib/format.ts';
-import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
