@@ -16,17 +16,21 @@ import { ScheduledMessages } from '../../features/messaging/components/Scheduled
 import { fullName } from '../../lib/format.ts';
 import { paths } from '../../shared/paths.ts';
 
-interface BoardApplicantProps {
+/** The board under the popup, as its page passes it to the outlet. */
+export interface OpenBoard {
   boardId: string;
-  applicantId: string;
   state: BoardState;
   /** The company of the board: its templates, and its name on what is written. */
   companyId: string;
   onClose: () => void;
 }
 
+interface BoardApplicantPageProps extends OpenBoard {
+  applicantId: string;
+}
+
 /** The applicant's popup over the board; it has an address of its own, so the back button closes it. */
-export function BoardApplicant({ boardId, applicantId, companyId, state, onClose }: BoardApplicantProps) {
+export function BoardApplicantPage({ boardId, applicantId, companyId, state, onClose }: BoardApplicantPageProps) {
   const { columns } = state;
   // Together with the applicant, so that the right pane does not move when it arrives.
   usePrefetchQuery(scheduledMessages(applicantId));

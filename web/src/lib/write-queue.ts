@@ -1,0 +1,19 @@
+import { type UseMutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
+
+type WriteOptions<V, R> = Pick<
+  UseMutationOptions<R, Error, V>,
+  'mutationFn' | 'networkMode' | 'onSuccess' | 'onError' | 'onSettled'
+>;
+
+/**
+ * Sends the writes of one key one after the other. `pending` are those that the server has not confirmed, oldest first:
+ * they are shown in place of fetched values, at once and until the callbacks of the write have resolved.
+ */
+export function useWriteQueue<V, R>(key: readonly string[], options: WriteOptions<V, R>) {
+  const { mutate, mutateAsync } = useMutation({ ...options, mutationKey: key, scope: { id: key.join(' ') } });
+  const pending = useMutationState({
+    filters: { mutationKey: key, exact: true, status: 'pending' },
+    select: ({ state }) => state.variables as V,
+  });
+  return { write: mutate, writeAsync: mutateAsync, pending };
+}
