@@ -1,5 +1,5 @@
 import { f1 } from '../../packages/cv/test/cv-set/compare.ts';
-import { fields, macroF1, sumOf } from '../../packages/cv/test/cv-set/score-cv.ts';
+import { fields, macroF1, sumScores } from '../../packages/cv/test/cv-set/score-cv.ts';
 import { goal, table } from '../table.ts';
 import type { CvFigures } from './measure-cvs.ts';
 
@@ -23,7 +23,7 @@ function pageMs(figures: readonly CvFigures[]): number {
 function byKind(figures: readonly CvFigures[], kind: Kind): string {
   const groups = [...Map.groupBy(figures, (one) => one[kind])];
   const lines = groups.map(([name, own]) => {
-    const macro = macroF1(sumOf(scoresOf(own)));
+    const macro = macroF1(sumScores(scoresOf(own)));
     const verdict = kind === 'layout' ? goal(macro >= layoutAtLeast, `≥ ${layoutAtLeast}`) : '';
     return [name, String(own.length), macro.toFixed(3), pageMs(own).toFixed(0), verdict];
   });
@@ -31,7 +31,7 @@ function byKind(figures: readonly CvFigures[], kind: Kind): string {
 }
 
 function ofFields(figures: readonly CvFigures[]): string {
-  const sum = sumOf(scoresOf(figures));
+  const sum = sumScores(scoresOf(figures));
   const share = (part: number, whole: number) => (whole === 0 ? '' : (part / whole).toFixed(3));
   const lines = fields.map((field) => {
     const { right, wrong, missed } = sum[field];
@@ -45,7 +45,7 @@ export function cvReport(figures: readonly CvFigures[]): string {
   const readable = figures.filter(({ score }) => score !== null);
   const refused = figures.filter(({ score }) => score === null);
   const texts = readable.filter(({ isScan }) => !isScan);
-  const macro = macroF1(sumOf(scoresOf(readable)));
+  const macro = macroF1(sumScores(scoresOf(readable)));
   const ms = pageMs(texts);
   const lines = [
     `Mean F1 of the fields: ${macro.toFixed(3)} ${goal(macro >= macroAtLeast, `≥ ${macroAtLeast}`)}`,

@@ -1,7 +1,24 @@
-import type { Cell } from '../layout/cell.ts';
+import type { Period } from '../dates/period.ts';
+import type { Cell, Line } from '../layout/cell.ts';
 import type { Run } from '../pdf/run.ts';
 import { trimSeparators } from './dated-lines.ts';
-import type { Piece } from './raw-entry.ts';
+
+/** A part of a head with one style, in one cell and line: 'Säljare', 'ICA Maxi, Göteborg'. */
+export interface HeadPart {
+  text: string;
+  bold: boolean;
+  /** Number of the line within the head, from 0. */
+  row: number;
+}
+
+/** One entry of a section: the head with its names, the period, and the text below. */
+export interface RawEntry {
+  head: HeadPart[];
+  period: Period | null;
+  body: Line[];
+  /** Text after the period on the head's last line. */
+  bodyStart: string;
+}
 
 function styleKey(run: Run): string {
   const slanted = /italic|oblique/i.test(run.font) ? 'slanted' : 'upright';
@@ -33,7 +50,7 @@ function tidy(text: string): string {
 }
 
 /** Splits a cell's text (or a part of it) at changes of style and at separators that no name contains. */
-export function piecesOf(cell: Cell, text: string, row: number): Piece[] {
+export function splitHeadParts(cell: Cell, text: string, row: number): HeadPart[] {
   const start = cell.text.indexOf(text);
   const breaks = start < 0 ? [] : styleBreaks(cell).map((at) => at - start);
   const inside = breaks.filter((at) => at > 0 && at < text.length && /[\s,|–—(-]/.test(text[at - 1] ?? ''));
