@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { findFreePort } from '../../e2e/server-process.ts';
+import { findFreePort } from '../../../e2e/server-process.ts';
 
 const packages = '/usr/lib/postgresql';
 

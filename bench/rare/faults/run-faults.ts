@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort, type ServerProcess, startServerProcess } from '../../e2e/server-process.ts';
+import { findFreePort, type ServerProcess, startServerProcess } from '../../../e2e/server-process.ts';
 import { createScene, type Scene } from './create-scene.ts';
 import { Database } from './database.ts';
 import { startLoad } from './load.ts';

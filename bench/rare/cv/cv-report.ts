@@ -1,6 +1,6 @@
-import { f1 } from '../../packages/cv/test/cv-set/compare.ts';
-import { fields, macroF1, sumScores } from '../../packages/cv/test/cv-set/score-cv.ts';
-import { goal, table } from '../table.ts';
+import { f1 } from '../../../packages/cv/test/cv-set/compare.ts';
+import { fields, macroF1, sumScores } from '../../../packages/cv/test/cv-set/score-cv.ts';
+import { goal, table } from '../../table.ts';
 import type { CvFigures } from './measure-cvs.ts';
 
 const macroAtLeast = 0.9;

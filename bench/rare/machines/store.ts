@@ -1,4 +1,4 @@
-import { startS3Server } from '../../server/test/s3-server.ts';
+import { startS3Server } from '../../../server/test/s3-server.ts';
 
 /** A store that speaks S3, in a process of its own. Takes its folder and bucket, and sends its parent the settings that lead to it. */
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Api } from '../../e2e/api.ts';
-import { type Account, aCompany, aJob, aJobSeeker, hasApplied } from '../../e2e/builders.ts';
+import { Api } from '../../../e2e/api.ts';
+import { type Account, aCompany, aJob, aJobSeeker, hasApplied } from '../../../e2e/builders.ts';
 import type { Queries } from './database.ts';
 
 /** A company with a job, some applications, and many job seekers who have not applied yet. */

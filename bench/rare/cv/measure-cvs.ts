@@ -1,6 +1,6 @@
 import { CvError, type ParsedResume } from '@platsa/cv';
 import { parsePages, readPages } from '@platsa/cv/parse-cv';
-import { type Score, scoreCv } from '../../packages/cv/test/cv-set/score-cv.ts';
+import { type Score, scoreCv } from '../../../packages/cv/test/cv-set/score-cv.ts';
 import { type CvToRead, cvsOf, inventedCvs } from './cv-set.ts';
 
 export interface CvFigures {

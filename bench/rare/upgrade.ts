@@ -6,18 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type pg from 'pg';
-import { Api } from '../e2e/api.ts';
-import { findFreePort, startServerProcess } from '../e2e/server-process.ts';
-import { migrate, schemaVersion } from '../server/src/db/migrate.ts';
-import { unsafeMigrations } from '../server/test/migration-rules.ts';
-import { openDataset, resetDataset } from './data/dataset.ts';
+import { Api } from '../../e2e/api.ts';
+import { findFreePort, startServerProcess } from '../../e2e/server-process.ts';
+import { migrate, schemaVersion } from '../../server/src/db/migrate.ts';
+import { unsafeMigrations } from '../../server/test/migration-rules.ts';
+import { openDataset, resetDataset } from '../data/dataset.ts';
+import type { SizeName } from '../sizes.ts';
+import { table } from '../table.ts';
 import { createScene, type Scene } from './faults/create-scene.ts';
 import { startLoad } from './faults/load.ts';
-import type { SizeName } from './sizes.ts';
-import { table } from './table.ts';
 
 /**
- * `node bench/upgrade.ts large|small`: how long migrations of each kind that is allowed take, and how long the slowest read
+ * `node bench/rare/upgrade.ts large|small`: how long migrations of each kind that is allowed take, and how long the slowest read
  * and write take meanwhile, and wait for a table, under a server in use. docs/operations.md (Upgrading) has the results.
  */
 

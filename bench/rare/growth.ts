@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { createPool } from '../server/src/db/database.ts';
-import { openDataset, resetDataset } from './data/dataset.ts';
-import type { SizeName } from './sizes.ts';
-import { table } from './table.ts';
+import { createPool } from '../../server/src/db/database.ts';
+import { openDataset, resetDataset } from '../data/dataset.ts';
+import type { SizeName } from '../sizes.ts';
+import { table } from '../table.ts';
 
 /**
- * `node bench/growth.ts small|large`: how much room rows take, and what becomes of queries when the applications are
+ * `node bench/rare/growth.ts small|large`: how much room rows take, and what becomes of queries when the applications are
  * partitioned by company. docs/operations.md (Growth) has the results.
  */
 

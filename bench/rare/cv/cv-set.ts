@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CvTruth } from '../../packages/cv/test/cv-set/cv-truth.ts';
-import { generateCvs } from '../../packages/cv/test/cv-set/generate-cv.ts';
+import type { CvTruth } from '../../../packages/cv/test/cv-set/cv-truth.ts';
+import { generateCvs } from '../../../packages/cv/test/cv-set/generate-cv.ts';
 
 /** A CV and its expected content. Without a truth it must be refused. */
 export interface CvToRead {
