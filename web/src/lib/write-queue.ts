@@ -1,4 +1,5 @@
 import { type UseMutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
+import { useCallback, useReducer } from 'react';
 
 type WriteOptions<V, R> = Pick<
   UseMutationOptions<R, Error, V>,
@@ -15,5 +16,15 @@ export function useWriteQueue<V, R>(key: readonly string[], options: WriteOption
     filters: { mutationKey: key, exact: true, status: 'pending' },
     select: ({ state }) => state.variables as V,
   });
-  return { write: mutate, writeAsync: mutateAsync, pending };
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  const writeAsync = useCallback(
+    (value: V) => {
+      const written = mutateAsync(value);
+      // `pending` has the write already, but TanStack renders it a tick later: a dropped card would be back for a frame.
+      render();
+      return written;
+    },
+    [mutateAsync],
+  );
+  return { write: mutate, writeAsync, pending };
 }
