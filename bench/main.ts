@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { prepare } from '../scripts/prepare.mjs';
-import { cvReport } from './cv/cv-report.ts';
-import { measureCvs } from './cv/measure-cvs.ts';
 import { findLoadTool } from './load/load.ts';
 import { machine } from './machine.ts';
 import { OptionError, type Options, readOptions, usage } from './options.ts';
+import { cvReport } from './rare/cv/cv-report.ts';
+import { measureCvs } from './rare/cv/measure-cvs.ts';
 import { report } from './report.ts';
 import { runSize, type SizeResult } from './run.ts';
 import type { SizeName } from './sizes.ts';

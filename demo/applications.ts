@@ -1,4 +1,4 @@
-import type { DemoJob } from './job.ts';
+import type { DemoJob } from './jobs.ts';
 import { demoJobSeeker, type Person } from './people/people.ts';
 import { distanceBetween, placeOf } from './people/references.ts';
 import { createRandom, type Random } from './random.ts';

@@ -14,12 +14,36 @@ export const company = {
 /** The name that jobs in health and care are published under. */
 export const careBrand = 'Björkvind Omsorg';
 
-/** The company's users; the first one is its admin. `portrait.ts` draws their pictures. */
+/** The company's users; the first one is its admin. */
 export const companyUsers = [
-  { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@bjorkvind.example', phoneNumber: '070-174 06 10', age: 44 },
-  { firstName: 'Yusuf', lastName: 'Demir', email: 'yusuf@bjorkvind.example', phoneNumber: '070-174 06 11', age: 33 },
-  { firstName: 'Karin', lastName: 'Sjögren', email: 'karin@bjorkvind.example', phoneNumber: '070-174 06 12', age: 58 },
-  { firstName: 'Oskar', lastName: 'Ahlberg', email: 'oskar@bjorkvind.example', phoneNumber: '070-174 06 13', age: 27 },
+  {
+    firstName: 'Anna',
+    lastName: 'Lindqvist',
+    email: 'anna@bjorkvind.example',
+    phoneNumber: '070-174 06 10',
+    portrait: 'portraits/anna',
+  },
+  {
+    firstName: 'Yusuf',
+    lastName: 'Demir',
+    email: 'yusuf@bjorkvind.example',
+    phoneNumber: '070-174 06 11',
+    portrait: 'portraits/yusuf',
+  },
+  {
+    firstName: 'Karin',
+    lastName: 'Sjögren',
+    email: 'karin@bjorkvind.example',
+    phoneNumber: '070-174 06 12',
+    portrait: 'portraits/karin',
+  },
+  {
+    firstName: 'Oskar',
+    lastName: 'Ahlberg',
+    email: 'oskar@bjorkvind.example',
+    phoneNumber: '070-174 06 13',
+    portrait: 'portraits/oskar',
+  },
 ] as const;
 
 /** The operator of the demo. */

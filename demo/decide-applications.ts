@@ -1,7 +1,7 @@
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Board, BoardApplication } from '@platsa/contract/boards/schema';
-import type { DemoJob } from './job.ts';
+import type { DemoJob } from './jobs.ts';
 import type { DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import { createRandom, type Random } from './random.ts';

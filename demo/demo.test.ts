@@ -17,17 +17,16 @@ import { planApplications } from './applications.ts';
 import { demoProfiles } from './bank-profiles.ts';
 import { careBrand, childCompany, company, companyUsers } from './company.ts';
 import { beginOrFindDemo, whileAlone } from './demo-state.ts';
-import { paragraphs } from './job.ts';
-import { demoJobs } from './jobs/all-jobs.ts';
+import { demoJobs } from './jobs.ts';
 import { profileInput } from './load-bank.ts';
 import { loadDemo } from './load-demo.ts';
 import { demoSeller } from './load-invoices.ts';
 import { jobInput } from './load-jobs.ts';
-import { archetypes } from './people/archetypes/all-archetypes.ts';
+import { archetypes } from './people/archetypes.ts';
 import { demoJobSeeker, makePeople } from './people/people.ts';
 import { townNames } from './people/places.ts';
 import { idOf, placeOf } from './people/references.ts';
-import { coverSvg, renderPicture, sceneNames } from './pictures/cover.ts';
+import { listPictures, readPicture, renderPicture } from './pictures.ts';
 import { openDemoServer } from './server.ts';
 
 const today = '2026-11-21';
@@ -35,9 +34,7 @@ const now = new Date(`${today}T12:00:00Z`);
 const people = makePeople(300, today);
 
 function sentencesOf(text: string): string[] {
-  return paragraphs(text)
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => sentence.length > 40);
+  return text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 40);
 }
 
 describe('what is written', () => {
@@ -61,7 +58,7 @@ describe('what is written', () => {
 
   test('what is published lacks nothing on its first day', () => {
     for (const job of demoJobs.filter(({ fate }) => fate !== 'draft')) {
-      // Any id: the picture is drawn when the demo is loaded.
+      // Any id: the picture is uploaded when the demo is loaded.
       const images = [idOf('profession', job.profession)];
       const content = jobFields.parse({ ...emptyJob, ...jobInput(job, today), images });
       const onItsFirstDay = {
@@ -110,11 +107,24 @@ describe('what is written', () => {
     },
   );
 
-  test.each(sceneNames)('the scene %s can be drawn', async (scene) => {
-    const [cover, other] = [coverSvg(scene, 0), coverSvg(scene, 1)];
-    expect(other).not.toBe(cover);
-    expect((await renderPicture(cover)).length).toBeGreaterThan(1000);
+  test('every job but a draft has a picture of its own', () => {
+    for (const { title, picture, fate } of demoJobs) if (fate !== 'draft') expect(picture, title).toBeDefined();
+    const pictures = demoJobs.flatMap(({ picture }) => picture ?? []);
+    expect(new Set(pictures.map((name) => readPicture(`covers/${name}`).toString())).size).toBe(pictures.length);
   });
+
+  test('no two people share a portrait', () => {
+    const portraits = people.flatMap(({ portrait }) => portrait ?? []);
+    expect(portraits.length).toBeGreaterThan(30);
+    expect(new Set(portraits).size).toBe(portraits.length);
+  });
+
+  test.each([...listPictures('covers'), ...listPictures('portraits')])(
+    'the picture %s can be rendered',
+    async (name) => {
+      expect((await renderPicture(name)).length).toBeGreaterThan(1000);
+    },
+  );
 });
 
 describe('loading', () => {

@@ -7,7 +7,6 @@ import {
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type DemoProfile, demoProfiles, spontaneous } from './bank-profiles.ts';
-import { paragraphs } from './job.ts';
 import type { DemoCompany } from './load-company.ts';
 import { requirements } from './load-jobs.ts';
 import type { DemoJobSeeker } from './load-people.ts';
@@ -52,7 +51,7 @@ export function profileInput(profile: DemoProfile) {
     title: profile.title,
     _profession: idOf('profession', profile.profession),
     _city: placeOf(profile.city).id,
-    desc: paragraphs(profile.text),
+    desc: profile.text,
     ...requirements(profile),
   };
 }

@@ -3,9 +3,9 @@ import { createCareerPage, listCareerPages, setCareerPageActive } from '@platsa/
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import sharp from 'sharp';
-import { benefitsOf, brandPage, companyPage, type DemoCareerPage } from './career-pages.ts';
+import { brandPage, companyPage, type DemoCareerPage, listBenefits } from './career-pages.ts';
 import type { DemoAccount, ParentCompany } from './load-company.ts';
-import { coverSvg, type Scene } from './pictures/cover.ts';
+import { readPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 
 /** Creates and publishes the pages that are missing. */
@@ -27,8 +27,8 @@ interface Publishing {
 }
 
 async function publish(server: DemoServer, page: DemoCareerPage, { companyId, admin, _brand, brands }: Publishing) {
-  const upload = async (type: 'header' | 'section', scene: readonly [Scene, number], part: Part = 'centre') => {
-    const picture = await renderScene(scene, type, part);
+  const upload = async (type: 'header' | 'section', cover: string, part: Part = 'centre') => {
+    const picture = await renderCover(cover, type, part);
     return (await server.must(uploadLibraryImage, { companyId, type }, { ...admin, picture })).image.imageId;
   };
   const sections: SectionForm[] = [];
@@ -37,12 +37,12 @@ async function publish(server: DemoServer, page: DemoCareerPage, { companyId, ad
     sections.push({ type: 'text', title, text, image, imageAlt: alt, showJobsButton: true });
   }
   const images = [];
-  for (const [scene, variation, alt] of page.gallery.pictures) {
-    images.push({ _image: await upload('section', [scene, variation]), alt });
+  for (const { picture, alt } of page.gallery.pictures) {
+    images.push({ _image: await upload('section', picture), alt });
   }
   sections.push(
     { type: 'carousel', title: page.gallery.title, images },
-    { type: 'benefits', title: 'Förmåner och fördelar', benefits: benefitsOf(page) },
+    { type: 'benefits', title: 'Förmåner och fördelar', benefits: listBenefits(page) },
     { type: 'jobs', title: 'Våra lediga jobb' },
     newSection('candidate-bank'),
   );
@@ -57,13 +57,9 @@ const sizes = { header: { width: 1920, height: 1080 }, section: { width: 1200, h
 
 type Part = 'centre' | 'left';
 
-/** Scenes are drawn for the covers of jobs, which are wider; here a part of them is shown. */
-function renderScene(
-  [scene, variation]: readonly [Scene, number],
-  type: 'header' | 'section',
-  part: Part,
-): Promise<Buffer> {
-  return sharp(Buffer.from(coverSvg(scene, variation)), { density: 180 })
+/** Covers of jobs are wider; here a part of them is shown. */
+function renderCover(name: string, type: 'header' | 'section', part: Part): Promise<Buffer> {
+  return sharp(readPicture(`covers/${name}`), { density: 180 })
     .resize({ ...sizes[type], fit: 'cover', position: part })
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -22,9 +22,7 @@ import {
   operatorUser,
 } from './company.ts';
 import { placeOf } from './people/references.ts';
-import { renderPicture } from './pictures/cover.ts';
-import { logoSvg } from './pictures/logo.ts';
-import { portraitSvg } from './pictures/portrait.ts';
+import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment, keepMails } from './times.ts';
 
@@ -52,7 +50,7 @@ interface DemoCompanies {
 export async function loadCompany(server: DemoServer, startedAt: Date): Promise<DemoCompanies> {
   const members: DemoAccount[] = [];
   for (const [index, companyUser] of companyUsers.entries()) {
-    const member = await enter(server, newCompanyUser(companyUser), await picture(companyUser));
+    const member = await enter(server, newCompanyUser(companyUser), await renderPicture(companyUser.portrait));
     await dateAccount(server.ctx.db, member.userId, dayMoment(startedAt, -400 + index * 90, 9));
     members.push(member);
   }
@@ -84,7 +82,7 @@ async function loadCareBrand(server: DemoServer, companyId: string, admin: DemoA
   const { brands } = await server.must(listBrands, { companyId }, as);
   const loaded = brands.find(({ name }) => name === careBrand);
   if (loaded) return loaded._id;
-  const picture = await renderPicture(logoSvg('#7b3f61'));
+  const picture = await renderPicture('logos/bjorkvind-omsorg');
   const { image } = await server.must(uploadLibraryImage, { companyId, type: 'logo' }, { ...as, picture });
   const brand = { _company: companyId, name: careBrand, logo: image.imageId };
   return (await server.must(createBrand, brand, as)).brand._id;
@@ -95,7 +93,7 @@ async function loadChild(server: DemoServer, companyId: string, admin: DemoAccou
   const { children } = await server.must(listChildren, { companyId }, as);
   if (children[0]) return children[0]._id;
   const { name, corporateNumber } = childCompany;
-  const picture = await renderPicture(logoSvg());
+  const picture = await renderPicture('logos/bjorkvind');
   const child = { name, corporateNumber, _parentCompany: companyId };
   return (await server.must(createCompany, child, { ...as, picture })).company._id;
 }
@@ -134,14 +132,8 @@ export async function enter(
   return { userId: user._id, token };
 }
 
-function newCompanyUser({ age, ...companyUser }: CompanyUser): InputOf<typeof createUser> {
+function newCompanyUser({ portrait, ...companyUser }: CompanyUser): InputOf<typeof createUser> {
   return { isCompany: true, ...companyUser, password: demoPassword, agreeTerms: true };
-}
-
-function picture({ firstName, age }: CompanyUser): Promise<Buffer> {
-  const complexion = firstName === 'Yusuf' ? 'tan' : 'fair';
-  const feminine = firstName === 'Anna' || firstName === 'Karin';
-  return renderPicture(portraitSvg(firstName, { feminine, age, complexion }));
 }
 
 async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
@@ -154,7 +146,7 @@ async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
     .executeTakeFirst();
   if (mine) return mine.companyId;
   const as = { token: admin.token };
-  const picture = await renderPicture(logoSvg());
+  const picture = await renderPicture('logos/bjorkvind');
   const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });
   const details = { companyId: created._id, presentation, street, zip, _city: placeOf(city).id, afSenderId };
   await server.must(updateCompany, details, as);

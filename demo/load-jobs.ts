@@ -4,12 +4,10 @@ import { createJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { eachOf } from './each-of.ts';
-import { type DemoJob, formatted, paragraphs } from './job.ts';
-import { careJobs } from './jobs/care.ts';
-import { healthJobs } from './jobs/health.ts';
+import { type DemoJob, formatted } from './jobs.ts';
 import type { DemoCompany } from './load-company.ts';
 import { idOf, occupationOf, placeOf } from './people/references.ts';
-import { coverSvg, renderPicture } from './pictures/cover.ts';
+import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
 
@@ -19,8 +17,8 @@ export interface LoadedJob {
   boardId: string;
 }
 
-/** Published under a name of their own. */
-const inCare: ReadonlySet<DemoJob> = new Set([...careJobs, ...healthJobs]);
+/** Fields whose jobs are published under the care brand. */
+const careFields: ReadonlySet<DemoJob['field']> = new Set(['care', 'health']);
 
 interface Loading {
   companyOf: (job: DemoJob) => DemoCompany;
@@ -31,14 +29,10 @@ interface Loading {
 
 /** Creates the jobs as if on their first days. Published ones come first, because visitors look for those. */
 export async function loadJobs(server: DemoServer, jobs: readonly DemoJob[], loading: Loading) {
-  const numbered = jobs.map((job) => {
-    const alike = jobs.filter(({ scene }) => scene === job.scene);
-    return { job, variation: alike.indexOf(job) };
-  });
-  const liveFirst = numbered.toSorted((a, b) => Number(isOver(a.job)) - Number(isOver(b.job)));
+  const liveFirst = jobs.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
   const loaded: LoadedJob[] = [];
-  await eachOf(liveFirst, { atOnce: 3, signal: loading.signal }, async ({ job, variation }, index) => {
-    const ids = (await findJob(server, loading, job)) ?? (await createDemoJob(server, loading, job, variation, index));
+  await eachOf(liveFirst, { atOnce: 3, signal: loading.signal }, async (job, index) => {
+    const ids = (await findJob(server, loading, job)) ?? (await createDemoJob(server, loading, job, index));
     loaded.push({ job, ...ids });
   });
   return loaded.toSorted((a, b) => jobs.indexOf(a.job) - jobs.indexOf(b.job));
@@ -59,18 +53,18 @@ function findJob(server: DemoServer, { companyOf }: Loading, job: DemoJob) {
     .executeTakeFirst();
 }
 
-async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob, variation: number, index: number) {
+async function createDemoJob(server: DemoServer, loading: Loading, job: DemoJob, index: number) {
   const { companyId, members } = loading.companyOf(job);
   const author = members[index % members.length];
   if (!author) throw new Error('nobody writes');
   const as = { token: author.token };
   const images = [];
-  if (job.picture !== false) {
-    const picture = await renderPicture(coverSvg(job.scene, variation));
+  if (job.picture !== undefined) {
+    const picture = await renderPicture(`covers/${job.picture}`);
     const { image } = await server.must(uploadLibraryImage, { companyId, type: 'standard' }, { ...as, picture });
     images.push(image.imageId);
   }
-  const _brand = inCare.has(job) ? loading.careBrandId : null;
+  const _brand = careFields.has(job.field) ? loading.careBrandId : null;
   const input = { ...jobInput(job, dayInStockholm(loading.startedAt)), _company: companyId, _brand, images };
   const at = writtenAt(job, loading.startedAt, index);
   const { job: created } = await server.at(at, () => server.must(createJob, input, as));
@@ -96,7 +90,7 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
     _city: placeOf(job.city).id,
     zip: job.zip,
     street: job.street,
-    desc: paragraphs(job.text),
+    desc: job.text,
     descDoc: formatted(job.text),
     employmentType: employment,
     workplace,

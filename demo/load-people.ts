@@ -4,8 +4,7 @@ import { eachOf } from './each-of.ts';
 import { type DemoAccount, enter } from './load-company.ts';
 import type { Person } from './people/people.ts';
 import { placeOf } from './people/references.ts';
-import { renderPicture } from './pictures/cover.ts';
-import { portraitSvg } from './pictures/portrait.ts';
+import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment } from './times.ts';
 
@@ -22,8 +21,8 @@ export async function loadPeople(
   const jobSeekers: DemoJobSeeker[] = [];
   // Hashing a password keeps a core busy; two at a time leave room for requests of visitors.
   await eachOf(people, { atOnce: 2, signal }, async (person, index) => {
-    const { firstName, lastName, email, phoneNumber, birthDate, sitter } = person;
-    const face = sitter ? await renderPicture(portraitSvg(email, sitter)) : undefined;
+    const { firstName, lastName, email, phoneNumber, birthDate, portrait } = person;
+    const face = portrait ? await renderPicture(portrait) : undefined;
     const account = await enter(
       server,
       {

@@ -6,44 +6,24 @@ import {
   seeConversation,
   sendMessage,
 } from '@platsa/contract/messaging/endpoints';
+import { z } from 'zod';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import type { DemoJobSeeker } from './load-people.ts';
 import { demoJobSeeker } from './people/people.ts';
 import { createRandom, type Random } from './random.ts';
+import { readText } from './read-text.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
 
 /** Author, minutes since the previous message, and text. */
-type Line = ['company' | 'jobSeeker', minutes: number, text: string];
+const line = z.tuple([z.enum(['company', 'jobSeeker']), z.number(), z.string()]);
+type Line = z.output<typeof line>;
 
-const interviews: readonly Line[][] = [
-  [
-    [
-      'company',
-      0,
-      'Hej {förnamn}!\n\nTack för din ansökan. Vi vill gärna träffa dig. Passar torsdag kl. 10 eller fredag kl. 13?',
-    ],
-    ['jobSeeker', 47, 'Hej! Vad roligt. Torsdag kl. 10 passar bra. Ska jag ta med något?'],
-    ['company', 18, 'Ta gärna med legitimation och dina betyg. Vi sitter på Kungsgatan 12, tredje våningen.'],
-    ['company', 1, 'Hit hittar du: https://example.com/hitta-hit'],
-    ['jobSeeker', 6, 'Tack, då ses vi på torsdag! 😀'],
-  ],
-  [
-    ['company', 0, 'Hej {förnamn}! Har du möjlighet att prata i telefon en kvart i morgon?'],
-    ['jobSeeker', 132, 'Hej! Jag jobbar till 15, men efter det går bra.'],
-    ['company', 25, 'Perfekt, jag ringer 15.30.'],
-    ['jobSeeker', 4, 'Jag finns på numret i min ansökan.'],
-  ],
-  [
-    ['company', 0, 'Hej {förnamn}, tack för i går! Kan du skicka namn och nummer till två referenser?'],
-    ['jobSeeker', 210, 'Hej, tack själva! Jag ska bara fråga dem först, så återkommer jag under morgondagen.'],
-  ],
-];
-
-const question: readonly Line[] = [
-  ['company', 0, 'Hej {förnamn}! Vi undrar om du har B-körkort, eftersom tjänsten innebär resor mellan våra kunder.'],
-];
+const { interviews, question } = readText(
+  'conversations',
+  z.strictObject({ interviews: z.array(z.array(line)), question: z.array(line) }),
+);
 
 interface Options {
   company: DemoCompany;

@@ -81,7 +81,7 @@ async function runAll(run) {
   await run.check('licences and known vulnerabilities', [path.join(root, 'scripts', 'check-dependencies.mjs')]);
   await runVitest(run, 'unit and server tests', []);
   // With patience: how soon servers answer again on a quiet machine is for `npm run faults`.
-  await run.check('faults (short run)', [path.join('bench', 'faults', 'main.ts'), '2', '60']);
+  await run.check('faults (short run)', [path.join('bench', 'rare', 'faults', 'main.ts'), '2', '60']);
   await runPlaywright(run, []);
 }
 

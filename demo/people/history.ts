@@ -1,7 +1,7 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import type { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Random } from '../random.ts';
-import type { Archetype } from './archetype.ts';
+import type { Archetype } from './archetypes.ts';
 import type { Deck } from './deck.ts';
 import { municipalityName } from './places.ts';
 import { idOf } from './references.ts';

@@ -1,161 +1,39 @@
-import type { Sitter } from '../pictures/portrait.ts';
+import { z } from 'zod';
 import type { Random } from '../random.ts';
+import { readText } from '../read-text.ts';
 
-interface Generation {
-  /** Born from this year until the next group's. */
-  from: number;
-  women: string;
-  men: string;
-}
+/** Names are separated by spaces. */
+const nameList = z.string();
+const complexion = z.enum(['fair', 'tan', 'brown', 'dark']);
 
-const swedish: readonly Generation[] = [
-  {
-    from: 1955,
-    women: 'Lena Eva Annika Susanne Carina Ulrika Åsa Helena Pia Monica Marie Birgitta Gunilla Agneta Anette Yvonne',
-    men: 'Lars Anders Per Mikael Peter Thomas Stefan Jan Ulf Hans Håkan Göran Kjell Roger Mats Conny',
-  },
-  {
-    from: 1976,
-    women:
-      'Jenny Sara Johanna Malin Linda Sandra Josefin Erika Therese Karin Hanna Maria Elisabeth Frida Jessica Cecilia',
-    men: 'Johan Daniel Fredrik Marcus Andreas Erik Jonas Mattias Henrik Robin Magnus Martin Niklas Patrik Jimmy Christian',
-  },
-  {
-    from: 1991,
-    women:
-      'Emma Julia Elin Amanda Ida Matilda Moa Linnéa Sofia Felicia Rebecka Lovisa Ellen Alice Klara Tova Nathalie Louise',
-    men: 'Oscar Viktor Filip Anton Emil Alexander Simon Jakob Gustav Kevin Sebastian Albin Ludvig Rasmus Adam Tobias Max Isak',
-  },
-  {
-    from: 2003,
-    women: 'Wilma Ebba Alva Maja Tilda Nellie Saga Agnes Signe Stella Elsa Tuva Ronja Vera',
-    men: 'William Lucas Hugo Elias Leo Melvin Alvin Theo Noel Edvin Axel Malte Sixten Arvid',
-  },
-];
+/** Swedish first names of those born from this year until the next generation's. */
+const generation = z.strictObject({ from: z.number(), women: nameList, men: nameList });
 
-const swedishSurnames =
-  'Andersson Johansson Karlsson Nilsson Eriksson Larsson Olsson Persson Svensson Gustafsson Pettersson Jonsson Jansson Hansson Bengtsson Jönsson Lindberg Jakobsson Magnusson Lindström Olofsson Lindqvist Lindgren Berglund Axelsson Bergström Lundberg Lund Mattsson Lundgren Fredriksson Berg Sandberg Henriksson Forsberg Sjöberg Wallin Engström Danielsson Håkansson Eklund Lundin Gunnarsson Björk Holm Bergman Samuelsson Fransson Nyström Holmberg Arvidsson Söderberg Isaksson Nyberg Blomqvist Mårtensson Nordström Lundqvist Björklund Hermansson Åberg Norberg Hedlund Ekström Sundberg Hedberg Strand Ek Öberg Åkesson Dahlberg Hellström Viklund Sjöström Norén Sundström Nordin Falk Stenberg Rosén Ekholm Åström Boman Sköld Granlund Wikström Alm Lindahl Borg';
-
-interface Background {
+const background = z.strictObject({
   /** Of 130: together a good quarter of everyone. */
-  share: number;
+  share: z.number(),
   /** Mother tongue beside Swedish, as the reference data calls it. */
-  language: string;
-  complexion: Sitter['complexion'];
-  women: string;
-  men: string;
-  surnames: string;
-  headscarves?: number;
-}
+  language: z.string(),
+  complexion,
+  women: nameList,
+  men: nameList,
+  surnames: nameList,
+  /** Share of women who wear one. */
+  headscarves: z.number().optional(),
+});
+type Background = z.output<typeof background>;
 
-const backgrounds: readonly Background[] = [
-  {
-    share: 6,
-    language: 'Arabiska',
-    complexion: 'tan',
-    women: 'Fatima Rana Noor Hala Yasmin Mariam Zeinab Lina Samar Dima',
-    men: 'Ahmad Omar Ali Hassan Yousef Khaled Mustafa Bilal Samer Tarek',
-    surnames: 'Haddad Al-Masri Khalil Saleh Mansour Darwish Hamdan Kassab Nasser Aziz Barakat',
-    headscarves: 0.5,
-  },
-  {
-    share: 3,
-    language: 'Somaliska',
-    complexion: 'dark',
-    women: 'Hodan Ayaan Ifrah Sagal Amina Nasra',
-    men: 'Abdi Mohamed Liban Yusuf Guled Ismail',
-    surnames: 'Warsame Abdullahi Farah Hersi Jama Osman Ali Nur',
-    headscarves: 0.7,
-  },
-  {
-    share: 4,
-    language: 'Bosniska',
-    complexion: 'fair',
-    women: 'Amra Selma Lejla Emina Sanela Jasmina',
-    men: 'Adnan Emir Senad Mirza Edin Haris',
-    surnames: 'Hodžić Kovačević Begić Delić Mujić Halilović Omerović',
-  },
-  {
-    share: 3,
-    language: 'Persiska',
-    complexion: 'tan',
-    women: 'Shirin Parisa Nasrin Leila Mina Azadeh',
-    men: 'Reza Amir Navid Farhad Kian Babak',
-    surnames: 'Karimi Ahmadi Rezaei Hosseini Rahimi Moradi Tehrani',
-  },
-  {
-    share: 2.5,
-    language: 'Dari',
-    complexion: 'tan',
-    women: 'Zahra Maryam Sakina Freshta',
-    men: 'Mahdi Jawad Nabil Habib Esmat',
-    surnames: 'Haidari Nazari Mohammadi Sultani Qasimi',
-    headscarves: 0.4,
-  },
-  {
-    share: 3,
-    language: 'Polska',
-    complexion: 'fair',
-    women: 'Agnieszka Katarzyna Monika Ewa Magdalena',
-    men: 'Piotr Marek Tomasz Pawel Krzysztof',
-    surnames: 'Kowalski Nowak Lewandowski Wójcik Zielinski Mazur',
-  },
-  {
-    share: 3.5,
-    language: 'Finska',
-    complexion: 'fair',
-    women: 'Päivi Tuula Satu Kirsi Minna',
-    men: 'Jari Timo Kari Mika Juha',
-    surnames: 'Korhonen Virtanen Mäkinen Nieminen Heikkinen Laine Niemi',
-  },
-  {
-    share: 2.5,
-    language: 'Turkiska',
-    complexion: 'tan',
-    women: 'Elif Ayse Zeynep Derya',
-    men: 'Emre Murat Kemal Serkan',
-    surnames: 'Yilmaz Demir Kaya Aydin Öztürk',
-  },
-  {
-    share: 2.5,
-    language: 'Tigrinja',
-    complexion: 'brown',
-    women: 'Selam Rahwa Helen Feven',
-    men: 'Yonas Samuel Filmon Dawit',
-    surnames: 'Tesfay Ghebremichael Haile Kidane Tekle',
-  },
-  {
-    share: 2,
-    language: 'Spanska',
-    complexion: 'tan',
-    women: 'Camila Paola Daniela Carolina',
-    men: 'Rodrigo Pablo Cristian Diego',
-    surnames: 'Rojas Muñoz Contreras Fuentes Soto',
-  },
-  {
-    share: 1.6,
-    language: 'Thailändska',
-    complexion: 'tan',
-    women: 'Malee Suda Kanya Ratana',
-    men: 'Somchai Anan',
-    surnames: 'Saelim Phansri Wongsa Boonmee',
-  },
-  {
-    share: 2,
-    language: 'Ukrainska',
-    complexion: 'fair',
-    women: 'Oksana Olena Iryna Natalia',
-    men: 'Andrij Dmytro Serhij Taras',
-    surnames: 'Kovalenko Shevchenko Bondarenko Melnyk Tkachenko',
-  },
-];
+const { generations, surnames, backgrounds } = readText(
+  'names',
+  z.strictObject({ generations: z.array(generation), surnames: nameList, backgrounds: z.array(background) }),
+);
 
 export interface Name {
   first: string;
   last: string;
   /** Null where it is Swedish. */
   motherTongue: string | null;
-  complexion: Sitter['complexion'];
+  complexion: z.output<typeof complexion>;
   headscarf: boolean;
 }
 
@@ -189,9 +67,9 @@ function fromBackground(random: Random, background: Background, isWoman: boolean
 }
 
 function fromGeneration(random: Random, isWoman: boolean, birthYear: number): Name {
-  const generation = swedish.findLast(({ from }) => from <= birthYear) ?? swedish[0];
+  const generation = generations.findLast(({ from }) => from <= birthYear) ?? generations[0];
   const first = random.pick(words((isWoman ? generation?.women : generation?.men) ?? 'Kim'));
-  return { first, last: random.pick(words(swedishSurnames)), motherTongue: null, complexion: 'fair', headscarf: false };
+  return { first, last: random.pick(words(surnames)), motherTongue: null, complexion: 'fair', headscarf: false };
 }
 
 /** As written in an email address: without accents and signs. */

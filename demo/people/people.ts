@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { addDays } from '../../server/src/platform/stockholm-time.ts';
-import { demoJobs } from '../jobs/all-jobs.ts';
-import type { Sitter } from '../pictures/portrait.ts';
+import { demoJobs } from '../jobs.ts';
+import { listPictures } from '../pictures.ts';
 import { createRandom, type Random } from '../random.ts';
+import { readText } from '../read-text.ts';
 import type { Trade } from '../trade.ts';
-import type { Archetype } from './archetype.ts';
-import { archetypes } from './archetypes/all-archetypes.ts';
-import { closings } from './closings.ts';
+import { type Archetype, archetypes } from './archetypes.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Life } from './history.ts';
 import { emailOf, type Name, pickName } from './names.ts';
@@ -23,12 +23,15 @@ export interface Person {
   town: string;
   trade: Trade;
   profile: ProfileInput;
-  /** Null for most, who have no picture. */
-  sitter: Sitter | null;
+  /** A picture, which most people lack. */
+  portrait: string | null;
 }
 
 /** The job seeker of the demo log-in: a good match for the first job. */
 export const demoJobSeeker = { email: 'sara.holm@example.se', town: 'Umeå', trade: 'assistantNurse' } as const;
+
+/** Endings of profile texts, for any work. */
+const closings = readText('closings', z.array(z.string()));
 
 /** The job seekers of the demo; always the same ones for the same day. */
 export function makePeople(count: number, today: string): Person[] {
@@ -36,10 +39,11 @@ export function makePeople(count: number, today: string): Person[] {
   const taken = new Set(['Sara Holm']);
   const closingDeck = createDeck(random, closings);
   const decks = new Map(archetypes.map((archetype) => [archetype.trade, dealFrom(random, archetype, closingDeck)]));
+  const pickPortrait = dealPortraits();
   const emails = new Set<string>();
   return assign(random, count).map((archetype, index) => {
     const person = makePerson(
-      { random, archetype, today, taken, isDemoJobSeeker: index === 0 },
+      { random, archetype, today, taken, pickPortrait, isDemoJobSeeker: index === 0 },
       decks.get(archetype.trade),
     );
     if (emails.has(person.email)) person.email = person.email.replace('@', `${person.birthDate.slice(2, 4)}@`);
@@ -70,10 +74,12 @@ interface Birth {
   archetype: Archetype;
   today: string;
   taken: Set<string>;
+  pickPortrait: PickPortrait;
   isDemoJobSeeker: boolean;
 }
 
-function makePerson({ random, archetype, today, taken, isDemoJobSeeker }: Birth, decks: Decks | undefined): Person {
+function makePerson(birth: Birth, decks: Decks | undefined): Person {
+  const { random, archetype, today, taken, pickPortrait, isDemoJobSeeker } = birth;
   if (!decks) throw new Error(`no sentences for ${archetype.trade}`);
   const [youngest, oldest] = archetype.ages;
   const age = isDemoJobSeeker ? 36 : Math.round(youngest + (oldest - youngest) * random.next() ** 1.35);
@@ -100,7 +106,7 @@ function makePerson({ random, archetype, today, taken, isDemoJobSeeker }: Birth,
     profile: isDemoJobSeeker
       ? wholeProfile(life, name, age, decks)
       : makeProfile(life, name, age, decks, pickThoroughness(random)),
-    sitter: isDemoJobSeeker || random.chance(0.15) ? sitterOf(name, isWoman, age) : null,
+    portrait: isDemoJobSeeker || random.chance(0.15) ? pickPortrait(name, isWoman, age) : null,
   };
 }
 
@@ -116,8 +122,16 @@ function homeOf(random: Random, trade: Trade): string {
   return near.length > 0 && random.chance(0.4) ? random.pick(near) : pickTown(random);
 }
 
-function sitterOf({ complexion, headscarf }: Name, feminine: boolean, age: number): Sitter {
-  return { feminine, age, complexion, headscarf };
+type PickPortrait = (name: Name, isWoman: boolean, age: number) => string | null;
+
+/** Gives each person a portrait that fits and that nobody else has; null once those are used up. */
+function dealPortraits(): PickPortrait {
+  const unused = Map.groupBy(listPictures('portraits'), (name) => name.replace(/-\d+$/, ''));
+  return ({ complexion, headscarf }, isWoman, age) => {
+    const figure = headscarf ? 'headscarf' : isWoman ? 'woman' : 'man';
+    const kind = `portraits/${figure}-${complexion}-${age < 45 ? 'young' : 'old'}`;
+    return unused.get(kind)?.shift() ?? null;
+  };
 }
 
 function pickThoroughness(random: Random): Thoroughness {

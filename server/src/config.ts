@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { type ModelAddress, modelAddressOf } from '@platsa/cv';
+import { type ModelAddress, parseModelAddress } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
 import { isCountyOrMunicipality } from '@platsa/reference-data/catalog';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ const nameServers = z.string().transform((text, context) => {
 });
 
 const cvModel = z.string().transform((text, context) => {
-  const address = modelAddressOf(text);
+  const address = parseModelAddress(text);
   if (!address) context.addIssue({ code: 'custom', message: 'must look like https://:key@host/v1?model=name' });
   return address;
 });

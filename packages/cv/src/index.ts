@@ -1,6 +1,6 @@
 /** Reads a CV from a PDF and returns it in the profile's terms. The entry point is `readCvFile`. */
 export { CvError, type CvErrorCode } from './cv-error.ts';
-export { professionOf } from './entries/profession-words.ts';
-export { type ModelAddress, modelAddressOf } from './model/model-address.ts';
+export { findProfession } from './entries/profession-words.ts';
+export { type ModelAddress, parseModelAddress } from './model/model-address.ts';
 export type { ParsedResume, ParsedTag } from './parsed-resume.ts';
 export { quickLimits, type ReadOptions, readCvFile, stopReading } from './read-cv-file.ts';

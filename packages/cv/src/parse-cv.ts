@@ -1,13 +1,13 @@
 import { CvError } from './cv-error.ts';
 import { withIsoDates } from './dates/american-dates.ts';
-import { flowsOf } from './layout/flows.ts';
+import { findFlows } from './layout/flows.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { type PdfDocument, pageRuns } from './pdf/page-runs.ts';
 import type { Page } from './pdf/run.ts';
 import { readSections } from './read-sections.ts';
 import { readScan } from './scan/read-scan.ts';
-import { sectionsOf } from './sections/sections.ts';
+import { splitSections } from './sections/sections.ts';
 
 /** A file with fewer characters is a scan, perhaps with a printed page number. */
 const minLetters = 60;
@@ -16,7 +16,7 @@ function letters(pages: readonly Page[]): number {
   return pages.reduce((sum, page) => sum + page.runs.reduce((length, run) => length + run.text.length, 0), 0);
 }
 
-async function pagesOf(pdf: PdfDocument): Promise<Page[]> {
+async function readPageRuns(pdf: PdfDocument): Promise<Page[]> {
   const pages: Page[] = [];
   for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageRuns(await pdf.getPage(number)));
   return pages;
@@ -24,7 +24,7 @@ async function pagesOf(pdf: PdfDocument): Promise<Page[]> {
 
 /** Parses the pages of a CV. Throws `notCv` if they contain nothing that a CV has. */
 export function parsePages(pages: readonly Page[]): ParsedResume {
-  const resume = readSections(sectionsOf(flowsOf(withIsoDates(pages))));
+  const resume = readSections(splitSections(findFlows(withIsoDates(pages))));
   const { skills, languages, experiences, educations, contact } = resume;
   const found = skills.length + languages.length + experiences.length + educations.length;
   if (found === 0 && contact.email === null && contact.phone === null) throw new CvError('notCv');
@@ -40,7 +40,7 @@ interface ReadOptions {
 export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {}): Promise<Page[]> {
   const pdf = await openPdf(bytes);
   try {
-    const pages = await pagesOf(pdf);
+    const pages = await readPageRuns(pdf);
     if (letters(pages) >= minLetters) return pages;
     return await readScan(pdf, onScan);
   } finally {
@@ -49,8 +49,8 @@ export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {})
 }
 
 /** The text of the pages, column by column, one line per line. */
-export function textOfPages(pages: readonly Page[]): string {
-  return flowsOf(pages)
+export function joinPageTexts(pages: readonly Page[]): string {
+  return findFlows(pages)
     .map((flow) => flow.lines.map((line) => line.text).join('\n'))
     .join('\n\n');
 }

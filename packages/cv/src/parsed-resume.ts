@@ -52,7 +52,7 @@ export interface ParsedContact {
   lastName: string | null;
   email: string | null;
   phone: string | null;
-  /** As the CV writes it; `placeId` is the matching place. */
+  /** In the CV's own spelling; `placeId` is the matching place. */
   city: string | null;
   placeId: string | null;
 }

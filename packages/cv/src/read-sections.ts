@@ -7,7 +7,7 @@ import type { ParsedLanguage, ParsedResume, ParsedSkill, ParsedTag } from './par
 import type { SectionKind } from './sections/section-kind.ts';
 import type { Section } from './sections/sections.ts';
 import { classifyTexts } from './tags/classify-texts.ts';
-import { itemsOf, unwrapped } from './tags/items.ts';
+import { splitItems, unwrapped } from './tags/items.ts';
 import { languageLevel } from './tags/levels.ts';
 import { readLanguages } from './tags/read-languages.ts';
 import { readSkills } from './tags/read-skills.ts';
@@ -20,12 +20,12 @@ import {
   readVehicles,
 } from './tags/read-vehicles.ts';
 
-function linesOf(sections: readonly Section[], kind: SectionKind): Line[][] {
+function listSectionLines(sections: readonly Section[], kind: SectionKind): Line[][] {
   return sections.filter(({ kinds }) => kinds.includes(kind)).map(({ lines }) => lines);
 }
 
-function textsOf(sections: readonly Section[], kind: SectionKind): string[] {
-  return linesOf(sections, kind).flatMap(unwrapped);
+function listSectionTexts(sections: readonly Section[], kind: SectionKind): string[] {
+  return listSectionLines(sections, kind).flatMap(unwrapped);
 }
 
 function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
@@ -36,9 +36,9 @@ const minProse = 60;
 
 /** The person's presentation. Without a heading of its own it is a paragraph before the first heading. */
 function aboutText(sections: readonly Section[]): string {
-  const own = linesOf(sections, 'about').map((lines) => bodyText(lines));
+  const own = listSectionLines(sections, 'about').map((lines) => bodyText(lines));
   if (own.some((text) => text !== '')) return own.filter((text) => text !== '').join('\n');
-  const cover = linesOf(sections, 'cover').map((lines) =>
+  const cover = listSectionLines(sections, 'cover').map((lines) =>
     bodyText(lines.filter((line) => line.text.split(/\s+/).length > 6)),
   );
   return cover.find((text) => text.length >= minProse && /[.!?]/.test(text) && !text.includes('@')) ?? '';
@@ -57,14 +57,16 @@ const sectionsMentioningLicences: readonly SectionKind[] = [
   'traits',
 ];
 
-function vehiclesOf(sections: readonly Section[]) {
+function readAllVehicles(sections: readonly Section[]) {
   const own = sections
     .filter(({ kinds }) => kinds.includes('licences'))
     .flatMap(({ heading, lines }) => {
       const texts = unwrapped(lines).map((text) => underHeading(heading, text));
       return readVehicles(texts, true);
     });
-  const mentions = sectionsMentioningLicences.flatMap((kind) => textsOf(sections, kind)).filter(mentionsLicence);
+  const mentions = sectionsMentioningLicences
+    .flatMap((kind) => listSectionTexts(sections, kind))
+    .filter(mentionsLicence);
   const items = mentions.flatMap((text) => text.split(/(?<=\.)\s+/)).filter(mentionsLicence);
   return mergeVehicles([own, readVehicles(items, false)]);
 }
@@ -74,7 +76,7 @@ function underHeading(heading: string, text: string): string {
   return mentionsOnlyForklifts(heading) && !mentionsOnlyForklifts(text) ? `${heading}: ${text}` : text;
 }
 
-function languagesOf(sections: readonly Section[], mixed: readonly string[]): ParsedLanguage[] {
+function readAllLanguages(sections: readonly Section[], mixed: readonly string[]): ParsedLanguage[] {
   const own = sections
     .filter(({ kinds }) => kinds.includes('languages'))
     .flatMap(({ heading, lines }) => readLanguages(unwrapped(lines), languageLevel(heading)));
@@ -87,20 +89,22 @@ export function readSections(sections: readonly Section[]): ParsedResume {
   const lists = classifyTexts(sections);
   const skills: ParsedSkill[] = readSkills(lists.skills);
   const traits: ParsedTag[] = readTraits(lists.traits);
-  const prose = [desc, ...textsOf(sections, 'other')].join('\n');
-  const vehicles = vehiclesOf(sections);
-  const certificates = [...textsOf(sections, 'courses'), ...textsOf(sections, 'licences'), ...lists.skills].flatMap(
-    itemsOf,
-  );
+  const prose = [desc, ...listSectionTexts(sections, 'other')].join('\n');
+  const vehicles = readAllVehicles(sections);
+  const certificates = [
+    ...listSectionTexts(sections, 'courses'),
+    ...listSectionTexts(sections, 'licences'),
+    ...lists.skills,
+  ].flatMap(splitItems);
   return {
     contact: readContact(sections),
     desc,
     skills,
     traits: uniqueBy([...traits, ...(traits.length > 0 ? [] : traitsInProse(prose))], ({ name }) => name.toLowerCase()),
-    languages: languagesOf(sections, lists.languages),
+    languages: readAllLanguages(sections, lists.languages),
     licenses: readLicences(vehicles, certificates),
     vehicles,
-    experiences: linesOf(sections, 'experience').flatMap(readExperiences),
-    educations: linesOf(sections, 'education').flatMap(readEducations),
+    experiences: listSectionLines(sections, 'experience').flatMap(readExperiences),
+    educations: listSectionLines(sections, 'education').flatMap(readEducations),
   };
 }

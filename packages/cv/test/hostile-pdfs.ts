@@ -3,7 +3,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 type Part = string | Uint8Array;
 
 /** A PDF of these objects (the first is the catalogue), with a table of contents that readers must search for. */
-function pdfOf(objects: readonly (readonly Part[])[]): Uint8Array {
+function makePdf(objects: readonly (readonly Part[])[]): Uint8Array {
   const parts: Part[] = ['%PDF-1.5\n'];
   for (const [index, body] of objects.entries()) parts.push(`${index + 1} 0 obj\n`, ...body, '\nendobj\n');
   parts.push('trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF');
@@ -23,7 +23,7 @@ const font: Part[] = ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'];
 const text = (content: string) => Buffer.from(content);
 
 function pdfDrawing(packed: Uint8Array, filters = '/FlateDecode'): Uint8Array {
-  return pdfOf([catalogue, onePage, page('/Font<</F 5 0 R>>'), stream(packed, `/Filter[${filters}]`), font]);
+  return makePdf([catalogue, onePage, page('/Font<</F 5 0 R>>'), stream(packed, `/Filter[${filters}]`), font]);
 }
 
 /** 64 MB of spaces sixteen times over, packed, without ever holding them all. */
@@ -43,10 +43,10 @@ export const hostilePdfs = {
     ),
   'kilobytes that unpack to a gigabyte': () => pdfDrawing(deflateSync(packedGigabyte()), '/FlateDecode/FlateDecode'),
   '400,000 objects': () =>
-    pdfOf([catalogue, onePage, page(''), stream(text('')), ...Array.from({ length: 400_000 }, (): Part[] => ['[]'])]),
+    makePdf([catalogue, onePage, page(''), stream(text('')), ...Array.from({ length: 400_000 }, (): Part[] => ['[]'])]),
   'lists within lists': () => pdfDrawing(deflateSync(text('['.repeat(4_000_000)))),
   'a form that draws itself': () =>
-    pdfOf([
+    makePdf([
       catalogue,
       onePage,
       page('/XObject<</X 5 0 R>>'),
@@ -54,7 +54,7 @@ export const hostilePdfs = {
       stream(text('/X Do /X Do'), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 5 0 R>>>>'),
     ]),
   'forms that draw each other twice, forty deep': () =>
-    pdfOf([
+    makePdf([
       catalogue,
       onePage,
       page('/XObject<</X 5 0 R>>'),
@@ -67,7 +67,7 @@ export const hostilePdfs = {
       ),
     ]),
   'a form that is drawn ten thousand times': () =>
-    pdfOf([
+    makePdf([
       catalogue,
       onePage,
       page('/XObject<</X 5 0 R>>'),
@@ -79,9 +79,9 @@ export const hostilePdfs = {
       font,
     ]),
   'pages whose parent is their child': () =>
-    pdfOf([catalogue, ['<</Type/Pages/Kids[3 0 R]/Count 5>>'], ['<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 5>>']]),
+    makePdf([catalogue, ['<</Type/Pages/Kids[3 0 R]/Count 5>>'], ['<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 5>>']]),
   'a picture of 60,000 by 60,000 dots': () =>
-    pdfOf([
+    makePdf([
       catalogue,
       onePage,
       page('/XObject<</X 5 0 R>>'),
@@ -98,7 +98,7 @@ export const hostilePdfs = {
     const cid: Part[] = [
       '<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor<</Type/FontDescriptor/FontName/X/Flags 4/FontFile2 6 0 R>>>>]>>',
     ];
-    return pdfOf([
+    return makePdf([
       catalogue,
       onePage,
       page(`/Font<<${fonts}>>`),

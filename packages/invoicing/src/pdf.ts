@@ -225,7 +225,7 @@ function writeTotals(cursor: Cursor, { kind, rates: ofDocument }: InvoiceDocumen
 
 const paymentHeight = 88;
 
-/** How to pay, in a box at the foot of the page; of a credit note, what happens to the amount. */
+/** Writes how to pay in a box at the foot of the page; on a credit note, what happens to the amount. */
 function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
   const { kind, credited, seller, paymentReference, dueDate, rates } = invoice;
@@ -264,7 +264,7 @@ function nextPage(cursor: Cursor): void {
   cursor.y = sheet.margin;
 }
 
-/** Who sells, below every page; screen readers read it once. */
+/** Writes the seller below every page; screen readers read it once. */
 function writeFooters(cursor: Cursor, { seller }: InvoiceDocument): void {
   const { pdf } = cursor;
   const { count } = pdf.bufferedPageRange();

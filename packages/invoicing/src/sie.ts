@@ -21,7 +21,7 @@ interface Posting {
 export function listPostings({ kind, rates: ofDocument }: Pick<InvoiceDocument, 'kind' | 'rates'>): Posting[] {
   const { total, rates } = totalsOfRates(ofDocument);
   const sign = kind === 'credit' ? -1 : 1;
-  const ofRates = rates.flatMap(({ percent, net, vat }) => {
+  const rateEntries = rates.flatMap(({ percent, net, vat }) => {
     const accounts = accountsOfRate[percent];
     if (!accounts) throw new Error(`There is no account for VAT of ${percent} %`);
     return [
@@ -29,12 +29,12 @@ export function listPostings({ kind, rates: ofDocument }: Pick<InvoiceDocument, 
       { account: accounts.vat, amount: -sign * vat },
     ];
   });
-  return [{ account: receivables.account, amount: sign * total }, ...ofRates].filter(({ amount }) => amount !== 0);
+  return [{ account: receivables.account, amount: sign * total }, ...rateEntries].filter(({ amount }) => amount !== 0);
 }
 
 interface SieFile {
   seller: Seller;
-  /** Of one calendar year. */
+  /** The calendar year of all invoices. */
   year: number;
   /** The day that the file is made, yyyy-MM-dd. */
   madeOn: string;

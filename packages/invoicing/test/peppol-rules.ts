@@ -55,8 +55,8 @@ function localName(element: Element): string {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const seller = (invoice: Xml) => invoice.all('AccountingSupplierParty/Party')[0] ?? invoice;
 const buyer = (invoice: Xml) => invoice.all('AccountingCustomerParty/Party')[0] ?? invoice;
-const linesOf = (invoice: Xml) => [...invoice.all('InvoiceLine'), ...invoice.all('CreditNoteLine')];
-const quantityOf = (line: Xml) => Number(line.text('InvoicedQuantity') || line.text('CreditedQuantity'));
+const listLines = (invoice: Xml) => [...invoice.all('InvoiceLine'), ...invoice.all('CreditNoteLine')];
+const readQuantity = (line: Xml) => Number(line.text('InvoicedQuantity') || line.text('CreditedQuantity'));
 const taxNumber = (invoice: Xml, scheme: string) =>
   seller(invoice)
     .all('PartyTaxScheme')
@@ -87,12 +87,12 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
     i.descendants().every(({ name, node }) => !name.endsWith('Amount') || node.getAttribute('currencyID') === 'SEK'),
   'PEPPOL-EN16931-R053': (i) => i.all('TaxTotal').length === 1 && subtotals(i).length > 0,
   'PEPPOL-EN16931-R110': (i) =>
-    linesOf(i).every((line) => line.text('InvoicePeriod/StartDate') >= i.text('InvoicePeriod/StartDate')),
+    listLines(i).every((line) => line.text('InvoicePeriod/StartDate') >= i.text('InvoicePeriod/StartDate')),
   'PEPPOL-EN16931-R111': (i) =>
-    linesOf(i).every((line) => line.text('InvoicePeriod/EndDate') <= i.text('InvoicePeriod/EndDate')),
+    listLines(i).every((line) => line.text('InvoicePeriod/EndDate') <= i.text('InvoicePeriod/EndDate')),
   'PEPPOL-EN16931-R120': (i) =>
-    linesOf(i).every(
-      (line) => line.amount('LineExtensionAmount') === quantityOf(line) * line.amount('Price/PriceAmount'),
+    listLines(i).every(
+      (line) => line.amount('LineExtensionAmount') === readQuantity(line) * line.amount('Price/PriceAmount'),
     ),
   'BR-02, number': (i) => /^\d+$/.test(i.text('ID')),
   'BR-03, day of issue': (i) => isDay(i.text('IssueDate')),
@@ -103,16 +103,16 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
     [seller(i), buyer(i)].every((party) => party.text('PartyLegalEntity/RegistrationName') !== ''),
   'BR-09 and BR-11, countries': (i) =>
     [seller(i), buyer(i)].every((party) => party.text('PostalAddress/Country/IdentificationCode') === 'SE'),
-  'BR-16, a line': (i) => linesOf(i).length > 0,
-  'BR-21, numbered lines': (i) => linesOf(i).every((line, index) => line.text('ID') === String(index + 1)),
-  'BR-25, named lines': (i) => linesOf(i).every((line) => line.text('Item/Name') !== ''),
-  'BR-27, prices are not negative': (i) => linesOf(i).every((line) => line.amount('Price/PriceAmount') >= 0),
+  'BR-16, a line': (i) => listLines(i).length > 0,
+  'BR-21, numbered lines': (i) => listLines(i).every((line, index) => line.text('ID') === String(index + 1)),
+  'BR-25, named lines': (i) => listLines(i).every((line) => line.text('Item/Name') !== ''),
+  'BR-27, prices are not negative': (i) => listLines(i).every((line) => line.amount('Price/PriceAmount') >= 0),
   'BR-29 and BR-CO-19, period': (i) => i.text('InvoicePeriod/StartDate') <= i.text('InvoicePeriod/EndDate'),
   'BR-55, what is credited': (i) =>
     i.name === 'Invoice' || i.text('BillingReference/InvoiceDocumentReference/ID') !== '',
   'BR-CO-10, sum of the lines': (i) =>
     i.amount('LegalMonetaryTotal/LineExtensionAmount') ===
-    sum(linesOf(i).map((line) => line.amount('LineExtensionAmount'))),
+    sum(listLines(i).map((line) => line.amount('LineExtensionAmount'))),
   'BR-CO-13, without VAT': (i) =>
     i.amount('LegalMonetaryTotal/TaxExclusiveAmount') === i.amount('LegalMonetaryTotal/LineExtensionAmount'),
   'BR-CO-14, VAT': (i) => i.amount('TaxTotal/TaxAmount') === sum(subtotals(i).map((one) => one.amount('TaxAmount'))),
@@ -128,13 +128,13 @@ const rules: Record<string, (invoice: Xml) => boolean> = {
       return Math.abs(one.amount('TaxAmount') - exact) <= (i.name === 'CreditNote' ? 1 : 0.5);
     }),
   'BR-CO-20, period of a line': (i) =>
-    linesOf(i).every((line) => line.text('InvoicePeriod/StartDate') <= line.text('InvoicePeriod/EndDate')),
+    listLines(i).every((line) => line.text('InvoicePeriod/StartDate') <= line.text('InvoicePeriod/EndDate')),
   'BR-CO-25, when to pay': (i) => i.name === 'CreditNote' || isDay(i.text('DueDate')),
   'BR-S-01 and BR-S-08, each rate with its lines': (i) => {
-    const ofRate = (percent: string) =>
-      linesOf(i).filter((line) => line.text('Item/ClassifiedTaxCategory/Percent') === percent);
+    const hasRate = (percent: string) =>
+      listLines(i).filter((line) => line.text('Item/ClassifiedTaxCategory/Percent') === percent);
     return subtotals(i).every((one) => {
-      const net = sum(ofRate(one.text('TaxCategory/Percent')).map((line) => line.amount('LineExtensionAmount')));
+      const net = sum(hasRate(one.text('TaxCategory/Percent')).map((line) => line.amount('LineExtensionAmount')));
       return one.text('TaxCategory/ID') === 'S' && one.amount('TaxableAmount') === net;
     });
   },

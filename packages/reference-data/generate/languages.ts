@@ -86,7 +86,7 @@ const ownNames: Record<string, string> = {
 
 const inSwedish = new Intl.DisplayNames('sv', { type: 'language', fallback: 'none' });
 
-function nameOf(code: string): string {
+function nameLanguage(code: string): string {
   const name = ownNames[code] ?? inSwedish.of(code);
   if (!name) throw new Error(`No Swedish name for the language ${code}`);
   return name.charAt(0).toLocaleUpperCase('sv') + name.slice(1);
@@ -95,7 +95,7 @@ function nameOf(code: string): string {
 const commonCodes = common.split(' ');
 const languages = [...commonCodes, ...others.split(' ')].map((code, index) => ({
   code,
-  name: nameOf(code),
+  name: nameLanguage(code),
   weight: index < commonCodes.length ? commonCodes.length - index : 0,
 }));
 const target = new URL('../data/languages.json', import.meta.url);

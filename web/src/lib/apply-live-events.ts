@@ -6,32 +6,16 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Further event types that invalidate this query. */
       live?: readonly LiveEvent['type'][];
-      /** Fetches only the changed items, for queries that are expensive to refetch. */
-      update?: (client: QueryClient, ids: readonly string[]) => Promise<void>;
     };
   }
 }
 
 /**
- * Updates or invalidates the queries that events concern. The query key's first part is the event type: ['board', id]
- * follows that board's events, ['board', 'list', …] every board's.
+ * Refetches the queries that events concern. The query key's first part is the event type: ['board', id] follows that
+ * board's events, ['board', 'list', …] every board's. Inactive queries are refetched when they are used again.
  */
 export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[]): Promise<void> {
-  const concerned = (query: Query) => events.some((event) => concerns(event, query));
-  const ids = [...new Set(events.flatMap(({ id }) => id ?? []))];
-  // Without an id, or with events of other types, the changed items are unknown.
-  const isKnown = (query: Query) =>
-    events.every((event) => !concerns(event, query) || (event.id !== undefined && event.type === query.queryKey[0]));
-  const updates = client.getQueryCache().findAll({ type: 'active', predicate: concerned }).filter(isUpdatable);
-  const byIds = new Set(updates.filter(isKnown));
-  const refetched = client.invalidateQueries({ predicate: (query) => concerned(query) && !byIds.has(query) });
-  for (const query of byIds) {
-    // A fetch in progress may have read older data.
-    if (query.state.fetchStatus === 'fetching')
-      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    else void updateInTurn(client, query, ids);
-  }
-  return refetched;
+  return client.invalidateQueries({ predicate: (query) => events.some((event) => concerns(event, query)) });
 }
 
 /** Events come in bursts: the first is applied at once, those within this time after it as a batch. */
@@ -59,33 +43,6 @@ export function gatherLiveEvents(client: QueryClient): (event: LiveEvent) => voi
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** By query, the ids changed since the running update started. */
-const changedSince = new WeakMap<Query, Set<string>>();
-
-/** One update at a time per query, so that an older response never overwrites a newer one. */
-async function updateInTurn(client: QueryClient, query: Query, ids: readonly string[]): Promise<void> {
-  const underWay = changedSince.get(query);
-  if (underWay) {
-    for (const id of ids) underWay.add(id);
-    return;
-  }
-  const changed = new Set(ids);
-  changedSince.set(query, changed);
-  try {
-    while (changed.size > 0) {
-      const next = [...changed];
-      changed.clear();
-      await query.meta?.update?.(client, next);
-    }
-  } finally {
-    changedSince.delete(query);
-  }
-}
-
-function isUpdatable(query: Query): boolean {
-  return query.meta?.update !== undefined && query.state.data !== undefined;
-}
 
 export function concerns(event: LiveEvent, query: Pick<Query, 'queryKey' | 'meta'>): boolean {
   if (event.type === 'everything') return true;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gatherLiveEvents } from './apply-live-events.ts';
 import { keepConnected } from './live-connection.ts';
 
@@ -17,11 +17,4 @@ export function useLiveEvents(active: boolean): boolean {
   }, [active, queryClient]);
 
   return isDown;
-}
-
-export const ConnectionLostContext = createContext(false);
-
-/** For `refetchInterval`: the specification's polling, only while the stream is down. */
-export function usePollingWhenDown(ms: number): number | false {
-  return useContext(ConnectionLostContext) ? ms : false;
 }

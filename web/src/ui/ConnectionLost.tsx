@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { ConnectionLostContext } from '../lib/use-live-events.ts';
+import { ConnectionLostContext } from '../lib/connection-lost.ts';
 import styles from './ConnectionLost.module.css';
 
 /** A notice shown while the event stream is down. */

@@ -1,5 +1,5 @@
 import { findPlaceByName } from '@platsa/reference-data/catalog';
-import { placeOf } from '../entries/place-words.ts';
+import { findPlaceName } from '../entries/place-words.ts';
 import type { ParsedContact } from '../parsed-resume.ts';
 import type { Section } from '../sections/sections.ts';
 import { type NameLine, readName } from './read-name.ts';
@@ -76,12 +76,12 @@ function readCity(texts: readonly string[]): string | null {
   for (const text of texts) {
     const parts = [text, ...text.split(dividers), ...text.split(/\s*[|•·;,]\s*|\s{2,}/)];
     for (const part of parts) {
-      const place = placeOf(part.replace(/^[^:]{2,20}:\s*/, '').replace(/^[^\p{L}\d]+/u, ''));
+      const place = findPlaceName(part.replace(/^[^:]{2,20}:\s*/, '').replace(/^[^\p{L}\d]+/u, ''));
       if (place) return place;
     }
   }
   for (const text of texts) {
-    const place = placeOf(livesIn.exec(text)?.[1] ?? '');
+    const place = findPlaceName(livesIn.exec(text)?.[1] ?? '');
     if (place) return place;
   }
   return null;

@@ -26,7 +26,7 @@ function withoutLabel(text: string): string {
   return bare.trim();
 }
 
-function partsOf(text: string): string[] {
+function splitName(text: string): string[] {
   return withoutLabel(text)
     .split(/\s*[|•·,;(]\s*|\s+[-–—]\s+|\s{2,}/)
     .slice(0, 3);
@@ -49,7 +49,7 @@ function splitByEmail(text: string, email: string | null): string {
   return `${text.slice(0, end)} ${text.slice(end).replace(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ')}`;
 }
 
-/** How many parts of the name the mail address contains. */
+/** Counts the parts of the name that the mail address contains. */
 function countInEmail(text: string, email: string | null): number {
   const local = fold((email ?? '').split('@')[0] ?? '').replace(/\s/g, '');
   return fold(text)
@@ -76,12 +76,12 @@ function capitalised(name: string): string {
 function joinedPairs(lines: readonly NameLine[]): NameLine[] {
   return lines.flatMap((above) =>
     lines
-      .filter(({ line }) => isBelow(line, above.line) || isRightOf(line, above.line))
+      .filter(({ line }) => isBelow(line, above.line) || isBesideRight(line, above.line))
       .map((below) => ({ ...above, text: `${above.text} ${below.text}` })),
   );
 }
 
-function isRightOf(line: Line, before: Line): boolean {
+function isBesideRight(line: Line, before: Line): boolean {
   const gap = line.x0 - before.x1;
   const isLarge = line.size >= 14 && Math.abs(line.size - before.size) < 1;
   return isLarge && line.page === before.page && Math.abs(line.y - before.y) < 1 && gap > 0 && gap < line.size;
@@ -99,7 +99,7 @@ function isBelow(line: Line, above: Line): boolean {
 export function readName(lines: readonly NameLine[], email: string | null): string | null {
   const largest = Math.max(0, ...lines.filter(({ line }) => line.page === 0).map(({ line }) => line.size));
   const found = [...lines, ...joinedPairs(lines)].flatMap((candidate) =>
-    partsOf(candidate.text)
+    splitName(candidate.text)
       .map((part) => splitByEmail(part, email))
       .filter(looksLikeName)
       .map((name) => ({ name, score: score(candidate, name, largest, email) })),

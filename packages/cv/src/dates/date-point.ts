@@ -1,4 +1,4 @@
-import { monthNumber, monthPattern, seasonMonths, seasonOf, seasonPattern } from './month-words.ts';
+import { findSeason, monthNumber, monthPattern, seasonMonths, seasonPattern } from './month-words.ts';
 
 /** A date with the precision it was written in. A term or season has a first and a last month. */
 export interface DatePoint {
@@ -69,7 +69,7 @@ export function readPoint(text: string, impliedYear?: number): DatePoint | undef
   const digits = /\d{4}/.exec(trimmed)?.[0] ?? /\d\d\s*$/.exec(trimmed)?.[0];
   const own = digits && (digits.length === 4 || !impliedYear) ? fullYear(digits) : impliedYear;
   if (own === undefined) return undefined;
-  const season = seasonOf(word);
+  const season = findSeason(word);
   if (season) return { year: own, firstMonth: seasonMonths[season][0], lastMonth: seasonMonths[season][1] };
   const number = monthNumber(word);
   const dayDigits = /^(\d{1,2})\.?\s\p{L}/u.exec(trimmed)?.[1] ?? /\p{L}\.?\s(\d{1,2}),/u.exec(trimmed)?.[1];

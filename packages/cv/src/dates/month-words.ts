@@ -14,12 +14,12 @@ const names: readonly (readonly string[])[] = [
   ['december', 'dec'],
 ];
 
-const monthOf = new Map(names.flatMap((words, index) => words.map((word) => [word, index + 1] as const)));
+const monthNumbers = new Map(names.flatMap((words, index) => words.map((word) => [word, index + 1] as const)));
 
-export const monthPattern = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
+export const monthPattern = [...monthNumbers.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 export function monthNumber(word: string): number | undefined {
-  return monthOf.get(word.toLowerCase().replace('.', ''));
+  return monthNumbers.get(word.toLowerCase().replace('.', ''));
 }
 
 export type Season = 'autumn' | 'spring' | 'summer' | 'winter';
@@ -33,7 +33,7 @@ const seasons: readonly (readonly [Season, string])[] = [
 
 export const seasonPattern = seasons.map(([, pattern]) => pattern).join('|');
 
-export function seasonOf(word: string): Season | undefined {
+export function findSeason(word: string): Season | undefined {
   return seasons.find(([, pattern]) => new RegExp(`^(${pattern})$`, 'iu').test(word))?.[0];
 }
 

@@ -42,20 +42,20 @@ const spokenOpen = new RegExp(`(?<![\\p{L}\\d])(?<start>${pointPattern})[\\s,(]+
 const closing = new RegExp(`(?<![\\p{L}\\d])(?:${until})\\s*(?<end>${pointPattern})(?![\\p{L}\\d])`, 'iu');
 const alone = new RegExp(`(?<![\\p{L}\\d./-])(?<start>${pointPattern})(?![\\p{L}\\d/-])`, 'iu');
 
-function lastDay(year: number, month: number): number {
+function lastDayOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function iso(year: number, month: number, day: number): string {
-  const existingDay = Math.min(day, lastDay(year, month));
+  const existingDay = Math.min(day, lastDayOfMonth(year, month));
   return `${year}-${String(month).padStart(2, '0')}-${String(existingDay).padStart(2, '0')}`;
 }
 
-function firstDayOf({ year, firstMonth, day }: DatePoint): string {
+function formatFirstDay({ year, firstMonth, day }: DatePoint): string {
   return iso(year, firstMonth ?? 1, day ?? 1);
 }
 
-function lastDayOf({ year, lastMonth, day }: DatePoint): string {
+function formatLastDay({ year, lastMonth, day }: DatePoint): string {
   return iso(year, lastMonth ?? 12, day ?? 31);
 }
 
@@ -70,11 +70,11 @@ interface Span {
 }
 
 /** Periods written backwards are turned around. */
-function periodOf({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
-  const [first, last] = end && firstDayOf(start) > lastDayOf(end) ? [end, start] : [start, end];
+function makePeriod({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
+  const [first, last] = end && formatFirstDay(start) > formatLastDay(end) ? [end, start] : [start, end];
   return {
-    startDate: isYearOnly(first) ? String(first.year) : firstDayOf(first),
-    endDate: last && (isYearOnly(last) ? String(last.year) : lastDayOf(last)),
+    startDate: isYearOnly(first) ? String(first.year) : formatFirstDay(first),
+    endDate: last && (isYearOnly(last) ? String(last.year) : formatLastDay(last)),
     current: last === null,
     isRange,
     index: match.index,
@@ -93,7 +93,7 @@ function readRange(text: string): FoundPeriod | undefined {
   const end = groups.end ? readPoint(groups.end) : null;
   const start = groups.start ? readPoint(groups.start) : end && readPoint(groups.yearless ?? '', end.year);
   if (!start || end === undefined) return undefined;
-  return periodOf({ start, end, isRange: true }, match);
+  return makePeriod({ start, end, isRange: true }, match);
 }
 
 function readShortRange(text: string): FoundPeriod | undefined {
@@ -101,7 +101,7 @@ function readShortRange(text: string): FoundPeriod | undefined {
   const { start = '', end = '' } = match?.groups ?? {};
   if (!match || Number(end) <= Number(start.slice(2)) || (Number(end) <= 12 && match[0].includes('-')))
     return undefined;
-  return periodOf({ start: { year: Number(start) }, end: { year: century(start, end) }, isRange: true }, match);
+  return makePeriod({ start: { year: Number(start) }, end: { year: century(start, end) }, isRange: true }, match);
 }
 
 /** 'sommaren 2014 & 2015' is one period from the first summer to the last. */
@@ -109,19 +109,19 @@ function readSeasons(text: string): FoundPeriod | undefined {
   const match = seasons.exec(text);
   const { season = '', start = '', end = '' } = match?.groups ?? {};
   const [first, last] = [readPoint(`${season} ${start}`), readPoint(`${season} ${end}`)];
-  return match && first && last ? periodOf({ start: first, end: last, isRange: true }, match) : undefined;
+  return match && first && last ? makePeriod({ start: first, end: last, isRange: true }, match) : undefined;
 }
 
 function readOpen(text: string): FoundPeriod | undefined {
   const match = sinceOnly.exec(text) ?? spokenOpen.exec(text) ?? open.exec(text);
   const start = match?.groups?.start ? readPoint(match.groups.start) : undefined;
-  return match && start ? periodOf({ start, end: null, isRange: true }, match) : undefined;
+  return match && start ? makePeriod({ start, end: null, isRange: true }, match) : undefined;
 }
 
 function readLone(text: string): FoundPeriod | undefined {
   const match = closing.exec(text) ?? alone.exec(text);
   const point = readPoint(match?.groups?.end ?? match?.groups?.start ?? '');
-  return match && point ? periodOf({ start: point, end: point, isRange: false }, match) : undefined;
+  return match && point ? makePeriod({ start: point, end: point, isRange: false }, match) : undefined;
 }
 
 /** The first period of a text: 'mars 2019–pågående', '03/2019 - 06/2021', 'ht 2018', 'sedan 2021', '2018'. */

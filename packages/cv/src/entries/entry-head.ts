@@ -1,9 +1,8 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { type DatedLine, trimSeparators } from './dated-lines.ts';
+import { type HeadPart, type RawEntry, splitHeadParts } from './head-parts.ts';
 import { isHeadLine, isSentence } from './line-shape.ts';
-import { piecesOf } from './pieces.ts';
-import type { Piece, RawEntry } from './raw-entry.ts';
 
 export interface EntryDraft {
   lines: readonly Line[];
@@ -32,17 +31,17 @@ function opensEntry(line: Line, dated: DatedLine, row: number): boolean {
   return row === 0 && dated.before === '' && line.cells.length === 1;
 }
 
-function datedPieces(line: Line, dated: DatedLine, row: number): { pieces: Piece[]; rest: string } {
+function datedHeadParts(line: Line, dated: DatedLine, row: number): { pieces: HeadPart[]; rest: string } {
   const naming = opensEntry(line, dated, row) ? namingSentence(dated.after) : undefined;
   const [own] = line.cells;
-  if (naming && own) return { pieces: piecesOf(own, naming.name, row), rest: naming.rest };
+  if (naming && own) return { pieces: splitHeadParts(own, naming.name, row), rest: naming.rest };
   const isContinued = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
   const after = trimSeparators(dated.after);
   const isText = isContinued || (dated.before !== '' && isSentence(after));
   const pieces = line.cells.flatMap((cell, index) => {
-    if (index !== dated.cell) return piecesOf(cell, cell.text, row);
+    if (index !== dated.cell) return splitHeadParts(cell, cell.text, row);
     const headTexts = isText ? [dated.before] : [dated.before, after];
-    return headTexts.filter((text) => text !== '').flatMap((text) => piecesOf(cell, text, row));
+    return headTexts.filter((text) => text !== '').flatMap((text) => splitHeadParts(cell, text, row));
   });
   return { pieces, rest: isText ? after : '' };
 }
@@ -70,12 +69,12 @@ function addHeadBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }
     if (count > 0 && line.gap > 2.4) break;
     left = Math.min(left, line.x0);
     count++;
-    entry.head.push(...line.cells.flatMap((cell) => piecesOf(cell, withoutBullet(cell.text), datedAt + count)));
+    entry.head.push(...line.cells.flatMap((cell) => splitHeadParts(cell, withoutBullet(cell.text), datedAt + count)));
   }
   return count;
 }
 
-/** How a kind of entry (experience or education) recognises its names. */
+/** Recognises the names in a kind of entry (experience or education). */
 export interface EntryNames {
   /** The head has both title and organisation. */
   isComplete: (entry: RawEntry) => boolean;
@@ -89,10 +88,10 @@ export function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {
   const last = Math.max(0, datedAt);
   for (const [row, line] of lines.slice(0, last + 1).entries()) {
     if (row !== datedAt || !dated) {
-      entry.head.push(...line.cells.flatMap((cell) => piecesOf(cell, withoutBullet(cell.text), row)));
+      entry.head.push(...line.cells.flatMap((cell) => splitHeadParts(cell, withoutBullet(cell.text), row)));
       continue;
     }
-    const { pieces, rest } = datedPieces(line, dated, row);
+    const { pieces, rest } = datedHeadParts(line, dated, row);
     entry.head.push(...pieces);
     entry.bodyStart = rest;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { educationType } from './education-type.ts';
 import { companyScore } from './organisation-words.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
-import { professionOf, titleScore } from './profession-words.ts';
+import { findProfession, titleScore } from './profession-words.ts';
 
 describe('the level of an education', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('titles and employers', () => {
   );
 
   it('finds the profession within a title', () => {
-    const name = (title: string) => findReference('profession', professionOf(title)?.id ?? '')?.name;
+    const name = (title: string) => findReference('profession', findProfession(title)?.id ?? '')?.name;
     expect(name('Senior systemutvecklare, Java')).toBe('Systemutvecklare');
     expect(name('Undersköterska (timanställd)')).toBe('Undersköterska');
     expect(name('Forklift driver')).toBe('Truckförare');

@@ -1,5 +1,5 @@
+import type { HeadPart } from './head-parts.ts';
 import { isPlace } from './place-words.ts';
-import type { Piece } from './raw-entry.ts';
 
 /** An entry's title (position or programme) and organisation (employer or school). */
 export interface NamePair {
@@ -44,7 +44,7 @@ const organisationLabel =
   /^(arbetsgivare|företag|arbetsplats|skola|lärosäte|universitet|utbildningsanordnare|employer|company|workplace|organi[sz]ation|school|university|institution)\s*:\s*/iu;
 
 /** The pair of a head with labels: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. */
-export function labelledPair(head: readonly Piece[]): NamePair | undefined {
+export function labelledPair(head: readonly HeadPart[]): NamePair | undefined {
   const textAfter = (label: RegExp) => head.find(({ text }) => label.test(text))?.text.replace(label, '');
   const [title, organisation] = [textAfter(titleLabel), textAfter(organisationLabel)];
   return title === undefined && organisation === undefined
@@ -65,7 +65,7 @@ export function isExtra(text: string): boolean {
 }
 
 /** The texts to choose the pair from. A single piece is split at weaker separators. */
-export function pairTexts(head: readonly Piece[]): string[] {
+export function pairTexts(head: readonly HeadPart[]): string[] {
   const named = head.map((piece) => piece.text).filter((text) => !isExtra(text));
   const texts = named.length > 0 ? named : head.map((piece) => piece.text);
   const [only] = texts;
@@ -77,7 +77,7 @@ export function pairTexts(head: readonly Piece[]): string[] {
   return texts;
 }
 
-/** How clearly the words of the first two texts show their order; 0 if not at all. */
+/** Measures how clearly the words of the first two texts show their order; 0 if not at all. */
 export function orderEvidence(texts: readonly string[], scores: PairScores): Order {
   const [first, second] = texts;
   if (first === undefined || second === undefined) return 0;

@@ -12,7 +12,7 @@ const alone =
 const wellKnown =
   /(^|\s)(ica|coop|willys|hemkop|lidl|city gross|axfood|ikea|h&m|h m|hm|kappahl|lindex|gina tricot|dressmann|jula|biltema|clas ohlson|elgiganten|mediamarkt|media markt|netonnet|bauhaus|hornbach|byggmax|beijer|ahlens|nk|stadium|xxl|intersport|systembolaget|apotea|volvo|scania|saab|ericsson|abb|sandvik|ssab|skf|atlas copco|electrolux|husqvarna|alfa laval|tetra pak|astrazeneca|northvolt|vattenfall|eon|fortum|telia|tele2|telenor|tre|spotify|klarna|king|postnord|dhl|schenker|ups|bring|best transport|amazon|sj|sas|keolis|nobina|vy|arriva|transdev|mtr|foodora|wolt|uber|mcdonalds|mcdonald s|max|burger king|subway|espresso house|waynes coffee|pressbyran|7-eleven|seb|swedbank|nordea|handelsbanken|skandia|lansforsakringar|folksam|if|trygg hansa|skanska|ncc|peab|jm|veidekke|securitas|avarn|samhall|iss|sodexo|coor|attendo|humana|ambea|vardaga|frosunda|norlandia|praktikertjanst|capio|aleris|sos|manpower|adecco|randstad|academic work|studentconsult|student consult|lernia|poolia|proffice|uniflex|jobzone|kpmg|pwc|ey|deloitte|accenture|capgemini|cgi|tietoevry|sweco|afry|wsp|ramboll|knowit|karolinska|sahlgrenska|svt|sr|tv4|microsoft|google|apple|ibm|oracle|circle k|okq8|preem|st1|ingo|bilia|mekonomen|din bil|hertz|avis|scandic|nordic choice|strawberry|elite|clarion|radisson|best western|trafikverket|migrationsverket|skatteverket|forsakringskassan|arbetsformedlingen|kriminalvarden|polismyndigheten)(s)?(?=$|\s)/u;
 
-/** How likely a text is the name of an employer: -2 to 4. */
+/** Scores how likely a text is the name of an employer: -2 to 4. */
 export function companyScore(text: string): number {
   if (legalForm.test(text)) return 4;
   const folded = fold(text);

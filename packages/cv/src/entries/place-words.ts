@@ -13,7 +13,7 @@ function bare(text: string): string {
 }
 
 /** The place if the text is a place name, with or without country: 'Malmö', 'Gothenburg, Sweden', 'Kiruna (Sverige)'. */
-export function placeOf(text: string): string | undefined {
+export function findPlaceName(text: string): string | undefined {
   const [first = '', ...rest] = bare(text)
     .split(/\s*[,(]\s*/)
     .map(bare);
@@ -27,7 +27,7 @@ export function placeOf(text: string): string | undefined {
 }
 
 export function isPlace(text: string): boolean {
-  return placeOf(text) !== undefined || countries.test(bare(text));
+  return findPlaceName(text) !== undefined || countries.test(bare(text));
 }
 
 /** Removes the place after a name: 'Björkliden Elektronik AB, Karlskrona', 'Tallmo AB, Kiruna (Sverige)'. */

@@ -33,7 +33,7 @@ function findEnglish(folded: string): ReferenceTag | undefined {
 }
 
 /** The profession in a title with other words: 'Senior systemutvecklare, Java' is Systemutvecklare. */
-export function professionOf(title: string): ReferenceTag | undefined {
+export function findProfession(title: string): ReferenceTag | undefined {
   const bare = withoutEmploymentForm(title);
   const whole = exact(bare) ?? exact(fold(bare).replace(modifiers, ''));
   if (whole) return whole;
@@ -50,7 +50,7 @@ export function professionOf(title: string): ReferenceTag | undefined {
   return undefined;
 }
 
-/** How likely a text is a job title: -2 to 4 (a known profession). */
+/** Scores how likely a text is a job title: -2 to 4 (a known profession). */
 export function titleScore(text: string): number {
   const folded = fold(withoutEmploymentForm(text));
   if (folded === '') return -2;

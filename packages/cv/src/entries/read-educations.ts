@@ -1,9 +1,9 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedEducation } from '../parsed-resume.ts';
 import { educationType } from './education-type.ts';
+import type { RawEntry } from './head-parts.ts';
 import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores } from './name-pair.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
-import type { RawEntry } from './raw-entry.ts';
 import { isAddition, schoolScore, subjectScore } from './school-words.ts';
 import { splitEntries } from './split-entries.ts';
 
@@ -51,7 +51,7 @@ function splitAtSeparators(text: string): { title: string; schoolName: string } 
  * The texts of an entry's head, without places and other extras unless there is nothing else. Additions ('120 hp',
  * 'inriktning ekonomi') are joined to the text before them.
  */
-function textsOf(entry: RawEntry): string[] {
+function listHeadTexts(entry: RawEntry): string[] {
   const texts = entry.head.map((piece) => piece.text);
   const named = texts.filter((text) => !isExtra(text));
   const joined: string[] = [];
@@ -66,7 +66,7 @@ function textsOf(entry: RawEntry): string[] {
 function isComplete(entry: RawEntry): boolean {
   const labelled = labelledPair(entry.head);
   if (labelled) return labelled.title !== '' && labelled.organisation !== '';
-  const texts = textsOf(entry);
+  const texts = listHeadTexts(entry);
   if (texts.length >= 2) return true;
   const parts = splitAtSeparators(texts[0] ?? '');
   return parts !== undefined && parts.title !== '' && schoolScore(parts.schoolName) > 0;
@@ -89,10 +89,10 @@ function splitAfterProgramme(text: string): { title: string; schoolName: string 
 /**
  * `order` is positive where this CV writes the title before the school. A name that is not found is an empty string.
  */
-function namesOf(entry: RawEntry, order: number): { title: string; schoolName: string } {
+function findEducationNames(entry: RawEntry, order: number): { title: string; schoolName: string } {
   const labelled = labelledPair(entry.head);
   if (labelled) return { title: labelled.title, schoolName: labelled.organisation };
-  const texts = textsOf(entry);
+  const texts = listHeadTexts(entry);
   const [only = ''] = texts;
   if (texts.length > 1) {
     const pair = bestPair(texts, scores, order);
@@ -108,11 +108,11 @@ function namesOf(entry: RawEntry, order: number): { title: string; schoolName: s
  */
 export function readEducations(lines: readonly Line[]): ParsedEducation[] {
   const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
-  const evidence = entries.map((entry) => orderEvidence(textsOf(entry), scores)).filter((value) => value !== 0);
+  const evidence = entries.map((entry) => orderEvidence(listHeadTexts(entry), scores)).filter((value) => value !== 0);
   const mean = evidence.length === 0 ? 0 : evidence.reduce((sum, value) => sum + value, 0) / evidence.length;
   const order = mean + (mean < -0.5 ? 0 : usualOrder);
   return entries.map((entry) => {
-    const { title, schoolName } = namesOf(entry, order);
+    const { title, schoolName } = findEducationNames(entry, order);
     return {
       educationType: educationType(title, schoolName),
       schoolName,

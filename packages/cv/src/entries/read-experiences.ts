@@ -2,11 +2,11 @@ import { firstDay, lastDay } from '@platsa/contract/profiles/day-or-year';
 import type { Line } from '../layout/cell.ts';
 import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
+import type { RawEntry } from './head-parts.ts';
 import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores, pairTexts } from './name-pair.ts';
 import { companyScore } from './organisation-words.ts';
 import { isPlace, withoutPlace } from './place-words.ts';
-import { professionOf, titleScore, withoutEmploymentForm } from './profession-words.ts';
-import type { RawEntry } from './raw-entry.ts';
+import { findProfession, titleScore, withoutEmploymentForm } from './profession-words.ts';
 import { splitEntries } from './split-entries.ts';
 
 const scores: PairScores = {
@@ -61,7 +61,7 @@ function splitAfterTitle(text: string): { title: string; companyName: string } |
   return undefined;
 }
 
-function namesOf(entry: RawEntry, order: number): { title: string; companyName: string } {
+function findExperienceNames(entry: RawEntry, order: number): { title: string; companyName: string } {
   const labelled = labelledPair(entry.head);
   if (labelled) return { title: labelled.title, companyName: labelled.organisation };
   const texts = pairTexts(entry.head);
@@ -143,13 +143,13 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
   const order = learnOrder(entries);
   const found: ParsedExperience[] = [];
   for (const entry of entries) {
-    const { title, companyName } = namesOf(entry, order);
+    const { title, companyName } = findExperienceNames(entry, order);
     const above = found.at(-1)?.companyName ?? '';
     const inherits = companyName === '' && order < 0 && above !== '';
     found.push({
       companyName: inherits ? above : employer(companyName),
       title: withoutEmploymentForm(title),
-      profession: professionOf(title)?.id ?? null,
+      profession: findProfession(title)?.id ?? null,
       desc: description(entry, title, companyName),
       startDate: entry.period?.startDate ?? null,
       endDate: entry.period?.endDate ?? null,

@@ -3,11 +3,9 @@ import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
 import { datedLines } from './dated-lines.ts';
 import { type EntryDraft, type EntryNames, rawEntry } from './entry-head.ts';
+import type { RawEntry } from './head-parts.ts';
+import { joinWrappedLines } from './join-wrapped-lines.ts';
 import { isHeadLine } from './line-shape.ts';
-import type { RawEntry } from './raw-entry.ts';
-import { joinWrappedHeads } from './wrapped-heads.ts';
-import { joinWrappedPeriods } from './wrapped-periods.ts';
-import { joinWrappedRows } from './wrapped-rows.ts';
 
 /** The most lines of a head above its period. */
 const maxAbove = 3;
@@ -18,7 +16,7 @@ function isIndented(line: Line, dated: Line): boolean {
   return line.x0 > dated.x0 + 4 && !isCentred;
 }
 
-/** How many lines directly above the period could belong to its head. */
+/** Counts the lines directly above the period that could belong to its head. */
 function headAbove(lines: readonly Line[], at: number, from: number): number {
   let count = 0;
   while (count < maxAbove && at - count - 1 >= from) {
@@ -38,7 +36,7 @@ function normalGap(lines: readonly Line[]): number {
 }
 
 /** The layout of the section's first entry, which the others are expected to share. */
-interface Model {
+interface EntryLayout {
   /** Lines above the period. */
   above: number;
   /** Style of the first line. */
@@ -47,13 +45,13 @@ interface Model {
 }
 
 /** The first entry begins where the section begins, so its number of lines above the period is certain. */
-function modelOf(lines: readonly Line[], firstDated: number): Model {
+function learnEntryLayout(lines: readonly Line[], firstDated: number): EntryLayout {
   const above = headAbove(lines, firstDated, 0);
   const first = lines[firstDated - above];
   return { above, style: first ? lineStyle(first) : '', gap: normalGap(lines) };
 }
 
-function linesAbove(lines: readonly Line[], at: number, from: number, model: Model): number {
+function linesAbove(lines: readonly Line[], at: number, from: number, model: EntryLayout): number {
   const possible = headAbove(lines, at, from);
   if (possible === 0 || model.above === 0) return aboveTopDated(lines, at, possible, model);
   const [ceiling, own] = [lines[at - possible - 1], lines[at]];
@@ -68,7 +66,7 @@ function linesAbove(lines: readonly Line[], at: number, from: number, model: Mod
 }
 
 /** If periods are on the first line of entries, a line above one belongs to it only if it is styled and spaced as a head. */
-function aboveTopDated(lines: readonly Line[], at: number, possible: number, model: Model): number {
+function aboveTopDated(lines: readonly Line[], at: number, possible: number, model: EntryLayout): number {
   const above = lines[at - 1];
   const own = lines[at];
   if (possible === 0 || !above || !own) return 0;
@@ -78,7 +76,7 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, mod
 
 /** Splits the lines of an experience or education section into entries, in the order of the CV. */
 export function splitEntries(section: readonly Line[], names: EntryNames): RawEntry[] {
-  const lines = joinWrappedHeads(joinWrappedRows(joinWrappedPeriods(section)));
+  const lines = joinWrappedLines(section);
   const dated = datedLines(lines, (line, found) => {
     return isHeadAfterBullet(line) && names.isComplete(rawEntry({ lines: [line], datedAt: 0, dated: found }, names));
   });
@@ -95,7 +93,7 @@ export function splitEntries(section: readonly Line[], names: EntryNames): RawEn
 }
 
 function datedStarts(lines: readonly Line[], dates: readonly number[], firstDated: number): number[] {
-  const model = modelOf(lines, firstDated);
+  const model = learnEntryLayout(lines, firstDated);
   return dates.map((at, index) => {
     const previous = dates[index - 1];
     if (previous === undefined) return at - model.above;

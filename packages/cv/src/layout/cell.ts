@@ -29,7 +29,7 @@ function mainFont(runs: readonly Run[]): string {
 }
 
 /** A key for the look of a text: font, size and capitals. */
-export function styleOf({ runs, text, size }: Pick<Cell, 'runs' | 'text' | 'size'>): string {
+export function describeStyle({ runs, text, size }: Pick<Cell, 'runs' | 'text' | 'size'>): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.length > 2 && letters === letters.toUpperCase();
   return `${mainFont(runs)}|${Math.round(size * 2) / 2}|${capitals ? 'capitals' : 'mixed'}`;

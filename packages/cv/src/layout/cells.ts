@@ -71,7 +71,7 @@ function joined(runs: readonly Run[]): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-function cellOf(runs: readonly Run[]): Cell {
+function joinRuns(runs: readonly Run[]): Cell {
   const letters = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
   return {
     runs,
@@ -106,9 +106,9 @@ function columnStarts(cells: readonly Run[][]): number[] {
   return [...starts].filter(([, count]) => count >= minStarts).map(([start]) => start);
 }
 
-export function cellsOf(runs: readonly Run[]): Cell[] {
+export function groupCells(runs: readonly Run[]): Cell[] {
   return group(runs, columnStarts(group(runs, [])))
-    .map(cellOf)
+    .map(joinRuns)
     .filter((cell) => cell.text !== '')
     .toSorted((a, b) => a.y - b.y || a.x0 - b.x0);
 }

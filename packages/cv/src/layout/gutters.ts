@@ -85,7 +85,7 @@ function gutterAt(x: number, stretch: readonly Cell[], headings: ReadonlySet<Cel
 }
 
 /** All ways to divide the cells (sorted by baseline) into two sides, the one with most cells first. */
-export function guttersOf(cells: readonly Cell[], headings: ReadonlySet<Cell>): Gutter[] {
+export function findGutters(cells: readonly Cell[], headings: ReadonlySet<Cell>): Gutter[] {
   return columnStarts(cells)
     .slice(1)
     .flatMap((x) => stretches(cells, x).map((stretch) => gutterAt(x, stretch, headings)))

@@ -14,7 +14,7 @@ function withBullets(cells: readonly Cell[]): Cell[] {
   return joined;
 }
 
-function lineOf(cells: readonly Cell[], above: Line | undefined, page: number): Line {
+function makeLine(cells: readonly Cell[], above: Line | undefined, page: number): Line {
   const ordered = withBullets(cells.toSorted((a, b) => a.x0 - b.x0));
   const text = ordered.map((cell) => cell.text).join('  ');
   const main = ordered.toSorted((a, b) => b.text.length - a.text.length)[0];
@@ -30,7 +30,7 @@ function lineOf(cells: readonly Cell[], above: Line | undefined, page: number): 
     bold: ordered[0]?.bold ?? false,
     gap: above && size > 0 ? (y - above.y) / size : 0,
     page,
-    // Known once all lines of the region are; see linesOf.
+    // Known once all lines of the region are; see groupLines.
     right: 0,
   };
 }
@@ -48,7 +48,7 @@ function isMarginHeading(row: readonly Cell[], cell: Cell, headings: ReadonlySet
 }
 
 /** Cells of one region as lines, top to bottom. */
-export function linesOf(cells: readonly Cell[], page: number, headings: ReadonlySet<Cell> = new Set()): Line[] {
+export function groupLines(cells: readonly Cell[], page: number, headings: ReadonlySet<Cell> = new Set()): Line[] {
   const rows: Cell[][] = [];
   for (const cell of cells.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1);
@@ -57,7 +57,7 @@ export function linesOf(cells: readonly Cell[], page: number, headings: Readonly
     else rows.push([cell]);
   }
   const lines: Line[] = [];
-  for (const row of rows) lines.push(lineOf(row, lines.at(-1), page));
+  for (const row of rows) lines.push(makeLine(row, lines.at(-1), page));
   const right = Math.max(0, ...lines.map((line) => line.x1));
   return lines.map((line) => ({ ...line, right }));
 }

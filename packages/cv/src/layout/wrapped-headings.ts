@@ -1,6 +1,6 @@
 import { headingKinds } from '../sections/heading-kinds.ts';
 import { headingStyles } from '../sections/heading-styles.ts';
-import { type Cell, isBeside, styleOf } from './cell.ts';
+import { type Cell, describeStyle, isBeside } from './cell.ts';
 
 const maxLines = 3;
 const maxLength = 30;
@@ -17,8 +17,8 @@ function joinTexts(parts: readonly Cell[]): string {
   }, '');
 }
 
-const kindsOf = (text: string) => headingKinds(text.replace(/\s*:$/, ''));
-const isHeading = (text: string) => kindsOf(text).length > 0;
+const readHeadingKinds = (text: string) => headingKinds(text.replace(/\s*:$/, ''));
+const isHeading = (text: string) => readHeadingKinds(text).length > 0;
 
 function isBroken(text: string, below: string): boolean {
   return /-$|(&|\+|\/|\b(och|and|samt|i|av|of))$/i.test(text) || /^(\p{Ll}|&)/u.test(below);
@@ -42,12 +42,12 @@ class Page {
   private isContinuedBy(text: string, below: Cell): boolean {
     if (text.endsWith(':')) return false;
     if (isBroken(text, below.text) || !isHeading(text) || !isHeading(below.text)) return true;
-    const isOne = kindsOf(`${text} ${below.text}`).length === 1;
-    return isOne && this.styles.headings.has(styleOf(below)) && !this.isLabel(below);
+    const isOne = readHeadingKinds(`${text} ${below.text}`).length === 1;
+    return isOne && this.styles.headings.has(describeStyle(below)) && !this.isLabel(below);
   }
 
   private mayBegin(cell: Cell): boolean {
-    const isSetApart = cell.bold || styleOf(cell) !== this.styles.body;
+    const isSetApart = cell.bold || describeStyle(cell) !== this.styles.body;
     return isSetApart && cell.text.length <= maxLength && /^\P{L}*\p{Lu}/u.test(cell.text);
   }
 
@@ -56,7 +56,7 @@ class Page {
     let [parts, found] = [[cell], [cell]];
     while (this.mayBegin(cell) && parts.length < maxLines) {
       const last = parts.at(-1) ?? cell;
-      const below = this.cells.find((other) => isBelow(last, other) && styleOf(other) === styleOf(cell));
+      const below = this.cells.find((other) => isBelow(last, other) && describeStyle(other) === describeStyle(cell));
       if (!below || !this.isContinuedBy(joinTexts(parts), below)) break;
       parts = [...parts, below];
       if (isHeading(joinTexts(parts))) found = parts;

@@ -11,7 +11,7 @@ const loopback = /^(127\.[\d.]+|\[::1\]|localhost)$/;
  * Parses the setting `https://:KEY@host/v1?model=NAME`. Undefined if it is invalid: CVs and the key travel unencrypted to
  * this machine alone.
  */
-export function modelAddressOf(setting: string): ModelAddress | undefined {
+export function parseModelAddress(setting: string): ModelAddress | undefined {
   if (!URL.canParse(setting)) return undefined;
   const url = new URL(setting);
   const isPrivate = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));

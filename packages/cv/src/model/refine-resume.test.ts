@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cvPdf } from '../../test/cv-pdf.ts';
 import type { ParsedResume } from '../parsed-resume.ts';
 import { readCvFile, stopReading } from '../read-cv-file.ts';
-import { modelAddressOf } from './model-address.ts';
+import { parseModelAddress } from './model-address.ts';
 
 let server: Server | undefined;
 
@@ -39,7 +39,7 @@ async function startModel(answer: ((asked: Asked) => unknown) | 'silence', statu
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const model = modelAddressOf(`http://:hemlig%2Bnyckel@127.0.0.1:${port}/v1?model=liten`);
+  const model = parseModelAddress(`http://:hemlig%2Bnyckel@127.0.0.1:${port}/v1?model=liten`);
   if (!model) throw new Error('no address');
   return { asked, model };
 }
@@ -71,7 +71,7 @@ const answer = {
   educations: [],
 };
 
-async function refined(model: NonNullable<ReturnType<typeof modelAddressOf>>, milliseconds = 60_000) {
+async function refined(model: NonNullable<ReturnType<typeof parseModelAddress>>, milliseconds = 60_000) {
   const failures: unknown[] = [];
   const refinement = { model, milliseconds, onFailure: (error: unknown) => failures.push(error) };
   const resume: ParsedResume = await readCvFile(await cv, { refinement });
@@ -159,12 +159,12 @@ describe('a language model', () => {
 });
 
 it('the setting is parsed into address, key and model', () => {
-  expect(modelAddressOf('https://:k@ai.example.se/v1/?model=stor')).toEqual({
+  expect(parseModelAddress('https://:k@ai.example.se/v1/?model=stor')).toEqual({
     endpoint: 'https://ai.example.se/v1/chat/completions',
     key: 'k',
     model: 'stor',
   });
-  expect(modelAddressOf('http://127.0.0.1:11434/v1?model=liten')?.key).toBe('');
-  expect(modelAddressOf('https://ai.example.se/v1')).toBeUndefined();
-  expect(modelAddressOf('ai.example.se')).toBeUndefined();
+  expect(parseModelAddress('http://127.0.0.1:11434/v1?model=liten')?.key).toBe('');
+  expect(parseModelAddress('https://ai.example.se/v1')).toBeUndefined();
+  expect(parseModelAddress('ai.example.se')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import { educationType } from '../entries/education-type.ts';
-import { professionOf } from '../entries/profession-words.ts';
+import { findProfession } from '../entries/profession-words.ts';
 import type { ParsedContact, ParsedResume } from '../parsed-resume.ts';
 import { languagesIn } from '../tags/language-names.ts';
 import { trait } from '../tags/read-traits.ts';
@@ -38,7 +38,7 @@ function isContainedIn(text: string): (name: string) => boolean {
   return (name) => fold(name) !== '' && whole.includes(fold(name));
 }
 
-function contactOf(
+function correctContact(
   contact: ModelAnswer['contact'],
   found: ParsedContact,
   isInCv: (name: string) => boolean,
@@ -62,7 +62,7 @@ function withIds(answer: ModelAnswer, found: ParsedResume, text: string): Parsed
   const isInCv = isContainedIn(text);
   return {
     ...found,
-    contact: contactOf(answer.contact, found.contact, isInCv),
+    contact: correctContact(answer.contact, found.contact, isInCv),
     desc: isInCv(answer.desc) ? answer.desc : found.desc,
     skills: answer.skills
       .filter(({ name }) => isInCv(name))
@@ -76,7 +76,7 @@ function withIds(answer: ModelAnswer, found: ParsedResume, text: string): Parsed
     }),
     experiences: answer.experiences
       .filter(({ companyName, title }) => isInCv(companyName) || isInCv(title))
-      .map((experience) => ({ ...experience, profession: professionOf(experience.title)?.id ?? null })),
+      .map((experience) => ({ ...experience, profession: findProfession(experience.title)?.id ?? null })),
     educations: answer.educations
       .filter(({ schoolName, title }) => isInCv(schoolName) || isInCv(title))
       .map((education) => ({ ...education, educationType: educationType(education.title, education.schoolName) })),

@@ -13,10 +13,10 @@ interface Images {
   get: (key: string, found?: (image: PixelImage | null) => void) => PixelImage | null;
 }
 
-function imageOf(page: PdfPage, reference: unknown): Promise<PixelImage | null> {
+function readImage(page: PdfPage, reference: unknown): Promise<PixelImage | null> {
   if (typeof reference === 'object' && reference !== null && 'data' in reference) {
     const inline = reference as { data: unknown } & PixelImage;
-    return typeof inline.data === 'string' ? imageOf(page, inline.data) : Promise.resolve(inline);
+    return typeof inline.data === 'string' ? readImage(page, inline.data) : Promise.resolve(inline);
   }
   if (typeof reference !== 'string') return Promise.resolve(null);
   const images = (reference.startsWith('g_') ? page.commonObjs : page.objs) as unknown as Images;
@@ -31,7 +31,7 @@ export async function pageImages(page: PdfPage): Promise<PixelImage[]> {
   const images: PixelImage[] = [];
   for (const [index, operator] of operators.fnArray.entries()) {
     if (!paints.has(operator)) continue;
-    const image = await imageOf(page, operators.argsArray[index]?.[0]);
+    const image = await readImage(page, operators.argsArray[index]?.[0]);
     if (image?.data && image.width > 0 && image.height > 0) images.push(image);
   }
   const widest = Math.max(0, ...images.map((image) => image.width));

@@ -4,7 +4,7 @@ import { companyScore } from '../entries/organisation-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
 import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import type { Line } from '../layout/cell.ts';
-import { itemsOf, unwrapped } from '../tags/items.ts';
+import { splitItems, unwrapped } from '../tags/items.ts';
 import { languagesIn } from '../tags/language-names.ts';
 import { languageLevel } from '../tags/levels.ts';
 import { readTraits } from '../tags/read-traits.ts';
@@ -35,7 +35,7 @@ function areTraits(items: readonly string[]): boolean {
 
 /** Whether a section lists traits: 'Personlig kompetens' sounds like skills but often lists traits. */
 export function listsTraits(lines: readonly Line[]): boolean {
-  const items = unwrapped(lines).flatMap(itemsOf);
+  const items = unwrapped(lines).flatMap(splitItems);
   return (
     items.length >= 2 &&
     areTraits(items) &&
@@ -48,9 +48,9 @@ export function guessKind(lines: readonly Line[]): SectionKind {
   const ranges = lines.filter((line) => line.cells.some((cell) => findPeriod(cell.text)?.isRange)).length;
   if (ranges > 0) return entryKind(lines) ?? 'other';
   const texts = unwrapped(lines);
-  if (share(texts.flatMap(itemsOf), namesLanguage) >= 0.6) return 'languages';
+  if (share(texts.flatMap(splitItems), namesLanguage) >= 0.6) return 'languages';
   if (share(texts, (text) => readVehicles([text], false).length > 0) >= 0.5) return 'licences';
-  const items = texts.flatMap(itemsOf);
+  const items = texts.flatMap(splitItems);
   if (items.length < 2 || share(items, (item) => item.split(' ').length <= 4) < 0.7) return 'other';
   if (areTraits(items)) return 'traits';
   return share(items, (item) => findReferenceByName('skill', item) !== undefined) >= 0.3 ? 'skills' : 'other';

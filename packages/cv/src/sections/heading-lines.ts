@@ -1,6 +1,6 @@
 import { findPeriod } from '../dates/period.ts';
 import { withoutBullet } from '../layout/bullets.ts';
-import { type Cell, type Line, styleOf } from '../layout/cell.ts';
+import { type Cell, describeStyle, type Line } from '../layout/cell.ts';
 import { cellFrom, withCells } from '../layout/line-parts.ts';
 import { languagesIn } from '../tags/language-names.ts';
 import { languageLevel } from '../tags/levels.ts';
@@ -37,7 +37,7 @@ function startsLowercase(text: string): boolean {
  * could be a heading. Capitals do not count as another style.
  */
 function isPlain(cell: Cell, { headings }: HeadingStyles): boolean {
-  const style = styleOf(cell);
+  const style = describeStyle(cell);
   return headings.size > 0 && !headings.has(style) && !headings.has(style.replace(/capitals$/, 'mixed'));
 }
 
@@ -47,10 +47,14 @@ function standaloneHeading(line: Line, styles: HeadingStyles, open: readonly Sec
   if (!cell || line.cells.length !== 1) return undefined;
   const text = withoutBullet(cell.text).replace(/\s*:$/, '');
   const kinds = headingKinds(text);
-  const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(styleOf(cell)));
+  const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(describeStyle(cell)));
   if (plain && languageLevel(text) === 5) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
-  if (kinds.length > 0 && !(startsLowercase(text) && !styles.headings.has(styleOf(cell))) && !(plain && inEntries)) {
+  if (
+    kinds.length > 0 &&
+    !(startsLowercase(text) && !styles.headings.has(describeStyle(cell))) &&
+    !(plain && inEntries)
+  ) {
     return one(kinds, text, cell.x0);
   }
   return undefined;
@@ -69,7 +73,7 @@ function labelHeading(line: Line, styles: HeadingStyles, open: readonly SectionK
   }
   const inEntries = open.some((kind) => entryKinds.includes(kind));
   const dated = rest.some((cell) => findPeriod(cell.text)?.isRange);
-  const alike = rest[0] !== undefined && styleOf(rest[0]) === styleOf(label);
+  const alike = rest[0] !== undefined && describeStyle(rest[0]) === describeStyle(label);
   if (inEntries && alike && (dated || isPlain(label, styles))) return undefined;
   return one(kinds, label.text, label.x0, [withCells(line, rest)]);
 }
@@ -97,9 +101,10 @@ function inlineHeading(line: Line, styles: HeadingStyles, open: readonly Section
   if (kinds.length === 0 || kinds.includes('experience') || kinds.includes('contact') || startsLowercase(label))
     return undefined;
   const rest = cellFrom(cell, colon + 1);
-  if (open.includes('skills') && isSkillGroup(kinds) && !styles.headings.has(styleOf(cell))) return undefined;
+  if (open.includes('skills') && isSkillGroup(kinds) && !styles.headings.has(describeStyle(cell))) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
-  if (inEntries && styleOf(cell) === styleOf(rest) && !contentMatches(kinds, label, rest.text)) return undefined;
+  if (inEntries && describeStyle(cell) === describeStyle(rest) && !contentMatches(kinds, label, rest.text))
+    return undefined;
   return one(kinds, label, cell.x0, [withCells(line, [rest, ...line.cells.slice(1)])]);
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, type Line, styleOf } from '../layout/cell.ts';
+import { type Cell, describeStyle, type Line } from '../layout/cell.ts';
 import { languageLevel } from '../tags/levels.ts';
 import { headingKinds } from './heading-kinds.ts';
 
@@ -11,12 +11,13 @@ export interface HeadingStyles {
 
 export function lineStyle(line: Line): string {
   const cell = line.cells[0];
-  return cell ? styleOf(cell) : '';
+  return cell ? describeStyle(cell) : '';
 }
 
 function mostUsed(cells: readonly Cell[]): string {
   const letters = new Map<string, number>();
-  for (const cell of cells) letters.set(styleOf(cell), (letters.get(styleOf(cell)) ?? 0) + cell.text.length);
+  for (const cell of cells)
+    letters.set(describeStyle(cell), (letters.get(describeStyle(cell)) ?? 0) + cell.text.length);
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
@@ -24,7 +25,7 @@ export function headingStyles(cells: readonly Cell[]): HeadingStyles {
   const body = mostUsed(cells);
   const counts = new Map<string, { known: number; others: number }>();
   for (const cell of cells) {
-    const style = styleOf(cell);
+    const style = describeStyle(cell);
     const count = counts.get(style) ?? { known: 0, others: 0 };
     const known = headingKinds(cell.text.replace(/:$/, '')).length > 0;
     counts.set(style, known ? { ...count, known: count.known + 1 } : { ...count, others: count.others + 1 });
@@ -41,7 +42,7 @@ export function headingCells(cells: readonly Cell[]): Set<Cell> {
       const kinds = /^\p{Lu}/u.test(cell.text) ? headingKinds(cell.text).join() : '';
       if (kinds !== '') return kinds !== 'languages' || languageLevel(cell.text) === null;
       const short = cell.text.length <= 40 && cell.text.split(' ').length <= 5;
-      return headings.has(styleOf(cell)) && short && !/[\d@.,]|^\p{Ll}/u.test(cell.text);
+      return headings.has(describeStyle(cell)) && short && !/[\d@.,]|^\p{Ll}/u.test(cell.text);
     }),
   );
 }

@@ -31,7 +31,7 @@ function openColumns(heading: Heading): Section[] {
   }));
 }
 
-function columnOf(line: Line, x: number, starts: readonly number[]): number {
+function findColumn(line: Line, x: number, starts: readonly number[]): number {
   const at = starts.findLastIndex((start) => x >= start - 0.5 * line.size);
   return Math.max(0, at);
 }
@@ -42,7 +42,7 @@ function addLine(line: Line, open: readonly Section[], starts: readonly number[]
     return;
   }
   for (const cell of line.cells) {
-    open[columnOf(line, cell.x0, starts)]?.lines.push({
+    open[findColumn(line, cell.x0, starts)]?.lines.push({
       ...line,
       cells: [cell],
       text: cell.text,
@@ -78,7 +78,7 @@ function withGuesses(sections: readonly Section[]): Section[] {
     const above = known.at(-1);
     if (above && namesNoLanguage(section) && above.kinds.includes('skills')) {
       above.lines.push(...section.lines);
-    } else if (above && section.headingLine && isEntryOf(section, above)) {
+    } else if (above && section.headingLine && belongsToEntries(section, above)) {
       above.lines.push(section.headingLine, ...section.lines);
     } else known.push(section);
   }
@@ -91,7 +91,7 @@ function namesNoLanguage({ kinds, lines }: Section): boolean {
   return kinds.join() === 'languages' && lines.length > 0 && languagesIn(words).length === 0;
 }
 
-function isEntryOf({ kinds, heading }: Section, above: Section): boolean {
+function belongsToEntries({ kinds, heading }: Section, above: Section): boolean {
   const isAmong = above.kinds.some((kind) => entryKinds.has(kind)) && kinds.some((kind) => entryKinds.has(kind));
   const named = Math.max(titleScore(heading), companyScore(heading), schoolScore(heading), subjectScore(heading)) > 0;
   return isAmong && (named || above.kinds.join() === kinds.join());
@@ -102,7 +102,7 @@ function withGuess(section: Section): Section {
   return section.kinds.join() === 'skills' && listsTraits(section.lines) ? { ...section, kinds: ['traits'] } : section;
 }
 
-export function sectionsOf(flows: readonly Flow[]): Section[] {
+export function splitSections(flows: readonly Flow[]): Section[] {
   const styles = headingStyles(flows.flatMap((flow) => flow.lines.flatMap((line) => line.cells)));
   return splitUnheaded(flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles)));
 }
@@ -112,7 +112,7 @@ function isEntries({ kinds }: Section): boolean {
 }
 
 /** Groups of lines, separated by larger gaps than usual. */
-function blocksOf(lines: readonly Line[]): Line[][] {
+function splitBlocks(lines: readonly Line[]): Line[][] {
   const gaps = lines.map((line) => line.gap).filter((gap) => gap > 0);
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 0;
   const blocks: Line[][] = [];
@@ -126,7 +126,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
 
 /** The first block is name and contact data. The kinds of the others are guessed; text after entries belongs to them. */
 function dividedCover(cover: Section): Section[] {
-  const [head = [], ...blocks] = blocksOf(cover.lines);
+  const [head = [], ...blocks] = splitBlocks(cover.lines);
   const found: Section[] = [{ ...cover, lines: [...head] }];
   for (const lines of blocks) {
     const kind = guessKind(lines);

@@ -28,7 +28,7 @@ function isTrait(text: string): boolean {
   return text.split(/,\s*/).every((item) => findReferenceByName('trait', item.trim()) !== undefined);
 }
 
-function kindOf(kinds: readonly SectionKind[], text: string): keyof ClassifiedTexts | undefined {
+function chooseKind(kinds: readonly SectionKind[], text: string): keyof ClassifiedTexts | undefined {
   if (mentionsLicence(text)) return undefined;
   if (!kinds.includes('languages') && isLanguage(text)) return 'languages';
   if (kinds.includes('languages') && isLanguage(text)) return undefined;
@@ -43,7 +43,7 @@ export function classifyTexts(sections: readonly Section[]): ClassifiedTexts {
     const hasLists = kinds.some((kind) => kind === 'skills' || kind === 'traits' || kind === 'other');
     if (!hasLists || kinds.includes('experience')) continue;
     for (const text of unwrapped(lines)) {
-      const list = kindOf(kinds, text);
+      const list = chooseKind(kinds, text);
       if (list) result[list].push(text);
     }
   }

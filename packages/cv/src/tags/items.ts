@@ -52,7 +52,7 @@ export function unwrapped(lines: readonly Line[]): string[] {
 }
 
 /** Splits a list into its items: separated by bullets, commas, bars or wide gaps. */
-export function itemsOf(text: string): string[] {
+export function splitItems(text: string): string[] {
   return text
     .split(separator)
     .map(trimItem)

@@ -3,7 +3,7 @@ import { fold } from '@platsa/reference-data/fold';
 
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-function codeOf(tag: ReferenceTag): string {
+function languageCode(tag: ReferenceTag): string {
   return String(tag.attributes.code ?? '');
 }
 
@@ -19,7 +19,7 @@ const byName = new Map(
   referenceTags.language
     .toSorted((a, b) => a.weight - b.weight)
     .flatMap((tag) =>
-      [...englishName(codeOf(tag)), ...tag.synonyms, tag.name].map((name) => [fold(name), tag] as const),
+      [...englishName(languageCode(tag)), ...tag.synonyms, tag.name].map((name) => [fold(name), tag] as const),
     ),
 );
 
@@ -48,7 +48,7 @@ export function languagesIn(words: readonly string[]): FoundLanguage[] {
 function longest(words: readonly string[], start: number): FoundLanguage | undefined {
   for (let end = Math.min(words.length, start + maxNameWords); end > start; end--) {
     const tag = byName.get(fold(words.slice(start, end).join(' ')));
-    if (tag) return { tag, code: codeOf(tag), start, end };
+    if (tag) return { tag, code: languageCode(tag), start, end };
   }
   return undefined;
 }

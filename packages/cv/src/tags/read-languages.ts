@@ -6,7 +6,7 @@ interface Draft extends ParsedLanguage {
   levelText: string;
 }
 
-function draftsOf(item: string): { drafts: Draft[]; level: number | null } {
+function readDrafts(item: string): { drafts: Draft[]; level: number | null } {
   const words = item.split(/[\s:()–—]+|(?<!\d)\/|\/(?!\d)|(?<=\p{L})-(?=\s|$)/u).filter((word) => word !== '');
   const found = languagesIn(words);
   const drafts = found.map(({ tag, code, end }, index) => {
@@ -41,7 +41,7 @@ export function readLanguages(texts: readonly string[], headingLevel: number | n
   for (const text of texts) {
     const lineLevel = leadingLevel(text);
     for (const item of text.split(separator).filter((part) => part.trim() !== '')) {
-      const { drafts, level } = draftsOf(item);
+      const { drafts, level } = readDrafts(item);
       if (drafts.length === 0 && level !== null) {
         const last = languages.at(-1);
         if (last && last.rating === null && !/:\s*$/.test(item)) last.rating = level;

@@ -1,7 +1,7 @@
 import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import type { ParsedSkill } from '../parsed-resume.ts';
-import { itemsOf, trimItem } from './items.ts';
+import { splitItems, trimItem } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';
 import { skillLevel } from './levels.ts';
 
@@ -60,7 +60,7 @@ function withoutGroupName(text: string): string {
 
 export function readSkills(texts: readonly string[]): ParsedSkill[] {
   const skills = texts.flatMap((text) => {
-    const items = splitAtAnd(itemsOf(withoutGroupName(text)));
+    const items = splitAtAnd(splitItems(withoutGroupName(text)));
     return items.flatMap((item) => {
       if (item.split(/\s+/).length <= maxWords) return [withLevel(item)];
       return knownTagsIn('skill', item).map(({ tag }) => skill(tag.name, null));

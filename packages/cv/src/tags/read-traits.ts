@@ -2,7 +2,7 @@ import { findReferenceByName } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import type { ParsedTag } from '../parsed-resume.ts';
 import englishTraits from '../words/english-traits.json' with { type: 'json' };
-import { itemsOf } from './items.ts';
+import { splitItems } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';
 
 const english = new Map(Object.entries(englishTraits).map(([name, swedish]) => [fold(name), swedish]));
@@ -28,7 +28,7 @@ function splitAtAnd(item: string): string[] {
 /** The traits in a section of traits. Lists may have any words; in sentences only known traits are found. */
 export function readTraits(texts: readonly string[]): ParsedTag[] {
   const found = texts.flatMap((text) =>
-    itemsOf(text).flatMap((item) => {
+    splitItems(text).flatMap((item) => {
       const short = item.replace(/^(jag är|är|i am)\s+/iu, '').replace(/\s*[-–—:(].{12,}$/u, '');
       if (short.split(/\s+/).length <= maxWords) return splitAtAnd(short).map(trait);
       return traitsIn(item);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { CvError } from '../cv-error.ts';
-import { parsePages, readPages, textOfPages } from '../parse-cv.ts';
+import { joinPageTexts, parsePages, readPages } from '../parse-cv.ts';
 import type { Allowance, ReadReply, ReadRequest, TimeLimits } from './messages.ts';
 
 /** Memory limits in bytes. Text takes under 200 MB, recognition about 500 MB. */
@@ -32,7 +32,7 @@ async function read({ bytes, limits }: ReadRequest): Promise<ReadReply> {
   allow({ bytes: maxBytes.text, milliseconds: limits.text });
   try {
     const pages = await readPages(bytes, { onScan: () => switchToScan(limits) });
-    return { kind: 'done', resume: parsePages(pages), text: textOfPages(pages) };
+    return { kind: 'done', resume: parsePages(pages), text: joinPageTexts(pages) };
   } catch (error) {
     return { kind: 'failed', code: error instanceof CvError ? error.code : 'crashed' };
   } finally {

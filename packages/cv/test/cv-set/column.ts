@@ -71,19 +71,19 @@ export class Column {
   }
 
   private line(spans: readonly Span[], right: string | undefined, x: number, width: number): void {
-    const inkOf = (span: Span): Ink => ({ face: span.bold ? 'bold' : span.italic ? 'italic' : 'plain' });
-    const total = spans.reduce((sum, span) => sum + this.pen.widthOf(span.text, inkOf(span)), 0);
+    const chooseInk = (span: Span): Ink => ({ face: span.bold ? 'bold' : span.italic ? 'italic' : 'plain' });
+    const total = spans.reduce((sum, span) => sum + this.pen.widthOf(span.text, chooseInk(span)), 0);
     const reserved = right === undefined ? 0 : this.pen.widthOf(right) + 10;
     const [first] = spans;
     if (total + reserved > width && first) {
-      this.paragraph(spans.map((span) => span.text).join(''), x, width - reserved, inkOf(first), right);
+      this.paragraph(spans.map((span) => span.text).join(''), x, width - reserved, chooseInk(first), right);
       return;
     }
     this.room(this.step);
     let at = x;
     for (const span of spans) {
-      this.pen.write(at, this.y, span.text, inkOf(span));
-      at += this.pen.widthOf(span.text, inkOf(span));
+      this.pen.write(at, this.y, span.text, chooseInk(span));
+      at += this.pen.widthOf(span.text, chooseInk(span));
     }
     if (right !== undefined) this.pen.write(x + width - this.pen.widthOf(right), this.y, right);
     this.y += this.step;

@@ -1,7 +1,7 @@
 import { Column } from './column.ts';
 import type { SectionName, Sections } from './compose-cv.ts';
 import type { Frame } from './looks.ts';
-import { Pen, styleOf } from './pen.ts';
+import { choosePageStyle, Pen } from './pen.ts';
 import type { Random } from './random.ts';
 
 interface Sheet {
@@ -14,7 +14,7 @@ interface Sheet {
 const aside: readonly SectionName[] = ['contact', 'skills', 'languages', 'licences', 'traits', 'interests'];
 const inMain: readonly SectionName[] = ['about', 'experience', 'education', 'courses', 'references'];
 
-function orderOf(random: Random): SectionName[] {
+function shuffleSections(random: Random): SectionName[] {
   const lists = random.shuffle<SectionName>(['skills', 'languages', 'licences', 'traits']);
   const entries = random.pick<SectionName[]>([
     ['experience', 'education'],
@@ -26,7 +26,7 @@ function orderOf(random: Random): SectionName[] {
   return [...new Set<SectionName>(['about', ...ordered, ...rest])];
 }
 
-function blocksOf(sections: Sections, names: readonly SectionName[]) {
+function drawBlocks(sections: Sections, names: readonly SectionName[]) {
   return names.flatMap((name) => sections[name] ?? []);
 }
 
@@ -49,14 +49,16 @@ function drawHead(pen: Pen, { name, contact }: Sheet, random: Random): number {
 function drawOne(pen: Pen, sheet: Sheet, random: Random): void {
   const margin = sheet.frame === 'headingMargin' ? 125 : 0;
   const y = drawHead(pen, sheet, random);
-  new Column(pen, { x: 50 + margin, y, width: 495 - margin, margin }).draw(blocksOf(sheet.sections, orderOf(random)));
+  new Column(pen, { x: 50 + margin, y, width: 495 - margin, margin }).draw(
+    drawBlocks(sheet.sections, shuffleSections(random)),
+  );
 }
 
 function drawHalves(pen: Pen, sheet: Sheet, random: Random): void {
   const y = drawHead(pen, sheet, random);
-  new Column(pen, { x: 45, y, width: 240 }).draw(blocksOf(sheet.sections, ['experience', 'references']));
+  new Column(pen, { x: 45, y, width: 240 }).draw(drawBlocks(sheet.sections, ['experience', 'references']));
   new Column(pen, { x: 315, y, width: 235 }).draw(
-    blocksOf(sheet.sections, [
+    drawBlocks(sheet.sections, [
       'about',
       'education',
       'skills',
@@ -82,12 +84,12 @@ function drawAside(pen: Pen, { name, sections, frame }: Sheet, random: Random): 
   }
   const below = 44 + lines.length * size * 1.2 + 18;
   const side = new Column(pen, { x: sideX, y: inAside ? below : 60, width: narrow });
-  side.draw(blocksOf(sections, ['contact', ...random.shuffle(aside.filter((section) => section !== 'contact'))]));
-  new Column(pen, { x: mainX, y: inAside ? 48 : below, width: wide }).draw(blocksOf(sections, inMain));
+  side.draw(drawBlocks(sections, ['contact', ...random.shuffle(aside.filter((section) => section !== 'contact'))]));
+  new Column(pen, { x: mainX, y: inAside ? 48 : below, width: wide }).draw(drawBlocks(sections, inMain));
 }
 
 export function drawCv(sheet: Sheet, random: Random): Promise<Uint8Array> {
-  const pen = new Pen(styleOf(random));
+  const pen = new Pen(choosePageStyle(random));
   pen.page(0);
   if (sheet.frame === 'left' || sheet.frame === 'right') drawAside(pen, sheet, random);
   else if (sheet.frame === 'halves') drawHalves(pen, sheet, random);

@@ -2,7 +2,7 @@ import { composeSections, contactLines } from './compose-cv.ts';
 import type { CvTruth } from './cv-truth.ts';
 import { type Language, periodWriter, styleNames } from './date-styles.ts';
 import { drawCv } from './draw-cv.ts';
-import { formsOf, type LookName, looks } from './looks.ts';
+import { chooseForms, type LookName, looks } from './looks.ts';
 import { makeTruth } from './make-truth.ts';
 import { Random } from './random.ts';
 
@@ -23,7 +23,7 @@ export async function generateCv(seed: number, layout: LookName): Promise<Genera
   const language: Language = random.chance(0.25) ? 'en' : 'sv';
   const dateStyle = random.pick(styleNames(language));
   const person = makeTruth(random, language, dateStyle);
-  const forms = formsOf(layout, random);
+  const forms = chooseForms(layout, random);
   const request = { person, language, forms, random, period: periodWriter(dateStyle, language, random) };
   const sections = composeSections(request);
   const frame = looks[layout].frame;

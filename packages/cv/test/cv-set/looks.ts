@@ -43,7 +43,7 @@ const headingForms: readonly ((text: string) => string)[] = [
   (text) => text,
 ];
 
-export function formsOf(name: LookName, random: Random): Forms {
+export function chooseForms(name: LookName, random: Random): Forms {
   const look: Look = looks[name];
   const jobs = random.pick(look.jobs ?? lined);
   const narrow = look.frame !== 'one';

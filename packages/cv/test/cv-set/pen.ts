@@ -9,7 +9,7 @@ export interface PageStyle {
   bullet: string;
 }
 
-export function styleOf(random: Random): PageStyle {
+export function choosePageStyle(random: Random): PageStyle {
   const spacing = random.chance(0.2) ? 3 : 0;
   return {
     family: random.pick(['Helvetica', 'Helvetica', 'Times']),

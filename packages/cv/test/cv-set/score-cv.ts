@@ -129,7 +129,7 @@ export function scoreCv(resume: ParsedResume, truth: CvTruth): Score {
   return score;
 }
 
-export function sumOf(scores: readonly Score[]): Score {
+export function sumScores(scores: readonly Score[]): Score {
   const sum = Object.fromEntries(fields.map((field) => [field, noCounts()])) as Score;
   for (const score of scores) for (const field of fields) add(sum[field], score[field]);
   return sum;

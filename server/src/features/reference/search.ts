@@ -11,7 +11,7 @@ import {
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
 import type { City, OccupationCode, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
-import { professionOf } from '@platsa/cv';
+import { findProfession } from '@platsa/cv';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import {
   type OccupationCode as OccupationGroup,
@@ -77,7 +77,7 @@ export const findNearestProfessionRoute = route(findNearestProfession, {
  * only holds the title ('Lärling', 'Frisörlärling') is another job.
  */
 function nearestProfession(title: string): ReferenceTag | undefined {
-  const found = professionOf(title) ?? professionsNamed(title).find((tag) => isNamed(tag, title));
+  const found = findProfession(title) ?? professionsNamed(title).find((tag) => isNamed(tag, title));
   if (found) return found;
   const [firstWord = ''] = title.toLowerCase().split(' ');
   const ends = referenceTags.profession.filter(({ name }) => name.length > 3 && firstWord.endsWith(name.toLowerCase()));

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
-import { Welcome } from '../../features/boards/components/Welcome.tsx';
-import { useBoard } from '../../features/boards/use-board.ts';
+import { type Declined, useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/template-list.ts';
+import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
+import { useSeenInformation } from '../../lib/seen-information.ts';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
-import { AskDeclined } from './AskDeclined.tsx';
-import { useDeclining } from './use-declining.ts';
+import type { OpenBoard } from './BoardApplicantPage.tsx';
 
 // Boards are read far more often than written from, so the popups load when opened.
-const BoardApplicant = lazyComponent(() => import('./BoardApplicant.tsx').then((m) => m.BoardApplicant));
 const LockedBoard = lazyComponent(() => import('./LockedBoard.tsx').then((m) => m.LockedBoard));
 const BoostButton = lazyComponent(() =>
   import('../../features/billing/components/BoostButton.tsx').then((m) => m.BoostButton),
+);
+const WelcomePopup = lazyComponent(() =>
+  import('../../features/boards/components/WelcomePopup.tsx').then((m) => m.WelcomePopup),
 );
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
@@ -31,7 +33,7 @@ export function BoardPage() {
 }
 
 function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: string | undefined }) {
-  const { state, declined, close } = useDeclining(useBoard(boardId));
+  const state = useBoard(boardId);
   const closeApplicant = useCloseApplicant(boardId);
   useCardFocus(applicantId);
   const companyOfBoard = state.query.data?._company ?? '';
@@ -62,11 +64,17 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
               boost={<BoostButton opened={plansForSale} companyId={companyId} job={board._job} />}
             />
             {applicantId ? (
-              <BoardApplicant opened {...{ boardId, applicantId, companyId, state }} onClose={closeApplicant} />
+              <Outlet context={{ boardId, companyId, state, onClose: closeApplicant } satisfies OpenBoard} />
             ) : (
               <Welcome />
             )}
-            <AskDeclined {...{ boardId, applicantId, declined, dialog }} onClose={close} />
+            <AskDeclined
+              boardId={boardId}
+              applicantId={applicantId}
+              declined={state.declined}
+              dialog={dialog}
+              onClose={state.clearDeclined}
+            />
           </InCompany>
         );
       }}
@@ -99,4 +107,58 @@ function useCardFocus(applicantId: string | undefined): void {
     }
     last.current = applicantId;
   }, [applicantId]);
+}
+
+/** Introduces boards on the first visit. */
+function Welcome() {
+  const { isSeen, see } = useSeenInformation('WORKFLOW_WELCOME_POPUP');
+  const [isNew, setNew] = useState(!isSeen);
+  return <WelcomePopup opened={isNew} onClose={() => setNew(false)} onSeen={see} />;
+}
+
+interface Dialog {
+  kind: 'decline';
+  applicants: readonly Declined[];
+  onClose: () => void;
+  onSent: () => void;
+}
+
+interface AskDeclinedProps {
+  boardId: string;
+  /** The applicant whose popup is open. */
+  applicantId: string | undefined;
+  /** The applicants just moved to a column for declining. */
+  declined: readonly Declined[];
+  /** Renders the dialog for writing to several. */
+  dialog: (to: Dialog) => ReactNode;
+  onClose: () => void;
+}
+
+/** Offers to write to the declined applicants: to one in the chat of their popup, to several with one message each. */
+function AskDeclined({ boardId, applicantId, declined, dialog, onClose }: AskDeclinedProps) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [writing, setWriting] = useState<readonly Declined[]>([]);
+  const closeWriting = () => setWriting([]);
+  const startWriting = () => {
+    const [one] = declined;
+    onClose();
+    if (declined.length > 1 || !one) return setWriting(declined);
+    const to = paths.board.to({ boardId, applicantId: one._id });
+    // Over the board, the popup's address is a new entry in the history; in a popup it stays the same one.
+    const from = applicantId ? state : { fromBoard: true };
+    void navigate(to, {
+      replace: applicantId !== undefined,
+      preventScrollReset: true,
+      state: { ...from, declines: true },
+    });
+  };
+  return (
+    <>
+      <DeclinePopup applicants={declined} onClose={onClose} onWrite={startWriting} />
+      {writing.length > 0
+        ? dialog({ kind: 'decline', applicants: writing, onClose: closeWriting, onSent: closeWriting })
+        : null}
+    </>
+  );
 }

@@ -1,31 +1,37 @@
-import { ActionIcon, Burger } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
+import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { latestRelease } from '@platsa/contract/accounts/rules';
 import type { User } from '@platsa/contract/accounts/schema';
-import { IconSearch } from '@tabler/icons-react';
+import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { matchPath, Outlet, useLocation, useMatch } from 'react-router';
+import { matchPath, Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
 import { ApprovalBanner } from '../../features/companies/components/ApprovalBanner.tsx';
 import { ClosingBanner } from '../../features/companies/components/ClosingBanner.tsx';
 import { StoppedNotices } from '../../features/messaging/components/StoppedNotices.tsx';
+import { formatTime } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
 import { useSeenInformation } from '../../lib/seen-information.ts';
-import { useSignedIn } from '../../lib/session.tsx';
+import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
+import { shortcutGroups } from '../../lib/shortcuts.ts';
+import { useHeightProperty } from '../../lib/use-height-property.ts';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { Popup } from '../../ui/Popup.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { ReleaseNotes } from './ReleaseNotes.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import releaseNotesStyles from './ReleaseNotes.module.css';
+import { releases } from './releases.ts';
+import shortcutsStyles from './Shortcuts.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Starting } from './Starting.tsx';
-import { SupportBanner } from './SupportBanner.tsx';
+import supportBannerStyles from './SupportBanner.module.css';
 
 const CommandPalette = lazyComponent(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
 
@@ -145,4 +151,70 @@ function ConfirmationReminder() {
 function CompanyEmailBanner({ user }: { user: User }) {
   const reason = useConfirmationReason();
   return reason ? <EmailBanner user={user} reason={reason} /> : null;
+}
+
+function ReleaseNotes({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Popup opened={opened} onClose={onClose} title="Versioner">
+      <ol className={releaseNotesStyles.list}>
+        {releases.map((release) => (
+          <li key={release.name}>
+            <h3>
+              {release.name} <time dateTime={release.date}>{release.date}</time>
+            </h3>
+            <ul>
+              {release.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Popup>
+  );
+}
+
+function Shortcuts({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Popup opened={opened} onClose={onClose} title="Kortkommandon">
+      {shortcutGroups.map(({ title, shortcuts }) => (
+        <section key={title} className={shortcutsStyles.group}>
+          <h3>{title}</h3>
+          <dl className={shortcutsStyles.list}>
+            {shortcuts.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>{keys.map((key) => (key === '–' ? key : <Kbd key={key}>{key}</Kbd>))}</dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Popup>
+  );
+}
+
+/** Above every page while the operator works in a company: whose it is, until when, and the way out. */
+function SupportBanner() {
+  const { support } = useSignedIn();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const measured = useHeightProperty('--support');
+  if (!support) return null;
+  const endSupport = async () => {
+    await end();
+    navigate(paths.admin.to({}));
+  };
+  return (
+    <section ref={measured} className={supportBannerStyles.root} aria-label="Support">
+      <IconLifebuoy size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        <strong>Du arbetar hos {support.companyName} som Platsas support,</strong> till {formatTime(support.until)}.
+        Allt du gör står i företagets säkerhetslogg.{support.readsChats ? '' : ' Chattarna är stängda för dig.'}
+      </p>
+      <Button color="bad" size="compact-md" onClick={() => void endSupport()}>
+        Avsluta
+      </Button>
+    </section>
+  );
 }

@@ -1,11 +1,17 @@
-import { Burger } from '@mantine/core';
+import { Burger, Menu } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
+import type { User } from '@platsa/contract/accounts/schema';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
+import { fullName } from '../../lib/format.ts';
+import { imageUrl } from '../../lib/images.ts';
 import { useSession } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
+import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
+import { Avatar } from '../../ui/LetterPicture.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import accountMenuStyles, { default as accountChoicesStyles } from './AccountMenu.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
 import { UnreadConversations } from './UnreadConversations.tsx';
@@ -98,5 +104,55 @@ function LoginLinks() {
         Logga in som företag
       </NavLink>
     </>
+  );
+}
+
+/** The user's name and picture, with a menu for logging out. */
+function AccountMenu({ user }: { user: User }) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const name = fullName(user);
+  return (
+    <>
+      <button
+        type="button"
+        className={accountMenuStyles.target}
+        aria-label={`Konto: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={34} />
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      <AccountChoices user={user} button={button} onClose={() => setButton(null)} />
+    </>
+  );
+}
+
+interface AccountChoicesProps {
+  user: User;
+  /** The element where it opens. */
+  button: HTMLElement | null;
+  onClose: () => void;
+}
+
+function AccountChoices({ user, button, onClose }: AccountChoicesProps) {
+  if (!button) return null;
+  const name = fullName(user);
+  return (
+    <AnchoredMenu button={button} label={`Konto: ${name}`} width={260} onClose={onClose}>
+      <Menu.Label className={accountChoicesStyles.who}>
+        <strong>{name}</strong>
+        <span>{user.email}</span>
+      </Menu.Label>
+      <Menu.Divider />
+      <Menu.Item
+        component={Link}
+        to={paths.logout.to()}
+        leftSection={<IconLogout size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        Logga ut
+      </Menu.Item>
+    </AnchoredMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { useSignedIn } from '../../lib/session.tsx';
-import { type ColumnViews, useColumnViews, useSaveColumnView } from './api/column-views.ts';
+import { type ColumnViews, useColumnViews } from './api/column-views.ts';
 
 /**
  * A person's settings for boards. The order and filters of columns follow the person. The layout stays in the browser,
@@ -69,8 +69,7 @@ export function useBoardSettings(boardId: string) {
     defaultValue: defaults,
     getInitialValueInEffect: false,
   });
-  const { views, isPending } = useColumnViews(boardId);
-  const setView = useSaveColumnView(boardId);
+  const { views, isPending, setView } = useColumnViews(boardId);
   const prefer = (changes: Partial<Preferences>) => setPreferences((before) => ({ ...before, ...changes }));
   return { ...defaults, ...preferences, prefer, views, setView, isPending };
 }

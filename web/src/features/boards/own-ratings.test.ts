@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownRatingsOf } from './own-ratings.ts';
+import { ownRatingsOf } from './board-columns.ts';
 import { card } from './test-application.ts';
 
 const column = (id: string, ...cards: ReturnType<typeof card>[]) => ({

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { createElement, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePollingWhenDown } from '../../lib/connection-lost.ts';
 import { fullName, today } from '../../lib/format.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { useWriteQueue } from '../../lib/write-queue.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { type ScheduledApplicants, scheduledApplicants } from './api/scheduled-applicants.ts';
-import { unreadApplicants } from './api/unread-applicants.ts';
-import { cardsOf } from './board-columns.ts';
+import { type ScheduledApplicants, scheduledApplicants, unreadApplicants } from './api/applicant-marks.ts';
+import { board, type Moved, moveOnBoard } from './api/board.ts';
+import { cardsOf, type Move, ownRatingsOf, withMove } from './board-columns.ts';
 import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
-import { useBoardStore } from './board-store.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
 
@@ -29,38 +30,104 @@ interface MoveRequest {
   shown?: readonly ShownColumn[];
 }
 
-/** A board with its search, settings and moves, shared by the board and the applicant's popup. */
+/**
+ * A board with its search, settings and moves, shared by the board and the applicant's popup: the server's last snapshot
+ * (the query), with the moves that the server has not confirmed on top, searched, filtered and sorted for display.
+ */
 export function useBoard(boardId: string) {
-  const store = useBoardStore(boardId);
+  const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
+  const { pending, send } = usePendingMoves(boardId);
   const settings = useBoardSettings(boardId);
-  const { data: unread = nobody } = useQuery({ ...unreadApplicants(boardId), enabled: store.query.isSuccess });
-  const { support } = useSignedIn();
+  const { data: unread = nobody } = useQuery({ ...unreadApplicants(boardId), enabled: query.isSuccess });
+  const { support, user } = useSignedIn();
   const { data: scheduled = nothingScheduled } = useQuery({
     ...scheduledApplicants(boardId),
-    enabled: store.query.isSuccess && support?.readsChats !== false,
+    enabled: query.isSuccess && support?.readsChats !== false,
   });
+  const withOwnRatings = useMemo(() => ownRatingsOf(user._id), [user._id]);
+  const withPending = useMemo(
+    () => (query.data ? withOwnRatings(pending.reduce(withMove, query.data.columns)) : []),
+    [query.data, pending, withOwnRatings],
+  );
   const [text, setText] = useState('');
   // Deferred, so that typing stays responsive with thousands of cards.
   const search = useDeferredValue(text);
   const columns = useMemo(
-    () => shownColumns(store.columns, { search, views: settings.views, unread, today: today() }),
-    [store.columns, search, settings.views, unread],
+    () => shownColumns(withPending, { search, views: settings.views, unread, today: today() }),
+    [withPending, search, settings.views, unread],
   );
-  const move = useMoveWithUndo(boardId, columns, store.move);
+  const moveWithUndo = useMoveWithUndo(boardId, columns, send);
+  const { move, ...declined } = useDeclined(columns, moveWithUndo);
+  /** Ids of the applicants whose move the server has not confirmed. */
+  const unsaved = useMemo(() => new Set(pending.flatMap(({ applicantIds }) => applicantIds)), [pending]);
   /** Marks on cards: moves that the server has not confirmed, unread messages and scheduled messages. */
-  const marks = useMemo(() => ({ unsaved: store.unsaved, unread, scheduled }), [store.unsaved, unread, scheduled]);
+  const marks = useMemo(() => ({ unsaved, unread, scheduled }), [unsaved, unread, scheduled]);
   const clearFilters = () => {
     for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);
   };
-  return { query: store.query, settings, columns, move, marks, text, setText, clearFilters };
+  return { query, settings, ...declined, columns, move, marks, text, setText, clearFilters };
+}
+
+/** Sends moves, and lists those that the server has not confirmed. A refused one returns its cards by no longer being pending. */
+function usePendingMoves(boardId: string) {
+  const client = useQueryClient();
+  const { queryKey } = board(boardId);
+  const { writeAsync: send, pending } = useWriteQueue(['move', boardId], {
+    mutationFn: (move: Move) => moveOnBoard(boardId, move),
+    // Offline, a move waits and its cards are marked.
+    networkMode: 'online',
+    // A confirmed move is in the snapshot before it stops being pending, so nothing flickers.
+    onSuccess: (_moved, move) =>
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, columns: withMove(shown.columns, move) }),
+    // Replaces a running fetch, which may have read the board before the move.
+    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
+  });
+  useLeaveWarning(pending.length > 0);
+  return { pending, send };
+}
+
+/** The browser asks before the page is left with unsaved moves. */
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
+
+type MoveFunction = ReturnType<typeof useMoveWithUndo>;
+
+/** An applicant moved to a column for declining, who may be written to. */
+export interface Declined {
+  _id: string;
+  name: string;
+}
+
+/** Collects the applicants who reached a column for declining. */
+function useDeclined(columns: readonly ShownColumn[], moveWithUndo: MoveFunction) {
+  const [declined, setDeclined] = useState<readonly Declined[]>([]);
+  // No question about applicants who were moved out again, by 'Ångra' or by another member.
+  useEffect(() => {
+    const isDeclined = ({ _id }: Declined) =>
+      columns.some(({ column }) => column.useForDeclining && cardsOf(column).some((card) => card._id === _id));
+    setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
+  }, [columns]);
+  const move: MoveFunction = async (request) => {
+    const cards = columns.flatMap(({ column }) => cardsOf(column));
+    const target = columns.find(({ column }) => column._id === request.columnId);
+    const arrived = await moveWithUndo(request);
+    if (arrived?.length && target?.column.useForDeclining) {
+      const moved = cards.filter(({ _id }) => arrived.includes(_id));
+      setDeclined(moved.map(({ _id, _user }) => ({ _id, name: fullName(_user) })));
+    }
+    return arrived;
+  };
+  return { move, declined, clearDeclined: () => setDeclined([]) };
 }
 
 /** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */
-function useMoveWithUndo(
-  boardId: string,
-  columns: readonly ShownColumn[],
-  send: ReturnType<typeof useBoardStore>['move'],
-) {
+function useMoveWithUndo(boardId: string, columns: readonly ShownColumn[], send: (move: Move) => Promise<Moved>) {
   // 'Ångra' may be pressed long after this render, so it reads the latest columns.
   const latest = useRef(columns);
   useLayoutEffect(() => {

@@ -1,16 +1,19 @@
 import { changedSearchAddress } from '@platsa/contract/job-board/address';
 import { type JobMark, type MatchAnswers, markJobs } from '@platsa/contract/job-board/matches';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { getMatchLevel } from '@platsa/contract/levels';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '../../lib/api.ts';
+import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import buttons from '../../shared/Button.module.css';
+import { BookmarkIcon } from './BookmarkIcon.tsx';
 import styles from './JobMarks.module.css';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';
 import { onOwnDataChanged } from './own-changes.ts';
-import { RowMark } from './RowMark.tsx';
-import { saveJobAfterLogIn } from './saving.ts';
+import rowMarkStyles from './RowMark.module.css';
+import { saveJobAfterLogIn, setSaved } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 
 const MatchQuestions = lazyDialog(() =>
@@ -138,4 +141,46 @@ function useMarks(
     };
   }, [ids, person, userId, add]);
   return { marks, add };
+}
+
+interface RowMarkProps {
+  mark: JobMark;
+  /** Undefined for visitors, who log in to save. */
+  userId: string | undefined;
+  onSave: (jobId: string, saved: boolean) => void;
+  onLogIn: (jobId: string) => void;
+}
+
+/** A row's mark for one person: 'Sökt 3 november', '82 % Passar dig, du har 12 år som kock', and whether it is saved. */
+function RowMark({ mark, userId, onSave, onLogIn }: RowMarkProps) {
+  const { score, reason, suits, appliedAt, saved } = mark;
+  const toggleSavedRow = async () => {
+    if (!userId) return onLogIn(mark._job);
+    onSave(mark._job, !saved);
+    await setSaved(userId, mark._job, !saved).catch(() => onSave(mark._job, saved));
+  };
+  return (
+    <>
+      {appliedAt && <b className={rowMarkStyles.applied}>Sökt {formatDayInWords(appliedAt)}</b>}
+      {score !== null && (
+        <>
+          <b className={rowMarkStyles.score} data-level={getMatchLevel(score)}>
+            {formatScore(score)}
+            {suits && !appliedAt && ' Passar dig'}
+          </b>
+          <span>{reason}</span>
+        </>
+      )}
+      <button
+        type="button"
+        className={rowMarkStyles.save}
+        aria-pressed={saved}
+        aria-label={saved ? 'Sparad' : 'Spara annonsen'}
+        title={saved ? 'Sparad' : 'Spara'}
+        onClick={toggleSavedRow}
+      >
+        <BookmarkIcon filled={saved} />
+      </button>
+    </>
+  );
 }

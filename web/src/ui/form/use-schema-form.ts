@@ -6,7 +6,6 @@ import { sessionToken } from '../../lib/session-token.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../toast.ts';
 import { type FormFailureReason, toFailure } from './failure.ts';
-import { runAfterClick } from './run-after-click.ts';
 import { useDraft } from './use-draft.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
 import { type UnselectedText, useUnselectedText } from './use-unselected-text.ts';
@@ -188,4 +187,20 @@ function focusFirstError(form: HTMLFormElement | null): boolean {
   focusable?.focus({ preventScroll: true });
   invalid.scrollIntoView({ block: 'center' });
   return true;
+}
+
+let pressed = false;
+// Tests import forms outside a browser.
+if (typeof window !== 'undefined') {
+  window.addEventListener('mousedown', () => (pressed = true), { capture: true });
+  window.addEventListener('mouseup', () => (pressed = false), { capture: true });
+}
+
+/**
+ * Runs `act` at once, or after the click of a mouse button or finger that is down. A message that appears when a field is
+ * left moves what is below it: the click that left the field would miss.
+ */
+function runAfterClick(act: () => void): void {
+  if (pressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true });
+  else act();
 }

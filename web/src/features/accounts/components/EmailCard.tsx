@@ -1,8 +1,19 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { emailChangeForm } from '@platsa/contract/accounts/forms';
 import type { User } from '@platsa/contract/accounts/schema';
 import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ChangeEmailPopup } from './ChangeEmailPopup.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { orAccountFailure } from '../../../ui/form/failure.ts';
+import { PopupFormButtons } from '../../../ui/form/PopupFormButtons.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { ConfirmationButton } from './ConfirmationButton.tsx';
 
 interface EmailCardProps {
@@ -32,5 +43,57 @@ export function EmailCard({ user, use, reason }: EmailCardProps) {
       </Group>
       {changing ? <ChangeEmailPopup user={user} onClose={() => setChanging(false)} /> : null}
     </Card>
+  );
+}
+
+interface ChangeEmailPopupProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The address is changed once the link that is mailed to the new one has been followed. */
+function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
+  const form = useSchemaForm({
+    schema: emailChangeForm(user.email),
+    initialValues: { email: '', password: '' },
+    draftKey: `new-email.${user._id}`,
+    submit: (data) =>
+      call(updateUser, { userId: user._id, ...data })
+        .then(() => data)
+        .catch(orAccountFailure),
+    onDone: ({ email }) => {
+      toast.done(`En länk är på väg till ${email}.`);
+      onClose();
+    },
+  });
+  // Closing the popup discards the draft; an expired session closes it too, but keeps the draft.
+  const closeEmailPopup = () => {
+    form.reset();
+    onClose();
+  };
+  return (
+    <Popup opened onClose={closeEmailPopup} size="small" title="Byt e-postadress">
+      <SchemaForm form={form} aria-label="Byt e-postadress">
+        <Stack gap="md">
+          <TextField
+            label="Ny e-postadress"
+            description="Vi mejlar en länk till den nya adressen. Bytet sker när du har följt den."
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
+          <PasswordField
+            label="Lösenord"
+            description="För att vi ska veta att det är du."
+            autoComplete="current-password"
+            required
+            {...form.field('password')}
+          />
+          <FormFailure form={form} />
+          <PopupFormButtons form={form} label="Byt e-postadress" onCancel={closeEmailPopup} />
+        </Stack>
+      </SchemaForm>
+    </Popup>
   );
 }

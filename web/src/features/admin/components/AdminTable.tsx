@@ -9,7 +9,6 @@ import type { QueryLike } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useListChoices } from '../use-list-choices.ts';
 import styles from './AdminTable.module.css';
-import { SortHeading } from './SortHeading.tsx';
 
 export interface AdminColumn<Item, Sort extends string> {
   title: string;
@@ -88,5 +87,27 @@ export function AdminTable<Item extends { _id: string }, Sort extends string>(pr
       </QueryList>
       <MoreButton query={query} />
     </Card>
+  );
+}
+
+interface SortHeadingProps<Sort extends string> {
+  title: string;
+  /** Absent where the list has no such order. */
+  sort?: Sort;
+  current: Sort;
+  direction: 'ascending' | 'descending';
+  onSort: (sort: Sort) => void;
+}
+
+/** A column's heading, which chooses the order where there is one. */
+function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
+  const { title, sort, current, direction, onSort } = props;
+  if (!sort) return <th scope="col">{title}</th>;
+  return (
+    <th scope="col" aria-sort={sort === current ? direction : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        {title}
+      </button>
+    </th>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { AdminCompany } from '@platsa/contract/admin/lists';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { count, formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
-import { DeletionCounts } from './DeletionCounts.tsx';
+import { companyDeletion, openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
 import { RefusalPopup } from './RefusalPopup.tsx';
 
 type CompanyAction = 'approve' | 'refuse' | 'remove';
@@ -79,5 +79,31 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         />
       ) : null}
     </Group>
+  );
+}
+
+/** Shows how many rows of each kind the deletion of a company would delete. */
+function DeletionCounts({ companyId }: { companyId: string }) {
+  const { data, error } = useQuery(companyDeletion(companyId));
+  const goes = data?.goes;
+  return (
+    <>
+      <p>Är du säker på att du vill ta bort detta företag?</p>
+      <p aria-live="polite">
+        {goes
+          ? `Det här försvinner: ${[
+              count(goes.jobs, 'annons', 'annonser'),
+              count(goes.applications, 'ansökan', 'ansökningar'),
+              count(goes.conversations, 'chatt', 'chattar'),
+              count(goes.careerPages, 'karriärsida', 'karriärsidor'),
+              count(goes.files, 'fil', 'filer'),
+            ].join(
+              ', ',
+            )}. ${count(goes.members, 'medlem', 'medlemmar')} får ett mejl. ${count(goes.invoices, 'faktura', 'fakturor')} finns kvar.`
+          : error
+            ? 'Det gick inte att räkna vad som försvinner.'
+            : 'Räknar vad som försvinner...'}
+      </p>
+    </>
   );
 }

@@ -1,11 +1,26 @@
 import { Tabs } from '@mantine/core';
-import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { fitText, importanceWord } from '@platsa/contract/applications/fit-text';
+import type {
+  ApplicantDetails,
+  HistoryEntry,
+  NamedScorePart,
+  ScoreChange,
+  ScoreChangeReason,
+} from '@platsa/contract/applications/schema';
+import { IconAlertCircle, IconCheck, IconChecks, IconHandStop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatMoment, formatNumber, formatScore, fullName } from '../../../lib/format.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { applicantHistory } from '../api/history.ts';
+import { scoreChanges } from '../api/score-changes.ts';
+import { historyText, mailStatusText } from '../history-text.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import styles from './CommunicationTabs.module.css';
-import { HistoryTab } from './HistoryTab.tsx';
-import { ScoreChanges } from './ScoreChanges.tsx';
+import historyTabStyles from './HistoryTab.module.css';
+import scoreChangesStyles from './ScoreChanges.module.css';
+import timeline from './Timeline.module.css';
 
 interface CommunicationTabsProps {
   applicant: ApplicantDetails;
@@ -57,3 +72,116 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
     </Tabs>
   );
 }
+
+/** The application's events, latest first. */
+function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
+  const query = useQuery(applicantHistory(applicant._workflowBoard, applicant._id));
+  return (
+    <QueryView query={query} skeleton={<RowSkeleton />}>
+      {({ history }) => {
+        const shown = history.filter((entry) => historyText(entry) !== undefined);
+        if (shown.length === 0) return <p className={historyTabStyles.none}>Inget har hänt med ansökan än.</p>;
+        return (
+          <ol className={timeline.list}>
+            {shown.map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  return (
+    <li className={timeline.entry}>
+      <span>{historyText(entry)}</span>
+      {entry.mail ? <MailStatus mail={entry.mail} /> : null}
+      <span className={timeline.meta}>
+        {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Tidigare medlem'} ·{' '}
+        <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
+      </span>
+    </li>
+  );
+}
+
+const automaticEvents: readonly string[] = ['applicant.notified', 'applicant.anonymised', 'candidate.expired'];
+
+/** Events caused by a column's trigger or by the system, without a user. */
+function isAutomatic({ event, mail }: HistoryEntry): boolean {
+  return automaticEvents.includes(event) || mail?.byTrigger === true;
+}
+
+const mailIcons = { sent: IconCheck, delivered: IconChecks, failed: IconAlertCircle, cancelled: IconHandStop };
+
+function MailStatus({ mail }: { mail: NonNullable<HistoryEntry['mail']> }) {
+  const Icon = mailIcons[mail.status];
+  return (
+    <span className={historyTabStyles.mail} data-status={mail.status}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {mailStatusText(mail)}
+    </span>
+  );
+}
+
+/** Shows the changes of the match since the application was sent, for each requirement; nothing if there are none. */
+function ScoreChanges({ applicant }: { applicant: ApplicantDetails }) {
+  const query = useQuery(scoreChanges(applicant._workflowBoard, applicant._id));
+  return (
+    <QueryView query={query} skeleton={<RowSkeleton />}>
+      {({ changes }) =>
+        changes.length === 0 ? null : (
+          <section className={scoreChangesStyles.root} aria-label="Så har matchningen ändrats">
+            <h3>Så har matchningen ändrats</h3>
+            <ol className={timeline.list}>
+              {changes.map((change) => (
+                <Change key={change._id} change={change} />
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const reasons: Record<ScoreChangeReason, string> = {
+  profile: 'Kandidaten ändrade sin profil',
+  requirements: 'Annonsens krav ändrades',
+};
+
+function Change({ change }: { change: ScoreChange }) {
+  const { reason, scoreBefore, scoreAfter, createdAt } = change;
+  return (
+    <li className={timeline.entry}>
+      <span>
+        {formatScore(scoreBefore)} blev {formatScore(scoreAfter)}
+      </span>
+      <ul className={scoreChangesStyles.parts}>
+        {partTexts(change).map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      <span className={timeline.meta}>
+        {reasons[reason]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </span>
+    </li>
+  );
+}
+
+/** Each requirement whose part differs, with what it was and what it became. */
+function partTexts({ before, after }: ScoreChange): { name: string; text: string }[] {
+  const was = new Map(before.map((part) => [part.tagId, part]));
+  const is = new Map(after.map((part) => [part.tagId, part]));
+  return [...new Set([...was.keys(), ...is.keys()])].map((tagId) => {
+    const [old, now] = [was.get(tagId), is.get(tagId)];
+    if (!now) return { name: old?.name ?? '', text: 'är inte längre ett krav' };
+    if (!old) return { name: now.name, text: `är ett nytt krav. ${describeScorePart(now)}` };
+    return { name: now.name, text: `var: ${describeScorePart(old)}. Nu: ${describeScorePart(now)}` };
+  });
+}
+
+const describeScorePart = (part: NamedScorePart) => `${importanceWord(part.importance)}, ${fitText(part)}`;

@@ -1,15 +1,17 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { billingDetailsForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { mailBillingLink } from '../api/billing-email.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
-import { WaitingEmail } from './WaitingEmail.tsx';
 
 /** The invoice details in the settings. */
 export function BillingDetailsForm({ company }: { company: Company }) {
@@ -36,5 +38,28 @@ export function BillingDetailsForm({ company }: { company: Company }) {
         </Group>
       </Stack>
     </SchemaForm>
+  );
+}
+
+/** Tells that the address for invoices is not confirmed, and sends another link to it. */
+function WaitingEmail({ company }: { company: Company }) {
+  const { run, busy } = useOneAtATime(async () => {
+    try {
+      await mailBillingLink(company._id);
+      toast.done(`En länk är på väg till ${company.billingEmail}.`);
+    } catch (error) {
+      toast.failed(toFailure(error).message);
+    }
+  });
+  return (
+    <div>
+      <Text size="sm">
+        <strong>Väntar på bekräftelse.</strong> Vi har mejlat en länk till {company.billingEmail}. Tills den har följts
+        går fakturorna till företagets admins.
+      </Text>
+      <Button variant="subtle" size="compact-sm" px={0} loading={busy} onClick={() => void run()}>
+        Skicka länken igen
+      </Button>
+    </div>
   );
 }

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { payer, paymentModels, paymentState } from '../api/billing.ts';
+import { useBillingChanges } from '../api/change-billing.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { UnlockCard } from './UnlockCard.tsx';
 
 export interface JobToUnlock {
   _id: string;
@@ -134,4 +136,54 @@ function PurchaseChoice({ models, state, job, onChoose, onUnlocked }: PurchaseCh
   }
   const offered = models.filter(({ type }) => job !== undefined || type !== planTypes.oneTime);
   return <PlanCards models={offered} state={state} onChoose={onChoose} />;
+}
+
+/** The unlock waits this long, so that closing the popup cancels it. */
+const unlockDelayMs = 2000;
+
+interface UnlockCardProps {
+  job: JobToUnlock;
+  left: number;
+  of: number;
+  onDone: (result: string) => void;
+}
+
+/** Unlocks a job with one of the month's unlocks. */
+function UnlockCard({ job, left, of, onDone }: UnlockCardProps) {
+  const { unlock } = useBillingChanges();
+  const [problem, setProblem] = useState<string | null>(null);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
+  const { run, busy } = useOneAtATime(async () => {
+    setProblem(null);
+    await new Promise((resolve) => setTimeout(resolve, unlockDelayMs));
+    if (closed.current) return;
+    try {
+      await unlock(job._id);
+      onDone('Upplåsningen lyckades');
+    } catch (error) {
+      setProblem(toFailure(error).message);
+    }
+  });
+  return (
+    <Stack gap="md" align="flex-start">
+      <p>
+        Ni har {left} av {of} upplåsningar kvar den här månaden. En av dem låser upp <strong>{job.title}</strong>, som
+        förblir upplåst.
+      </p>
+      {problem ? (
+        <Alert color="bad" title="Upplåsningen misslyckades" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      <Button loading={busy} onClick={() => void run()} data-autofocus>
+        Lås upp annonsen
+      </Button>
+    </Stack>
+  );
 }

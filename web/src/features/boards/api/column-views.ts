@@ -1,8 +1,9 @@
 import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoints';
 import type { ColumnView } from '@platsa/contract/boards/schema';
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useWriteQueue } from '../../../lib/write-queue.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -24,35 +25,29 @@ export const columnViews = (boardId: string) =>
     },
   });
 
-const keyOfSaving = (boardId: string) => ['save-column-view', boardId];
 const noViews: ColumnViews = {};
 
-/** The stored views with the changes that are being stored. Other windows of the user may change them, too. */
+/**
+ * The stored views with the changes that are being stored, and the function that changes a column's sorting or filter.
+ * Other windows of the user may change them, too.
+ */
 export function useColumnViews(boardId: string) {
+  const client = useQueryClient();
   const { data: stored = noViews, isPending } = useQuery(columnViews(boardId));
-  const pending = useMutationState({
-    filters: { mutationKey: keyOfSaving(boardId), status: 'pending' },
-    select: ({ state }) => state.variables as Change,
+  const { write, pending } = useWriteQueue(['save-column-view', boardId], {
+    mutationFn: ({ columnId, changes }: Change) => call(saveColumnView, { columnId, ...changes }),
+    // Pending until the stored views have been read again, so that nothing flickers.
+    onSettled: () => client.invalidateQueries({ queryKey: columnViews(boardId).queryKey }),
+    onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${toFailure(error).message}`),
   });
   const views = useMemo(() => {
     const shown = { ...stored };
     for (const { columnId, changes } of pending) shown[columnId] = { ...shown[columnId], ...changes };
     return shown;
   }, [stored, pending]);
-  return { views, isPending };
-}
-
-/** Shows a column's new sorting or filter at once and stores what has changed of it. */
-export function useSaveColumnView(boardId: string) {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: keyOfSaving(boardId),
-    // In turn, so that the last choice is stored last.
-    scope: { id: `column views ${boardId}` },
-    mutationFn: ({ columnId, changes }: Change) => call(saveColumnView, { columnId, ...changes }),
-    // Pending until the stored views have been read again, so that nothing flickers.
-    onSettled: () => client.invalidateQueries({ queryKey: columnViews(boardId).queryKey }),
-    onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${toFailure(error).message}`),
-  });
-  return useCallback((columnId: string, changes: Partial<ColumnView>) => mutate({ columnId, changes }), [mutate]);
+  const setView = useCallback(
+    (columnId: string, changes: Partial<ColumnView>) => write({ columnId, changes }),
+    [write],
+  );
+  return { views, isPending, setView };
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withColumn, withColumnOrder } from '../board-columns.ts';
-import { board } from '../board-store.ts';
+import { board } from './board.ts';
 
 /** The calls that change a board's columns. The board shows the result at once, without waiting for its live event. */
 export function useColumnCalls(boardId: string) {

@@ -2,15 +2,16 @@ import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boa
 import { IconClockHour4, IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { createContext, type MouseEvent, memo, useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { count, formatDay, formatUpcoming, fullName } from '../../../lib/format.ts';
+import { count, formatDay, formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
-import type { ScheduledApplicants } from '../api/scheduled-applicants.ts';
+import type { ScheduledApplicants } from '../api/applicant-marks.ts';
+import { hasRated } from '../board-columns.ts';
 import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';
 import styles from './ApplicationCard.module.css';
-import { CardRating } from './CardRating.tsx';
 
 interface Marks {
   /** Ids of applicants whose last move the server has not confirmed. */
@@ -115,6 +116,19 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
       </span>
       <PercentRing share={card.score} size={40} label="Matchning" />
     </>
+  );
+}
+
+/** One's own rating, or the mean of colleagues, which has a hollow star. */
+export function CardRating({ card }: { card: Card }) {
+  const { user } = useSignedIn();
+  if (card.rating === 0) return null;
+  const isOwn = hasRated(card, user._id);
+  const label = `${isOwn ? 'Betyg' : 'Kollegornas snittbetyg'}: ${formatNumber(card.rating)} av 5`;
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.rating}>
+      {formatNumber(card.rating)} <span className={styles.star}>{isOwn ? '★' : '☆'}</span>
+    </span>
   );
 }
 

@@ -6,15 +6,14 @@ import { imageUrl } from '../../../lib/images.ts';
 import { listNames } from '../../../lib/list-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { useVisibleRows } from '../../../ui/use-visible-rows.ts';
 import { focusNextCard } from '../arrow-keys.ts';
 import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
 import { countShown, daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
-import { ScheduledMark, UnreadMark, useOpenCard } from './ApplicationCard.tsx';
+import { CardRating, ScheduledMark, UnreadMark, useOpenCard } from './ApplicationCard.tsx';
 import styles from './ApplicationTable.module.css';
-import { useVisibleRows } from './CardList.tsx';
-import { CardRating } from './CardRating.tsx';
 
 interface ApplicationTableProps {
   opened: boolean;

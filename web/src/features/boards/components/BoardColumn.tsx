@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import type { ColumnView } from '@platsa/contract/boards/schema';
+import type { BoardApplication as Card, ColumnView } from '@platsa/contract/boards/schema';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -9,14 +9,29 @@ import {
   IconSquare,
   IconSquareCheckFilled,
 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { useVisibleRows } from '../../../ui/use-visible-rows.ts';
 import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
+import { type Gap, shiftOf } from '../dragging/positions.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
+import { ApplicantCard } from './ApplicationCard.tsx';
 import styles from './BoardColumn.module.css';
-import { CardList, type CardListProps } from './CardList.tsx';
-import { mailNotice } from './MailNote.tsx';
+import { MailNote, mailNotice } from './MailNote.tsx';
+
+interface CardListProps {
+  shown: ShownColumn;
+  rowHeight: number;
+  /** The column starts outside the window and may render its cards later. */
+  beside: boolean;
+  /** The gap that a dragged card opens or leaves in this column. */
+  gap: Gap | undefined;
+  linkTo: (applicantId: string) => string;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onMenu: (applicantId: string, button: HTMLElement) => void;
+  selection: Selection | null;
+}
 
 interface BoardColumnProps extends CardListProps {
   /** New applications arrive here, so sorting by match has a button of its own. */
@@ -148,4 +163,71 @@ function SortToggle({ sorted, onSort }: { sorted: boolean; onSort: (sorted: bool
       </ActionIcon>
     </Tooltip>
   );
+}
+
+const CardList = memo(function CardList({
+  shown,
+  rowHeight,
+  beside,
+  gap,
+  linkTo,
+  onOpen,
+  onMenu,
+  selection,
+}: CardListProps) {
+  const { cards, column } = shown;
+  const box = useRef<HTMLElement>(null);
+  const rows = useVisibleRows(box, rowHeight, beside);
+  const isOver = gap !== undefined && gap.opened !== null;
+  const comes = isOver && gap.left === null;
+  return (
+    <section
+      ref={box}
+      className={styles.list}
+      data-over={isOver || undefined}
+      data-makes-room={isOver || (gap && gap.left !== null) || undefined}
+      data-cards
+      aria-label={column.value}
+    >
+      {/* Cards already in this column are not mailed again. */}
+      {comes && column.triggers.length > 0 ? (
+        <div className={styles.mails}>
+          <MailNote column={column} />
+        </div>
+      ) : null}
+      <div className={styles.rows} style={{ height: (cards.length + Number(comes)) * rowHeight }} data-rows>
+        {inView(cards, rows, gap).map(([card, index]) => (
+          <div
+            key={card._id}
+            className={styles.row}
+            style={placed(index, rowHeight, gap)}
+            data-row
+            data-dragged={card._id === gap?.draggedId || undefined}
+          >
+            <ApplicantCard
+              card={card}
+              status={column}
+              to={linkTo(card._id)}
+              onOpen={onOpen}
+              onMenu={onMenu}
+              selection={selection}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** The cards in view, and the dragged one, because it has the focus. */
+function inView(cards: readonly Card[], { first, end }: { first: number; end: number }, gap: Gap | undefined) {
+  const rows = cards.slice(first, end).map((card, at) => [card, first + at] as const);
+  const dragged = gap?.left ?? -1;
+  const card = cards[dragged];
+  return card && (dragged < first || dragged >= end) ? [...rows, [card, dragged] as const] : rows;
+}
+
+function placed(index: number, rowHeight: number, gap: Gap | undefined) {
+  const shift = gap ? shiftOf(index, gap) * rowHeight : 0;
+  return { top: index * rowHeight, ...(shift !== 0 && { translate: `0 ${shift}px` }) };
 }

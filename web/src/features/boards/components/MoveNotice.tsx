@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
-import { board, type Moved } from '../board-store.ts';
+import { board, type Moved } from '../api/board.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import { mailNotice } from './MailNote.tsx';
 

@@ -5,7 +5,7 @@ import { count, formatNumber, fullName } from '../../../lib/format.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
-import { MoveSelected } from './MoveMenu.tsx';
+import { MoveSelected } from './BoardMenus.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

@@ -10,7 +10,7 @@ interface WelcomePopupProps {
   onSeen: () => void;
 }
 
-/** Explains boards on the first visit (Welcome.tsx). */
+/** Explains boards on the first visit. */
 export function WelcomePopup({ opened, onClose, onSeen }: WelcomePopupProps) {
   const close = () => {
     onClose();

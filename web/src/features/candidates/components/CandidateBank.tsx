@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Title } from '@mantine/core';
 import type { BankProfile } from '@platsa/contract/candidates/schema';
+import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchIllustration } from '../../../ui/illustrations/SearchIllustration.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -14,9 +17,8 @@ import { type BankFilter, countChoices } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateFilters } from './CandidateFilters.tsx';
 import { Candidates, type CandidatesProps } from './Candidates.tsx';
-import { Profiles } from './Profiles.tsx';
 
-export interface BankAddresses {
+interface BankAddresses {
   profile: (profile: BankProfile) => string;
   editProfile: (profile: BankProfile) => string;
   candidate: CandidatesProps['to'];
@@ -104,5 +106,76 @@ function Loading() {
         <CardSkeleton count={6} />
       </div>
     </>
+  );
+}
+
+interface ProfilesProps {
+  profiles: readonly BankProfile[];
+  to: BankAddresses;
+  more: ReactNode;
+}
+
+function Profiles({ profiles, to, more }: ProfilesProps) {
+  return (
+    <section className={styles.section} aria-labelledby="kandidatprofiler">
+      <header className={styles.head}>
+        <div>
+          <Title order={2} size="h3" id="kandidatprofiler">
+            Kandidatprofiler
+          </Title>
+          <p>Roller ni vill ha folk redo för. Den som spontanansöker matchas mot dem.</p>
+        </div>
+      </header>
+      {profiles.length === 0 ? (
+        <p className={styles.nobody}>
+          <Anchor component={Link} to={to.newProfile} underline="always">
+            Skapa kandidatprofil
+          </Anchor>{' '}
+          för att se vilka som passar.
+        </p>
+      ) : (
+        <ul className={styles.profiles}>
+          {profiles.map((profile) => (
+            <ProfileCard key={profile._id} profile={profile} to={to.profile(profile)} edit={to.editProfile(profile)} />
+          ))}
+        </ul>
+      )}
+      {more}
+    </section>
+  );
+}
+
+interface ProfileCardProps {
+  profile: BankProfile;
+  /** Its board. */
+  to: string;
+  edit: string;
+}
+
+function ProfileCard({ profile: { title, _city, _profession, applicantsCount }, to, edit }: ProfileCardProps) {
+  return (
+    <li className={styles.profile}>
+      <div className={styles.words}>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p>{_profession.name}</p>
+        {_city ? <p>{_city.name}</p> : null}
+        <p className={styles.count}>
+          {applicantsCount === 0 ? 'Inga kandidater på tavlan' : count(applicantsCount, 'kandidat', 'kandidater')}
+        </p>
+      </div>
+      <ActionIcon
+        className={styles.above}
+        component={Link}
+        to={edit}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={`Redigera ${title}`}
+      >
+        <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
 import type { BankMatch, Candidate } from '@platsa/contract/candidates/schema';
 import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
+import { IconDots, IconLayoutKanban, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
@@ -12,7 +13,6 @@ import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { shortName } from '../short-name.ts';
 import styles from './CandidateBank.module.css';
-import { CandidateMenu } from './CandidateMenu.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -91,5 +91,40 @@ function BestMatch({ match }: { match: BankMatch }) {
         </Badge>
       ) : null}
     </div>
+  );
+}
+
+interface CandidateMenuProps {
+  name: string;
+  onPlace: () => void;
+  onRemove: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function CandidateMenu({ name, onPlace, onRemove }: CandidateMenuProps) {
+  return (
+    <Menu position="bottom-end" width={280} withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          className={styles.above}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={`Vad vill du göra med ${name}?`}
+        >
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLayoutKanban {...icon} />} onClick={onPlace}>
+          Lägg på en tavla…
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+          Ta bort ur kandidatbanken
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

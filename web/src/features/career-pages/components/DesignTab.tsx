@@ -1,16 +1,18 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/Slider.layer.css';
+import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { contrastProblems } from '@platsa/contract/career-pages/contrast';
 import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
+import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ColourPickerField } from '../../../ui/fields/ColourPickerField.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { shownColours } from '../shown-page.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
-import { FocusField } from './FocusField.tsx';
+import focusFieldStyles from './FocusField.module.css';
 import { PictureField } from './PictureField.tsx';
 import { StartingDesigns } from './StartingDesigns.tsx';
 
@@ -109,4 +111,44 @@ function ColourFields({ form }: { form: CareerForm }) {
 /** Rounded down, so that 4.49 is not shown as enough. */
 function formatContrast(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1).replace('.', ',');
+}
+
+interface FocusFieldProps {
+  imageId: string;
+  /** From 0, the left edge, to 100. */
+  value: number;
+  onChange: (focus: number) => void;
+}
+
+/** Which part of a full-screen picture a phone shows: the part is marked in the picture, and moved by a slider. */
+function FocusField({ imageId, value, onChange }: FocusFieldProps) {
+  return (
+    <Field
+      label="Del av bilden på telefoner"
+      description="En telefon är smalare än bilden. Välj vilken del som ska vara kvar."
+      group
+    >
+      {({ 'aria-describedby': describedBy }) => (
+        <div className={focusFieldStyles.root}>
+          <div className={focusFieldStyles.picture}>
+            <img src={imageUrl(imageId, '1280x720') ?? ''} alt="" />
+            <div className={focusFieldStyles.part} style={{ insetInlineStart: `calc(${value}% * var(--hidden))` }} />
+          </div>
+          <Slider
+            className={focusFieldStyles.slider}
+            value={value}
+            onChange={onChange}
+            min={0}
+            max={100}
+            step={1}
+            label={null}
+            size="xs"
+            thumbSize={18}
+            thumbLabel="Del av bilden på telefoner"
+            aria-describedby={describedBy}
+          />
+        </div>
+      )}
+    </Field>
+  );
 }

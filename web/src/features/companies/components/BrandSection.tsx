@@ -1,16 +1,24 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
+import { brandForm } from '@platsa/contract/companies/forms';
 import type { Brand } from '@platsa/contract/companies/schema';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useBrandChanges } from '../api/change-brand.ts';
-import { BrandForm } from './BrandForm.tsx';
 import styles from './BrandSection.module.css';
 
 /** A company's brands, edited in place, one at a time. */
@@ -102,4 +110,66 @@ function brandNote({ default: isDefault, usedCount, hasCareerPage }: Brand): str
   const jobs = usedCount === 1 ? 'en annons' : `${usedCount} annonser`;
   if (hasCareerPage) return usedCount === 0 ? 'Har en karriärsida.' : `Används i ${jobs} och har en karriärsida.`;
   return usedCount === 0 ? 'Används inte i någon annons.' : `Används i ${jobs}.`;
+}
+
+/** The logo is a new picture, or the address of the stored one, which then stays. */
+const form = brandForm.extend({
+  logo: z
+    .union([z.instanceof(Blob), z.string()])
+    .nullable()
+    .refine((logo) => logo !== null, 'Ladda upp en logotyp'),
+});
+
+interface BrandFormProps {
+  companyId: string;
+  /** Undefined for a new brand. */
+  brand?: Brand;
+  onClose: () => void;
+}
+
+function BrandForm({ companyId, brand, onClose }: BrandFormProps) {
+  const { create, update } = useBrandChanges(companyId);
+  const brandFields = useSchemaForm({
+    schema: form,
+    initialValues: {
+      name: brand?.name ?? '',
+      logo: imageUrl(brand?.logo, '300x300') as Blob | string | null,
+    },
+    submit: ({ name, logo }) => {
+      const input = { name, logo: logo instanceof Blob ? logo : undefined };
+      return brand ? update(brand._id, input) : create(input);
+    },
+    onDone: () => {
+      toast.done(brand ? 'Varumärket är sparat' : 'Varumärket är skapat');
+      onClose();
+    },
+  });
+  const { name, logo } = brandFields.values;
+  const logoField = brandFields.field('logo');
+  return (
+    <SchemaForm form={brandFields} aria-label={brand ? `Redigera ${brand.name}` : 'Nytt varumärke'}>
+      <LeaveGuard when={brandFields.changed && !brandFields.submitting} onLeave={() => brandFields.reset()} />
+      <Stack gap="md">
+        <TextField label="Namn" required autoComplete="off" {...brandFields.field('name')} />
+        <ImageField
+          label="Logotyp"
+          description="PNG eller JPEG, gärna kvadratisk, längsta sidan minst 300 punkter."
+          required
+          {...logoField}
+          error={logoField.error ?? brandFields.failure?.fields.file}
+          shape="logo"
+          chooseLabel="Välj logotyp"
+        />
+        <FormFailure form={brandFields} />
+        <Group>
+          <SubmitButton form={brandFields} size="sm" disabled={name.trim() === '' || logo === null}>
+            Spara
+          </SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            Avbryt
+          </Button>
+        </Group>
+      </Stack>
+    </SchemaForm>
+  );
 }

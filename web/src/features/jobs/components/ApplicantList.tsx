@@ -1,11 +1,14 @@
-import type { ApplicantFilter } from '@platsa/contract/applications/forms';
+import { type ApplicantFilter, applicantSorts } from '@platsa/contract/applications/forms';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
+import type { NamedReference } from '@platsa/contract/fields';
+import type { MatchLevel } from '@platsa/contract/levels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -17,8 +20,7 @@ import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
 import { allJobApplicantIds, jobApplicants } from '../api/job-applicants.ts';
-import { narrows } from '../applicant-filter.ts';
-import { ApplicantFilters } from './ApplicantFilters.tsx';
+import { matchLabels, narrows, sortLabels } from '../applicant-filter.ts';
 import styles from './ApplicantList.module.css';
 
 interface ApplicantListProps {
@@ -137,5 +139,57 @@ function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
       </div>
       <PercentRing share={score} size={44} label="Matchning" />
     </li>
+  );
+}
+
+interface ApplicantFiltersProps {
+  filter: ApplicantFilter;
+  cities: readonly (NamedReference & { count: number })[];
+  onChange: (filter: ApplicantFilter) => void;
+}
+
+const starOptions = [1, 2, 3, 4, 5].map((stars) => ({
+  value: stars * 100,
+  label: stars === 5 ? '5 stjärnor' : `Minst ${stars} ${stars === 1 ? 'stjärna' : 'stjärnor'}`,
+}));
+const levelOrder: readonly MatchLevel[] = ['high', 'medium', 'low'];
+const matchOptions = levelOrder.map((value: MatchLevel) => ({ value, label: matchLabels[value] }));
+const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {
+  return (
+    <div className={styles.filters} data-off-paper>
+      <SelectField
+        label="Betyg"
+        placeholder="Alla"
+        clearable
+        options={starOptions}
+        value={filter.stars || null}
+        onChange={(stars) => onChange({ ...filter, stars: stars ?? 0 })}
+      />
+      <SelectField
+        label="Matchning"
+        placeholder="Alla"
+        clearable
+        options={matchOptions}
+        value={filter.match ?? null}
+        onChange={(match) => onChange({ ...filter, match: match ?? undefined })}
+      />
+      <SelectField
+        label="Ort"
+        placeholder="Alla"
+        clearable
+        searchable
+        options={cities.map(({ _id, name, count }) => ({ value: _id, label: `${name} (${count})` }))}
+        value={filter.city ?? null}
+        onChange={(city) => onChange({ ...filter, city: city ?? undefined })}
+      />
+      <SelectField
+        label="Sortering"
+        options={sortOptions}
+        value={filter.sort}
+        onChange={(sort) => onChange({ ...filter, sort: sort ?? 'matching' })}
+      />
+    </div>
   );
 }

@@ -1,19 +1,32 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { jobStatus } from '@platsa/contract/jobs/rules';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { isPublic, jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
-import { IconDots, IconRocket } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import {
+  IconArchive,
+  IconCalendarPlus,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLayoutKanban,
+  IconLink,
+  IconPencil,
+  type IconProps,
+  IconRocket,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { today } from '../../../lib/format.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import { publishDateProblem } from '../job-state.ts';
 import type { JobChange } from './ChangePopup.tsx';
-import { JobMenu, jobMenu } from './JobMenu.tsx';
 import { JobPopups } from './JobPopups.tsx';
 
-export interface JobAddresses {
+interface JobAddresses {
   board: string;
   edit: string;
   /** The public page. */
@@ -124,4 +137,72 @@ function NextStep({ job, onChoose }: { job: ActionableJob; onChoose: (action: Jo
     </Button>
   );
   return hindrance ? <Tooltip label={hindrance}>{button}</Tooltip> : button;
+}
+
+/** Leads to a page, to the public site (which is another document), or does something. */
+type JobMenuItem = { label: string; Icon: ComponentType<IconProps> } & (
+  | { to: string }
+  | { href: string }
+  | { action: JobAction | 'copyLink' }
+);
+
+/** The less usual things to do with a job. */
+function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
+  const { status } = job;
+  const isPublished = status === jobStatus.active || status === jobStatus.inactive;
+  const when = (condition: boolean, ...items: JobMenuItem[]) => (condition ? items : []);
+  return [
+    { label: 'Redigera', Icon: IconPencil, to: to.edit },
+    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board },
+    ...when(
+      isPublic(job, today()),
+      { label: 'Visa som besökare', Icon: IconEye, href: to.public },
+      { label: 'Kopiera länken', Icon: IconLink, action: 'copyLink' },
+      { label: 'Dela', Icon: IconShare, action: 'share' },
+    ),
+    ...when(job.canExtendJob, { label: 'Förläng', Icon: IconCalendarPlus, action: 'extend' }),
+    { label: 'Duplicera', Icon: IconCopy, action: 'duplicate' },
+    ...when(status === jobStatus.active, { label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' }),
+    ...when(isPublished, { label: 'Arkivera', Icon: IconArchive, action: 'archive' }),
+    ...when(status === jobStatus.draft, { label: 'Radera utkastet', Icon: IconTrash, action: 'remove' }),
+  ];
+}
+
+interface JobMenuProps {
+  job: ActionableJob;
+  to: JobAddresses;
+  onChoose: (action: JobAction) => void;
+}
+
+function JobMenu({ job, to, onChoose }: JobMenuProps) {
+  const { copyAndTell } = useCopyLink(to.public);
+  return jobMenu(job, to).map((item) => {
+    const { label, Icon } = item;
+    const leftSection = <Icon size={18} stroke={1.75} aria-hidden="true" />;
+    if ('to' in item) {
+      return (
+        <Menu.Item key={label} component={Link} to={item.to} leftSection={leftSection}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    if ('href' in item) {
+      return (
+        <Menu.Item key={label} component="a" href={item.href} leftSection={leftSection}>
+          {label}
+        </Menu.Item>
+      );
+    }
+    const { action } = item;
+    return (
+      <Menu.Item
+        key={label}
+        {...(action === 'remove' && { color: 'bad' })}
+        leftSection={leftSection}
+        onClick={() => (action === 'copyLink' ? void copyAndTell() : onChoose(action))}
+      >
+        {label}
+      </Menu.Item>
+    );
+  });
 }

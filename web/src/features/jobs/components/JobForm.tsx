@@ -1,22 +1,25 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Brand } from '@platsa/contract/companies/schema';
 import type { Job } from '@platsa/contract/jobs/schema';
+import { vehicleName } from '@platsa/contract/reference/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { JobView } from '../../../shared/job-view/JobView.tsx';
 import { displayJob } from '../../../shared/job-view/job-display.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { companySenderId } from '../api/sender-id.ts';
 import { useDefaultCover } from '../default-cover.ts';
 import { type JobValues, toContent } from '../job-values.ts';
-import { useJobForm } from '../use-job-form.ts';
+import { type JobFormState, useJobForm } from '../use-job-form.ts';
 import { AgencySection } from './AgencySection.tsx';
 import styles from './JobForm.module.css';
 import { PlaceSection, TermsSection, TextSection } from './JobSections.tsx';
-import { QuestionsSection } from './QuestionsSection.tsx';
+import questionsSectionStyles from './QuestionsSection.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';
 import { SaveSection } from './SaveSection.tsx';
 
@@ -95,4 +98,54 @@ function JobPreview({ values, brands, cover }: JobPreviewProps) {
     city: shown._city?.name ?? '',
   });
   return <JobView job={job} />;
+}
+
+interface QuestionChoice {
+  name: string;
+  asked: boolean;
+}
+
+/** Chooses which requirements applicants are asked about; hidden while there are none. */
+function QuestionsSection({ form }: { form: JobFormState }) {
+  const { skills, traits, languages, licenses, vehicles } = form.values;
+  const setAsked = (path: string, asked: boolean) => form.set(`${path}.asked`, asked as never);
+  const groups: { path: string; title: string; choices: QuestionChoice[] }[] = [
+    { path: 'skills', title: 'Kompetenser', choices: skills.map((item) => ({ ...item, name: item._skill.name })) },
+    { path: 'traits', title: 'Egenskaper', choices: traits.map((item) => ({ ...item, name: item._trait.name })) },
+    { path: 'languages', title: 'Språk', choices: languages },
+    {
+      path: 'licenses',
+      title: 'Körkort och behörigheter',
+      choices: licenses.map((item) => ({ ...item, name: item._license.name })),
+    },
+    {
+      path: 'vehicles',
+      title: 'Fordon',
+      choices: vehicles.map((item) => ({ ...item, name: vehicleName(item.vehicleType, item.licenseType) })),
+    },
+  ];
+  const shown = groups.filter(({ choices }) => choices.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Card
+      title="Frågor till den som söker"
+      lead="Den som söker får svara på om hen har det du väljer här. Svaren sparas i profilen, så att matchningen blir rätt."
+    >
+      <div className={questionsSectionStyles.groups}>
+        {shown.map(({ path, title, choices }) => (
+          <fieldset key={path} className={questionsSectionStyles.group}>
+            <legend>{title}</legend>
+            {choices.map(({ name, asked }, index) => (
+              <CheckboxField
+                key={name}
+                label={name}
+                value={asked}
+                onChange={(next) => setAsked(`${path}.${index}`, next)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  );
 }

@@ -1,17 +1,19 @@
+import { Button, Stack } from '@mantine/core';
+import { type ExtensionDays, extensionDays, extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
-import { today } from '../../../lib/format.ts';
+import { addDays, count, today } from '../../../lib/format.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useJobChanges } from '../api/change-job.ts';
 import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange } from './ChangePopup.tsx';
-import { DuplicatePopup } from './DuplicatePopup.tsx';
-import { ExtendPopup } from './ExtendPopup.tsx';
-import type { JobAction, JobActionsProps } from './JobActions.tsx';
-import { MissingFieldsPopup } from './MissingFieldsPopup.tsx';
+import type { ActionableJob, JobAction, JobActionsProps } from './JobActions.tsx';
 import { ShareJob } from './ShareJob.tsx';
 
 interface JobPopupsProps extends JobActionsProps {
@@ -91,5 +93,113 @@ export function JobPopups({ job, missing, to, action, onClose, onRemoved, onRest
         onClose={() => (isIncomplete ? onClose() : setRefused([]))}
       />
     </>
+  );
+}
+
+interface DuplicatePopupProps {
+  job: { title: string; applicantsCount: number };
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: (withApplicants: boolean) => unknown;
+}
+
+/** Asks whether to copy the candidates, if there are any. */
+function DuplicatePopup({ job, opened, onClose, onConfirm }: DuplicatePopupProps) {
+  const [withApplicants, setWithApplicants] = useState(false);
+  return (
+    <ConfirmPopup
+      opened={opened}
+      title={`Duplicera ”${job.title}”?`}
+      confirmLabel="Duplicera annonsen"
+      onClose={onClose}
+      onConfirm={() => onConfirm(withApplicants)}
+      text={
+        <>
+          <p>Ett utkast skapas med samma innehåll, men utan datum.</p>
+          {job.applicantsCount > 0 ? (
+            <CheckboxField
+              label={`Ta med ${count(job.applicantsCount, 'kandidat', 'kandidater')}`}
+              description="De hamnar i tavlans första kolumn, utan betyg."
+              value={withApplicants}
+              onChange={setWithApplicants}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+interface MissingFieldsPopupProps {
+  /** Empty: the popup is closed. */
+  missing: readonly string[];
+  editHref: string;
+  onClose: () => void;
+}
+
+/** Lists the missing fields, with a link to the form. */
+function MissingFieldsPopup({ missing, editHref, onClose }: MissingFieldsPopupProps) {
+  return (
+    <Popup
+      opened={missing.length > 0}
+      onClose={onClose}
+      size="small"
+      title="Fält saknas i annonsen"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Stäng
+          </Button>
+          <Button component={Link} to={editHref}>
+            Redigera annonsen
+          </Button>
+        </>
+      }
+    >
+      <p>Fyll i det här innan annonsen kan publiceras:</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}
+
+interface ExtendPopupProps {
+  job: ActionableJob;
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: (days: ExtensionDays) => unknown;
+}
+
+/** Asks by how many days. */
+function ExtendPopup({ job, opened, onClose, onConfirm }: ExtendPopupProps) {
+  const choices = listExtensions(job, today());
+  const [chosen, setChosen] = useState<ExtensionDays>(extensionDays[0]);
+  const days = choices.includes(chosen) ? chosen : (choices.at(-1) ?? chosen);
+  const endDate = addDays(extensionStart(job, today()), days);
+  const after = job.status === jobStatus.active ? 'Den går att söka till dess.' : 'Sedan kan du publicera den igen.';
+  return (
+    <ConfirmPopup
+      opened={opened}
+      title={`Förläng ”${job.title}”?`}
+      confirmLabel="Förläng annonsen"
+      onClose={onClose}
+      onConfirm={() => onConfirm(days)}
+      text={
+        <Stack gap="sm">
+          <SelectField
+            label="Förläng med"
+            options={choices.map((value) => ({ value, label: `${value} dagar` }))}
+            value={days}
+            onChange={(value) => value && setChosen(value)}
+          />
+          <p role="status">
+            Annonsen får utgångsdatum {endDate}. {after}
+          </p>
+        </Stack>
+      }
+    />
   );
 }

@@ -1,20 +1,23 @@
 import type { Brand } from '@platsa/contract/companies/schema';
 import type { NamedReference } from '@platsa/contract/fields';
+import { textToDescription } from '@platsa/contract/jobs/description';
 import { durationLabels, employmentTypeLabels, workplaceLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes, workplaces } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
+import { lazy, Suspense } from 'react';
 import { call } from '../../../lib/api.ts';
 import { addDays, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { JobFormState } from '../use-job-form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CoverField } from './CoverField.tsx';
-import { DescriptionField } from './DescriptionField.tsx';
+import descriptionFieldStyles from './DescriptionEditor.module.css';
 import styles from './JobForm.module.css';
 import { PayFields } from './PayFields.tsx';
 
@@ -180,4 +183,39 @@ function dayAfter(day: string): string {
 
 function pickLater(day: string, earliest: string): string {
   return [day, earliest].toSorted().at(-1) ?? earliest;
+}
+
+/** A chunk of its own, so that the form shows before the editor has been loaded. */
+const DescriptionEditor = lazy(() =>
+  import('./DescriptionEditor.tsx').then((module) => ({ default: module.DescriptionEditor })),
+);
+
+/** The text with its headings and lists. Rules and messages are those of `desc`, the same as plain text. */
+function DescriptionField({ form }: { form: JobFormState }) {
+  const text = form.field('desc');
+  const structure = form.field('descDoc');
+  return (
+    <Field
+      label="Beskrivning"
+      required
+      group
+      data-path="desc"
+      description={helpWith(form.notices.get('desc'), 'Vad man gör, hur en dag ser ut och vad ni erbjuder.')}
+      error={text.error}
+    >
+      {(control) => (
+        <Suspense fallback={<div className={descriptionFieldStyles.loading} />}>
+          <DescriptionEditor
+            value={structure.value ?? textToDescription(text.value)}
+            onChange={(description, plain) => {
+              structure.onChange(description);
+              text.onChange(plain);
+            }}
+            onBlur={text.onBlur}
+            control={control}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
 }

@@ -1,10 +1,8 @@
 import { listCompanyConversations, listUserConversations } from '@platsa/contract/messaging/endpoints';
 import { maxConversationIds } from '@platsa/contract/messaging/rules';
-import type { ConversationList } from '@platsa/contract/messaging/schema';
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { addPage, firstPage, mergeChanged, type ReadList, refreshTop } from '../merge-list.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** The company user's own conversations, the other members', or both. A job seeker's are 'own'. */
@@ -25,30 +23,24 @@ export interface ListFilter {
   show: Attention;
 }
 
-const keyOf = (viewer: Viewer, { whose, search, jobId, show }: ListFilter) =>
-  ['conversation', 'list', viewer.side, viewer.id, whose, search, jobId, show] as const;
-
-/** The number of pages refetched from the top after a gap in the live events. */
-const freshPages = 4;
-
-/** The conversation list. Single changes are merged into it; the top is refetched only after a gap in the live events. */
+/** The conversation list, newest first. */
 export const conversationList = (viewer: Viewer, filter: ListFilter) =>
-  queryOptions({
-    queryKey: keyOf(viewer, filter),
-    queryFn: async ({ client, signal }): Promise<ReadList> => {
-      const key = keyOf(viewer, filter);
-      const wanted = client.getQueryData<ReadList>(key)?.conversations.length ?? 0;
-      let fresh = firstPage(await fetchPage(viewer, filter, {}, signal));
-      for (let page = 1; page < freshPages && fresh.next && fresh.conversations.length < wanted; page++) {
-        fresh = addPage(fresh, await fetchPage(viewer, filter, { after: fresh.next }, signal));
-      }
-      return refreshTop(client.getQueryData<ReadList>(key), fresh);
+  infiniteQueryOptions({
+    queryKey: ['conversation', 'list', viewer.side, viewer.id, filter],
+    queryFn: async ({ client, queryKey, signal, pageParam }) => {
+      const page = await fetchPage(viewer, filter, pageParam ? { after: pageParam } : {}, signal);
+      if (filter.show !== 'unread' || pageParam) return page;
+      // A conversation that has been read stays among the unread until the filter is chosen again: it may be open.
+      const missing = listMissing(page, client.getQueryData<InfiniteData<ConversationList>>(queryKey)?.pages ?? []);
+      if (missing.length === 0) return page;
+      return addRead(page, await fetchPage(viewer, { ...filter, show: 'all' }, { among: missing }, signal));
     },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
     // When the filter is chosen again, read conversations are gone from the list.
     ...(filter.show === 'unread' && { gcTime: 0 }),
-    meta: { update: (client, ids) => fetchChanged(client, viewer, filter, ids) },
   });
 
 function fetchPage(
@@ -69,46 +61,41 @@ function fetchPage(
     : call(listUserConversations, { userId: viewer.id, ...input }, options);
 }
 
-async function fetchChanged(client: QueryClient, viewer: Viewer, filter: ListFilter, ids: readonly string[]) {
-  const queryKey = keyOf(viewer, filter);
-  const startAnew = () => client.invalidateQueries({ queryKey, exact: true });
-  if (ids.length > maxConversationIds) return startAnew();
-  try {
-    const asked = filter.show === 'unread' ? ({ ...filter, show: 'all' } as const) : filter;
-    const answer = await fetchPage(viewer, asked, { among: [...ids] });
-    client.setQueryData<ReadList>(
-      queryKey,
-      (known) => known && mergeChanged(known, ids, fitting(answer, known, filter)),
-    );
-  } catch {
-    await startAnew();
-  }
+function listMissing(page: ConversationList, before: readonly ConversationList[]): string[] {
+  const listed = new Set(page.conversations.map(({ _id }) => _id));
+  const known = before.flatMap(({ conversations }) => conversations.map(({ _id }) => _id));
+  return known.filter((id) => !listed.has(id)).slice(0, maxConversationIds);
 }
 
-/** A conversation that has been read stays among the unread until the filter is chosen again: it may be open. */
-function fitting(answer: ConversationList, known: ReadList, { show }: ListFilter): ConversationList {
-  if (show !== 'unread') return answer;
-  const shown = new Set(known.conversations.map(({ _id }) => _id));
-  return { ...answer, conversations: answer.conversations.filter((one) => one.unread || shown.has(one._id)) };
-}
-
-/** Fetches the next page; a failed page is not retried automatically. */
-export function useMoreConversations(viewer: Viewer, filter: ListFilter) {
-  const client = useQueryClient();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const readMore = async () => {
-    const queryKey = keyOf(viewer, filter);
-    const after = client.getQueryData<ReadList>(queryKey)?.next;
-    if (state === 'busy' || !after) return;
-    setState('busy');
-    try {
-      const page = await fetchPage(viewer, filter, { after });
-      // The list was reloaded in the meantime, so this page no longer continues it.
-      client.setQueryData<ReadList>(queryKey, (known) => (known?.next === after ? addPage(known, page) : known));
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
+/** Adds conversations to the first page of unread ones, except those below its end, which may be on a later page. */
+export function addRead(page: ConversationList, { conversations, lastMessages, foundMessages }: ConversationList) {
+  const times = new Map([...page.lastMessages, ...lastMessages].map((one) => [one._conversation, one.createdAt]));
+  const timeOf = ({ _id }: Conversation) => times.get(_id) ?? '';
+  const end = page.conversations.at(-1);
+  const read = conversations.filter((one) => page.next === null || !end || timeOf(one) >= timeOf(end));
+  return {
+    ...page,
+    conversations: [...page.conversations, ...read].sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)),
+    lastMessages: [...page.lastMessages, ...lastMessages],
+    foundMessages: [...page.foundMessages, ...foundMessages],
   };
-  return { state, readMore };
+}
+
+export interface ConversationRow {
+  conversation: Conversation;
+  /** In a search the message that was found, otherwise the last one. */
+  message: Message | undefined;
+}
+
+/** The rows of the loaded pages. A conversation that moved up between the fetches of two pages is listed once. */
+export function listRows(pages: readonly ConversationList[]): ConversationRow[] {
+  const rows = new Map<string, ConversationRow>();
+  for (const { conversations, lastMessages, foundMessages } of pages) {
+    const messages = new Map([...lastMessages, ...foundMessages].map((one) => [one._conversation, one]));
+    for (const conversation of conversations) {
+      const { _id } = conversation;
+      if (!rows.has(_id)) rows.set(_id, { conversation, message: messages.get(_id) });
+    }
+  }
+  return [...rows.values()];
 }

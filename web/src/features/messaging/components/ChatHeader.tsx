@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { isDeclined } from '@platsa/contract/messaging/rules';
+import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
+import { isDeclined, maxReasonLength } from '@platsa/contract/messaging/rules';
 import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/print.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -13,7 +14,6 @@ import { useUpdateConversation } from '../api/update-conversation.ts';
 import { counterpart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './ChatHeader.module.css';
-import { ReportPopup } from './ReportPopup.tsx';
 
 interface ChatHeaderProps {
   conversation: Conversation;
@@ -127,5 +127,46 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
         }
       />
     </>
+  );
+}
+
+interface ReportPopupProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The name of the other side. */
+  name: string;
+  onReport: (reason: string) => Promise<void>;
+}
+
+/** Asks for confirmation and an optional reason. */
+function ReportPopup({ opened, onClose, name, onReport }: ReportPopupProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmPopup
+      opened={opened}
+      onClose={onClose}
+      unsaved={reason !== ''}
+      title="Rapportera konversationen"
+      text={
+        <Stack gap="md">
+          <Text>
+            Konversationen med <bdi>{name}</bdi> avslutas, och Platsa får läsa det som har skrivits. Det går inte att
+            ångra.
+          </Text>
+          <TextAreaField
+            label="Vad har hänt?"
+            description={`Valfritt. Bara Platsa läser det, inte ${name}.`}
+            minRows={3}
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={setReason}
+            data-autofocus
+          />
+        </Stack>
+      }
+      confirmLabel="Rapportera konversationen"
+      danger
+      onConfirm={() => onReport(reason)}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
+import type { Conversation, Message, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
+import { formatMoment, fullName } from '../../../lib/format.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PrintSheet } from '../../../ui/PrintSheet.tsx';
 import { useLoadBeforePrint } from '../../../ui/print.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SideDrawer } from '../../../ui/SideDrawer.tsx';
@@ -14,6 +16,7 @@ import { conversation } from '../api/conversation.ts';
 import type { Attention } from '../api/conversation-list.ts';
 import { thread, useWholeThread } from '../api/messages.ts';
 import { closeIfGone } from '../close-if-gone.ts';
+import type { Thread } from '../merge-messages.ts';
 import { takesPart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -21,7 +24,7 @@ import { ChatIllustration } from './ChatIllustration.tsx';
 import styles from './ChatView.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
 import { ConversationList } from './ConversationList.tsx';
-import { ThreadSheet } from './ThreadSheet.tsx';
+import threadSheetStyles from './ThreadSheet.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 interface ChatViewProps {
@@ -141,4 +144,53 @@ function PrintedThread({ conversation: shown }: { conversation: Conversation }) 
   const { data } = useQuery(thread(shown._id));
   useLoadBeforePrint(data?.hasOlder ?? false, useWholeThread(shown._id));
   return data ? <ThreadSheet conversation={shown} thread={data} /> : null;
+}
+
+interface ThreadSheetProps {
+  conversation: Conversation;
+  thread: Thread;
+}
+
+/** The conversation on paper: who wrote what and when. */
+function ThreadSheet({ conversation, thread: { messages, hasOlder } }: ThreadSheetProps) {
+  const { _applicant, _job } = conversation;
+  const applicantName = fullName(_applicant._user);
+  return (
+    <PrintSheet title={applicantName} facts={[_job.title, _job._brand.name]}>
+      {() => (
+        <>
+          {hasOlder ? (
+            <p>
+              Här är de {messages.length} senaste meddelandena. De äldre kommer med om du väljer Skriv ut i
+              konversationens meny.
+            </p>
+          ) : null}
+          <ol className={threadSheetStyles.list}>
+            {messages.map((message) => (
+              <li key={message._id}>
+                <p className={threadSheetStyles.who}>
+                  <strong>{message._company === null ? applicantName : writerName(message, _job._brand.name)}</strong>{' '}
+                  <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+                </p>
+                {message.text ? (
+                  <p className={threadSheetStyles.text} dir="auto">
+                    {message.text}
+                  </p>
+                ) : null}
+                {message.attachments.length > 0 ? (
+                  <p className={threadSheetStyles.text}>
+                    Bifogat: {message.attachments.map(({ fileName }) => fileName).join(', ')}
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </PrintSheet>
+  );
+}
+
+function writerName({ _author }: Message, company: string): string {
+  return _author ? `${_author.firstName}, ${company}` : company;
 }

@@ -2,10 +2,9 @@ import '@mantine/core/styles/Chip.layer.css';
 import { Button, Chip, Group, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { maxSearchLength } from '@platsa/contract/messaging/rules';
-import type { Conversation, Message } from '@platsa/contract/messaging/schema';
-import { useQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import { usePollingWhenDown } from '../../../lib/use-live-events.ts';
+import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -13,9 +12,9 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
 import {
   type Attention,
+  type ConversationRow,
   conversationList,
-  type ListFilter,
-  useMoreConversations,
+  listRows,
   type Whose,
 } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
@@ -59,13 +58,9 @@ export function ConversationList(props: ConversationListProps) {
   // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { whose, search, jobId, show: attention };
-  const query = useQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
-  const toRow = (conversation: Conversation): Row => {
-    const { _id } = conversation;
-    return { conversation, message: query.data?.foundMessages.get(_id) ?? query.data?.lastMessages.get(_id) };
-  };
+  const query = useInfiniteQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const draw = useCallback(
-    ({ conversation, message }: Row) => (
+    ({ conversation, message }: ConversationRow) => (
       <ConversationCard
         key={conversation._id}
         conversation={conversation}
@@ -133,20 +128,20 @@ export function ConversationList(props: ConversationListProps) {
       <div key={`${whose} ${jobId} ${attention} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
-          items={({ conversations }) => conversations}
+          items={({ pages }) => listRows(pages)}
           skeleton={<ConversationListSkeleton />}
           filtered={search !== '' || jobId !== null || attention !== 'all'}
           onClearFilter={clear}
           nothingMatches={search === '' && !jobId ? nothingMatches[attention] : nothingMatches.all}
           empty={<Empty viewer={viewer} others={others} />}
         >
-          {(conversations) => (
+          {(rows) => (
             <>
               {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
               <div role="list" aria-label="Konversationer" onKeyDown={moveFocus}>
-                <RowGroups rows={conversations.map(toRow)} idOf={idOf} isSame={isSame} draw={draw} height={90} />
+                <RowGroups rows={rows} idOf={idOf} isSame={isSame} draw={draw} height={90} />
               </div>
-              {query.data?.next ? <More viewer={viewer} filter={filter} /> : null}
+              {query.hasNextPage ? <More query={query} /> : null}
             </>
           )}
         </QueryList>
@@ -155,13 +150,9 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-interface Row {
-  conversation: Conversation;
-  message: Message | undefined;
-}
-
-const idOf = ({ conversation }: Row) => conversation._id;
-const isSame = (one: Row, other: Row) => one.conversation === other.conversation && one.message === other.message;
+const idOf = ({ conversation }: ConversationRow) => conversation._id;
+const isSame = (one: ConversationRow, other: ConversationRow) =>
+  one.conversation === other.conversation && one.message === other.message;
 
 /** The arrow keys move between the cards. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
@@ -183,17 +174,17 @@ function Empty({ viewer, others }: { viewer: Viewer; others: boolean }) {
 }
 
 /** Loads the next page when the end of the list comes into view. */
-function More({ viewer, filter }: { viewer: Viewer; filter: ListFilter }) {
-  const { state, readMore } = useMoreConversations(viewer, filter);
+function More({ query }: { query: UseInfiniteQueryResult }) {
+  const { isFetching, isFetchNextPageError, fetchNextPage } = query;
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const near = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if (near && state === 'idle') void readMore();
-  }, [near, state, readMore]);
+    if (near && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [near, isFetching, isFetchNextPageError, fetchNextPage]);
   return (
     <div ref={ref} className={styles.more}>
-      {state === 'failed' ? (
-        <Button variant="default" onClick={() => void readMore()}>
+      {isFetchNextPageError ? (
+        <Button variant="default" onClick={() => void fetchNextPage()}>
           Försök igen
         </Button>
       ) : (

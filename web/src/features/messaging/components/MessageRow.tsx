@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { wholeMail } from '../api/whole-mail.ts';
 import { dayHeading } from '../day-heading.ts';
 import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import styles from './MessageRow.module.css';
-import { WholeMail } from './WholeMail.tsx';
+import wholeMailStyles from './WholeMail.module.css';
 
 interface MessageRowProps {
   row: ThreadRow;
@@ -103,5 +107,47 @@ function DeliveryMark({ state }: { state: keyof typeof marks }) {
       <Icon size={14} stroke={1.75} aria-hidden="true" />
       {text}
     </span>
+  );
+}
+
+interface WholeMailProps {
+  conversationId: string;
+  messageId: string;
+}
+
+/** Opens the mail that a message was taken from, with what the message leaves out. */
+function WholeMail(props: WholeMailProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+        Visa hela mejlet
+      </Button>
+      {opened ? <MailPopup {...props} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+function MailPopup({ conversationId, messageId, onClose }: WholeMailProps & { onClose: () => void }) {
+  const query = useQuery(wholeMail(conversationId, messageId));
+  return (
+    <Popup
+      opened
+      onClose={onClose}
+      title="Hela mejlet"
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Stäng
+        </Button>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton height={160} />} failure={{ title: 'Mejlet kunde inte hämtas' }}>
+        {({ text }) => (
+          <div className={wholeMailStyles.text} dir="auto">
+            {text}
+          </div>
+        )}
+      </QueryView>
+    </Popup>
   );
 }

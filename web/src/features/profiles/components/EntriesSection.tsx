@@ -1,9 +1,11 @@
+import { ActionIcon } from '@mantine/core';
 import { sectionMax } from '@platsa/contract/profiles/rules';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { EntryPeriod } from '../period.ts';
+import { today } from '../../../lib/format.ts';
+import { type EntryPeriod, lengthText, periodText } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
-import { Entry } from './Entry.tsx';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 
@@ -59,5 +61,40 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
       {entries.length === 0 && !section.editing ? blank : null}
       {entries.length > 0 ? footer : null}
     </Section>
+  );
+}
+
+interface EntryProps {
+  title: string;
+  place: string;
+  period: EntryPeriod;
+  text?: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A job or an education, as it stands in a CV. */
+function Entry({ title, place, period, text, onEdit, onRemove }: EntryProps) {
+  const name = `${title}, ${place}`;
+  return (
+    <li className={styles.root}>
+      <p className={styles.period}>
+        {periodText(period)}
+        <span>{lengthText(period, today())}</span>
+      </p>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.place}>{place}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        <ActionIcon aria-label={`Ändra ${name}`} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={`Ta bort ${name}`} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      </div>
+    </li>
   );
 }

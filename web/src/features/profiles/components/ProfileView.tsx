@@ -1,18 +1,35 @@
+import { Button, Title } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
-import { sectionMax } from '@platsa/contract/profiles/rules';
+import { profileSections } from '@platsa/contract/profiles/forms';
+import { availabilityLabels, descMax, descMin, sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import type { SectionRequest } from '../profile-context.ts';
-import { AboutSection } from './AboutSection.tsx';
-import { AvailabilityCard } from './AvailabilityCard.tsx';
+import { type SectionRequest, useProfile } from '../profile-context.ts';
+import { useSection } from '../use-section.ts';
+import aboutSectionStyles from './AboutSection.module.css';
+import availabilityCardStyles from './AvailabilityCard.module.css';
+import { Blank } from './Blank.tsx';
 import { EducationsSection } from './EducationsSection.tsx';
 import { ExperiencesSection } from './ExperiencesSection.tsx';
 import { LanguagesSection } from './LanguagesSection.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { ProfileHeader } from './ProfileHeader.tsx';
+import profileHeaderStyles from './ProfileHeader.module.css';
 import { ProfileProvider } from './ProfileProvider.tsx';
 import styles from './ProfileView.module.css';
+import { Section } from './Section.tsx';
+import { SectionEditor } from './SectionEditor.tsx';
 import { SkillsSection } from './SkillsSection.tsx';
 import { TagSection } from './TagSection.tsx';
 import { VehiclesSection } from './VehiclesSection.tsx';
@@ -90,5 +107,102 @@ function TagSections() {
         max={sectionMax}
       />
     </>
+  );
+}
+
+/** Name, picture and city of the job seeker. */
+function ProfileHeader({ user, settingsHref }: { user: User; settingsHref: string }) {
+  const name = fullName(user);
+  return (
+    <header className={profileHeaderStyles.root}>
+      <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={88} />
+      <div className={profileHeaderStyles.words}>
+        <Title order={2} size="h2">
+          {name}
+        </Title>
+        {user._city ? (
+          <p className={profileHeaderStyles.city}>
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+            {user._city.name}
+          </p>
+        ) : null}
+      </div>
+      <Button
+        component={Link}
+        to={settingsHref}
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        Ändra uppgifter
+      </Button>
+    </header>
+  );
+}
+
+const schema = z.object({ desc: profileSections.desc });
+
+function AboutSection() {
+  const { desc } = useProfile().profile;
+  const section = useSection({
+    name: 'desc',
+    schema,
+    values: { desc },
+    change: (sections) => ({ sections, shown: sections }),
+  });
+  return (
+    <Section
+      title="Om mig"
+      section={section}
+      action={{ verb: desc ? 'Ändra' : 'Lägg till', object: 'text om mig', run: () => section.edit() }}
+    >
+      {section.editing ? null : desc ? (
+        <p className={aboutSectionStyles.text}>{desc}</p>
+      ) : (
+        <Blank>
+          Berätta kort vem du är, vad du är bra på och vad du vill framåt. Det är det första en arbetsgivare läser.
+        </Blank>
+      )}
+      {section.open ? (
+        <SectionEditor section={section}>
+          <TextAreaField label="Vem är du?" minLength={descMin} maxLength={descMax} {...section.form.field('desc')} />
+        </SectionEditor>
+      ) : null}
+    </Section>
+  );
+}
+
+const options = availabilityLabels.map((label, value) => ({ value, label }));
+
+/** Saved as soon as it is chosen; a refused choice stays in the field with the reason. */
+function AvailabilityCard() {
+  const { profile, save } = useProfile();
+  const { marked: saved, mark: markSaved } = useBriefFlag();
+  const [refused, setRefused] = useState<{ value: number; reason: string } | null>(null);
+
+  const chooseAvailability = async (value: number | null) => {
+    if (value === null) return;
+    setRefused(null);
+    try {
+      await save({ sections: { availability: value }, shown: { availability: value } });
+      markSaved();
+    } catch (error) {
+      setRefused({ value, reason: toFailure(error).message });
+    }
+  };
+
+  return (
+    <Card>
+      <SelectField
+        label="Tillgänglighet"
+        placeholder="När kan du börja?"
+        options={options}
+        value={refused ? refused.value : profile.availability}
+        onChange={chooseAvailability}
+        error={refused?.reason}
+      />
+      <p className={availabilityCardStyles.saved} role="status">
+        {saved ? 'Sparat!' : ''}
+      </p>
+    </Card>
   );
 }

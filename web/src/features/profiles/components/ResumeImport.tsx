@@ -9,7 +9,7 @@ import { ownResumes } from '../api/own-resumes.ts';
 import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
 import { Panel } from './Panel.tsx';
 import { PdfButton } from './PdfButton.tsx';
-import { ReadingProgress } from './ReadingProgress.tsx';
+import readingProgressStyles from './ReadingProgress.module.css';
 import styles from './ResumeImport.module.css';
 import { ReviewPopup } from './ReviewPopup.tsx';
 
@@ -158,4 +158,43 @@ function useWhenRead(latest: UploadedResume | undefined, onRead: () => void): vo
     const isSame = before !== undefined && before._id === latest?._id;
     if (isSame && before.status === 'processing' && latest.status === 'done') onRead();
   });
+}
+
+const readingForMs = 10_000;
+
+/** The estimated progress of reading the CV; continues after a reload. */
+function ReadingProgress({ since }: { since: string }) {
+  const [startedAt] = useState(() => Date.now() - elapsedSince(since));
+  const isAnalysing = usePassed(startedAt + readingForMs);
+  const isLate = usePassed(startedAt + resumePollTimeoutMs);
+  const label = isAnalysing ? 'Analyserar...' : 'Läser in...';
+  return (
+    <div className={readingProgressStyles.root}>
+      <p className={readingProgressStyles.label} role="status">
+        {label}
+      </p>
+      <div className={readingProgressStyles.track} role="progressbar" aria-label="Ditt CV läses">
+        <div className={readingProgressStyles.bar} style={{ animationDelay: `${startedAt - Date.now()}ms` }} />
+      </div>
+      <p className={readingProgressStyles.hint}>
+        {isLate
+          ? 'Det tar längre tid än vanligt. Du kan lämna sidan under tiden; resultatet väntar här.'
+          : 'Det brukar gå på några sekunder. Du får granska allt innan något sparas.'}
+      </p>
+    </div>
+  );
+}
+
+/** Never negative, because the server's clock may differ. */
+function elapsedSince(moment: string): number {
+  return Math.max(0, Date.now() - Date.parse(moment));
+}
+
+function usePassed(moment: number): boolean {
+  const [passed, setPassed] = useState(() => Date.now() >= moment);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), moment - Date.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return passed;
 }

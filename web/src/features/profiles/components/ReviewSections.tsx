@@ -1,16 +1,22 @@
-import { descMax, descMin } from '@platsa/contract/profiles/rules';
+import { descMax, descMin, educationTypes } from '@platsa/contract/profiles/rules';
+import { searchCities } from '@platsa/contract/reference/endpoints';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
+import { call } from '../../../lib/api.ts';
+import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-form.ts';
 import type { ReviewValues } from '../review-values.ts';
-import { ContactReview } from './ContactReview.tsx';
-import { EducationReview } from './EducationReview.tsx';
-import { ExperienceReview } from './ExperienceReview.tsx';
+import { EntryItem } from './EntryItem.tsx';
 import { LanguageReview, SkillReview } from './LevelReview.tsx';
 import { PickedItem } from './PickedItem.tsx';
+import { NearestProfession, PositionField } from './PositionField.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
@@ -103,4 +109,119 @@ function TagReview({ names, field }: TagReviewProps) {
       ))}
     </div>
   );
+}
+
+const levels = educationTypes.map((label, value) => ({ value, label }));
+
+function EducationReview({ form, index }: { form: ReviewForm; index: number }) {
+  const entry = form.values.educations[index];
+  const path = `educations.${index}` as const;
+  if (!entry) return null;
+  const { title, schoolName, startDate, endDate, current } = entry;
+  return (
+    <EntryItem
+      form={form}
+      path={path}
+      {...{ title, startDate, endDate, current }}
+      place={[schoolName, educationTypes[entry.educationType]].filter(Boolean).join(' · ')}
+      isLacking={!title || !schoolName || !startDate}
+    >
+      <SelectField
+        label="Nivå"
+        options={levels}
+        {...form.field(`${path}.educationType`)}
+        onChange={(level) => form.set(`${path}.educationType`, level ?? 1)}
+      />
+      <TextField label="Skola" required maxLength={100} {...form.field(`${path}.schoolName`)} />
+      <TextField label="Utbildning" required maxLength={100} {...form.field(`${path}.title`)} />
+      <PeriodFields
+        currentLabel="Jag studerar här nu"
+        endDescription={educationEndHelp}
+        start={form.field(`${path}.startDate`)}
+        end={form.field(`${path}.endDate`)}
+        current={form.field(`${path}.current`)}
+      />
+    </EntryItem>
+  );
+}
+
+function ExperienceReview({ form, index }: { form: ReviewForm; index: number }) {
+  const entry = form.values.experiences[index];
+  const path = `experiences.${index}` as const;
+  if (!entry) return null;
+  const { title, _profession, companyName, startDate, endDate, current } = entry;
+  const position = {
+    title: form.field(`${path}.title`),
+    profession: form.field(`${path}._profession`),
+    declined: form.field(`${path}.declined`),
+  };
+  return (
+    <EntryItem
+      form={form}
+      path={path}
+      {...{ startDate, endDate, current }}
+      title={title || (_profession?.name ?? 'Välj yrke')}
+      place={companyName}
+      isLacking={!(title || _profession) || !companyName || !startDate}
+      question={<NearestProfession {...position} brief />}
+    >
+      <PositionField {...position} />
+      <TextField label="Företag" required maxLength={100} {...form.field(`${path}.companyName`)} />
+      <PeriodFields
+        currentLabel="Jag arbetar här nu"
+        endDescription={experienceEndHelp}
+        start={form.field(`${path}.startDate`)}
+        end={form.field(`${path}.endDate`)}
+        current={form.field(`${path}.current`)}
+      />
+      <TextAreaField label="Vad du gjorde" minRows={2} maxLength={2000} {...form.field(`${path}.desc`)} />
+    </EntryItem>
+  );
+}
+
+/** Contact details for the account. Existing ones are replaced only if picked. */
+function ContactReview({ form }: { form: ReviewForm }) {
+  const { name, phone, city } = form.values;
+  return (
+    <ReviewSection
+      title="Dina uppgifter"
+      hint="Vill du använda dem i dina inställningar? E-postadressen ändras inte."
+      found={name.length + phone.length + city.length}
+    >
+      <ul className={styles.list}>
+        {name.map(({ now, firstName, lastName }) => (
+          <PickedItem
+            key="name"
+            label={replacing('Namn', `${firstName} ${lastName}`, now)}
+            {...form.field('name.0.picked')}
+          >
+            <div className={styles.pair}>
+              <TextField label="Förnamn" required {...form.field('name.0.firstName')} />
+              <TextField label="Efternamn" required {...form.field('name.0.lastName')} />
+            </div>
+          </PickedItem>
+        ))}
+        {phone.map(({ now, phoneNumber }) => (
+          <PickedItem key="phone" label={replacing('Telefon', phoneNumber, now)} {...form.field('phone.0.picked')}>
+            <TextField label="Telefonnummer" type="tel" required {...form.field('phone.0.phoneNumber')} />
+          </PickedItem>
+        ))}
+        {city.map(({ now, _city }) => (
+          <PickedItem key="city" label={replacing('Ort', _city?.name ?? '', now)} {...form.field('city.0.picked')}>
+            <AsyncPicker
+              label="Ort"
+              required
+              searchKey="cities"
+              search={async (text, signal) => (await call(searchCities, { name: text }, { signal })).cities}
+              {...form.picker('city.0._city')}
+            />
+          </PickedItem>
+        ))}
+      </ul>
+    </ReviewSection>
+  );
+}
+
+function replacing(what: string, found: string, now: string): string {
+  return now === '' ? `${what}: ${found}` : `${what}: ${found} (i stället för ${now})`;
 }

@@ -2,8 +2,16 @@ import '@mantine/core/styles/Chip.layer.css';
 import { Chip } from '@mantine/core';
 import { profileSections } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
-import { expandVehicle, type VehicleType, vehicleClasses, vehicleTypeNames } from '@platsa/contract/reference/vehicles';
+import {
+  expandVehicle,
+  type VehicleType,
+  vehicleClasses,
+  vehicleTypeNames,
+  vehicleTypes,
+} from '@platsa/contract/reference/vehicles';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useProfile } from '../profile-context.ts';
 import { useSection } from '../use-section.ts';
 import { Blank } from './Blank.tsx';
@@ -11,7 +19,7 @@ import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
-import { VehiclePicker } from './VehiclePicker.tsx';
+import vehiclePickerStyles from './VehiclePicker.module.css';
 import styles from './VehiclesSection.module.css';
 
 type ProfileVehicles = Profile['vehicles'];
@@ -117,5 +125,45 @@ function ClassChips({ vehicle, licenses, onAdd, onRemove }: ClassChipsProps) {
         </Chip>
       ))}
     </fieldset>
+  );
+}
+
+interface VehiclePickerProps {
+  chosen: Profile['vehicles'];
+  onAdd: (vehicle: VehicleType, license: string) => void;
+}
+
+/** Adds a vehicle when its class is picked; existing vehicles are changed in their row. */
+function VehiclePicker({ chosen, onAdd }: VehiclePickerProps) {
+  const [vehicle, setVehicle] = useState<VehicleType | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const left = vehicleTypes.filter((type) => !chosen.some((entry) => entry.vehicle === type));
+  if (left.length === 0) return null;
+
+  const pickLicense = (license: string | null) => {
+    if (!vehicle || !license) return;
+    onAdd(vehicle, license);
+    setVehicle(null);
+    // The class's field is closed now; the keyboard goes on with the next vehicle.
+    root.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={vehiclePickerStyles.root} ref={root}>
+      <SelectField
+        label="Lägg till fordon"
+        placeholder="Välj fordon"
+        options={left.map((value) => ({ value, label: vehicleTypeNames[value] }))}
+        value={vehicle}
+        onChange={setVehicle}
+      />
+      <SelectField
+        label={vehicle === 'forklift' ? 'Klass' : 'Högsta klass'}
+        placeholder={vehicle ? 'Välj klass' : 'Välj fordon först'}
+        disabled={!vehicle}
+        options={(vehicle ? vehicleClasses[vehicle] : []).map((value) => ({ value, label: value }))}
+        value={null}
+        onChange={pickLicense}
+      />
+    </div>
   );
 }
