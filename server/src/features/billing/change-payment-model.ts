@@ -21,7 +21,7 @@ import {
   notifyPurchased,
   requireBillingDetails,
 } from './store-purchase.ts';
-import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, toPriced, withRunningDiscount } from './terms.ts';
+import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, withRunningDiscount } from './terms.ts';
 
 type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 
@@ -91,13 +91,9 @@ async function findChangeStart(
     ...{
       planId: current.planId,
       userCount: current.userCount,
-      price: calculateMonthlyPrice(toPriced(current), current.userCount),
+      price: calculateMonthlyPrice(current, current.userCount),
     },
     planStart: await findPlanStart(tx, current),
   };
-  return changeStart(
-    running,
-    { planId: plan.id, userCount, price: calculateMonthlyPrice(toPriced(plan), userCount) },
-    today,
-  );
+  return changeStart(running, { planId: plan.id, userCount, price: calculateMonthlyPrice(plan, userCount) }, today);
 }
