@@ -14,7 +14,7 @@ import { bringToPlan } from './job-access.ts';
 import { findComing, findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
 import { chooseStayingMembers } from './staying-members.ts';
 import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
-import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, toPriced, withRunningDiscount } from './terms.ts';
+import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, withRunningDiscount } from './terms.ts';
 
 type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 
@@ -83,13 +83,9 @@ async function findChangeStart(
     ...{
       planId: current.planId,
       userCount: current.userCount,
-      price: calculateMonthlyPrice(toPriced(current), current.userCount),
+      price: calculateMonthlyPrice(current, current.userCount),
     },
     planStart: await findPlanStart(tx, current),
   };
-  return changeStart(
-    running,
-    { planId: plan.id, userCount, price: calculateMonthlyPrice(toPriced(plan), userCount) },
-    today,
-  );
+  return changeStart(running, { planId: plan.id, userCount, price: calculateMonthlyPrice(plan, userCount) }, today);
 }

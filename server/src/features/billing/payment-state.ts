@@ -5,7 +5,7 @@ import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
 
 import { findPlanStart, findSubscription, hasBilling, type PurchaseRow, sellsPlans } from './queries.ts';
-import { findPlanOfCode, toPriced } from './terms.ts';
+import { findPlanOfCode } from './terms.ts';
 
 interface CompanyPayment {
   /** Null where no plans are for sale and the company has never bought anything. */
@@ -39,7 +39,7 @@ async function activeModelView(db: Db, row: PurchaseRow) {
   const { id, planId, planName, type, userCount } = row;
   return {
     ...{ _id: planId, _purchase: id, name: planName, type, userCount },
-    price: toKronor(calculateMonthlyPrice(toPriced(row), userCount)),
+    price: toKronor(calculateMonthlyPrice(row, userCount)),
     ...{ planPrice: toKronor(row.price), userPrice: toKronor(row.userPrice) },
     planStart: await findPlanStart(db, row),
     discount: row.discountPercent / 100,

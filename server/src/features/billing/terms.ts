@@ -64,10 +64,6 @@ export interface Terms {
 
 const noDiscount: Terms['discount'] = { id: null, percent: 0, until: null };
 
-export function toPriced({ type, price, userPrice }: Pick<PlanRow, 'type' | 'price' | 'userPrice'>): PricedPlan {
-  return { type, price, userPrice };
-}
-
 /** A plan as the company gets it: as it was agreed where the company has the plan, otherwise as it is for sale today. */
 export async function getPlanFor(db: Db, planId: string, current: PurchaseRow | undefined): Promise<AgreedPlan> {
   if (current?.planId !== planId) return getActivePlan(db, planId);
@@ -137,7 +133,7 @@ export function requireSeenPrice({ plan, userCount, discount }: Terms, seen: num
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
-export function discountedPrice(plan: Parameters<typeof toPriced>[0], userCount: number, percent: number): number {
-  const price = calculateMonthlyPrice(toPriced(plan), userCount);
+export function discountedPrice(plan: PricedPlan, userCount: number, percent: number): number {
+  const price = calculateMonthlyPrice(plan, userCount);
   return price - discountOn(price, percent);
 }

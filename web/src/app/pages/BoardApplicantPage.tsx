@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
-import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { shownOrder } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
@@ -60,10 +59,8 @@ export function BoardApplicantPage({ boardId, applicantId, companyId, state, onC
   );
   const setStatus = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
 
-  const { unlock, popup } = useUnlocking();
   return (
     <>
-      {popup}
       <ApplicantPopup
         boardId={boardId}
         applicantId={applicantId}
@@ -76,7 +73,7 @@ export function BoardApplicantPage({ boardId, applicantId, companyId, state, onC
         onClose={onClose}
         onWrite={setWriting}
         scheduled={<ScheduledMessages key={applicantId} applicantId={applicantId} />}
-        locked={<LockedJob boardId={boardId} onUnlock={unlock} />}
+        locked={<LockedJob boardId={boardId} />}
         showMessages={declines}
         messages={
           <Messages

@@ -41,7 +41,8 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
   const plansForSale = useQuery(product).data?.plansForSale === true;
   const { error } = state.query;
   const isLocked = error instanceof CallError && error.error === 'locked';
-  const view = (
+  if (isLocked) return <LockedBoard opened boardId={boardId} />;
+  return (
     <QueryView
       query={state.query}
       skeleton={<BoardSkeleton />}
@@ -79,12 +80,6 @@ function OneBoard({ boardId, applicantId }: { boardId: string; applicantId: stri
         );
       }}
     </QueryView>
-  );
-  return (
-    <>
-      <LockedBoard opened={isLocked} boardId={boardId} />
-      {isLocked ? null : view}
-    </>
   );
 }
 

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
-import { useUnlocking } from '../../features/billing/use-unlocking.tsx';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -52,7 +51,6 @@ function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
   const [isSharing, setSharing] = useState(false);
-  const { unlock, popup } = useUnlocking();
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
@@ -85,8 +83,7 @@ function JobDetails({ job }: { job: Job }) {
         </Alert>
       )}
       <AgencyNotice job={job} edit={addresses.edit} />
-      <ApplicantsAndJob job={job} onShare={() => setSharing(true)} onUnlock={unlock} />
-      {popup}
+      <ApplicantsAndJob job={job} onShare={() => setSharing(true)} />
       {/* Out here it stays open when the window becomes narrow. */}
       <SharePopup jobId={job._id} opened={isSharing} onClose={() => setSharing(false)} />
     </>
@@ -97,10 +94,9 @@ function JobDetails({ job }: { job: Job }) {
 interface ApplicantsAndJobProps {
   job: Job;
   onShare: () => void;
-  onUnlock: ReturnType<typeof useUnlocking>['unlock'];
 }
 
-function ApplicantsAndJob({ job, onShare, onUnlock }: ApplicantsAndJobProps) {
+function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const view = <JobView job={displayPublicJob(job)} />;
@@ -115,7 +111,7 @@ function ApplicantsAndJob({ job, onShare, onUnlock }: ApplicantsAndJobProps) {
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
     />
   ) : (
-    <LockedJob boardId={job.workflowId} onUnlock={onUnlock} />
+    <LockedJob boardId={job.workflowId} />
   );
   if (isWide) {
     return (

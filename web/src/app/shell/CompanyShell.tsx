@@ -10,6 +10,7 @@ import { matchPath, Outlet, useLocation, useMatch, useNavigate } from 'react-rou
 import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useConfirmationReason } from '../../features/accounts/use-confirmation-reason.ts';
+import { type JobToUnlock, UnlockContext } from '../../features/billing/use-unlock.ts';
 import { ApprovalBanner } from '../../features/companies/components/ApprovalBanner.tsx';
 import { ClosingBanner } from '../../features/companies/components/ClosingBanner.tsx';
 import { StoppedNotices } from '../../features/messaging/components/StoppedNotices.tsx';
@@ -33,6 +34,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { Starting } from './Starting.tsx';
 import supportBannerStyles from './SupportBanner.module.css';
 
+const PurchasePopup = lazyComponent(() =>
+  import('../../features/billing/components/PurchasePopup.tsx').then((m) => m.PurchasePopup),
+);
 const CommandPalette = lazyComponent(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
 
 /** The menu and the reminder above the page depend on the installation, so nothing is shown before it is known. */
@@ -59,6 +63,7 @@ function Shell() {
   };
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const openShortcuts = () => setShortcutsOpen(true);
+  const [jobToUnlock, setJobToUnlock] = useState<JobToUnlock | null>(null);
   const { key: visit } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
   const onBoard = useMatch(paths.board.pattern) !== null;
@@ -71,8 +76,11 @@ function Shell() {
     ['shift+/', openSearch],
   ]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
-  useEffect(() => setMenuOpen(false), [visit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: menu and popup close whenever the page changes
+  useEffect(() => {
+    setMenuOpen(false);
+    setJobToUnlock(null);
+  }, [visit]);
 
   return (
     <div className={styles.root} data-white={onWorkflows || undefined} data-sideways={onBoard || undefined}>
@@ -117,8 +125,11 @@ function Shell() {
           <ConfirmationReminder />
         </div>
         {/* No page keeps what was chosen in another company. */}
-        <Outlet key={company?._id} />
+        <UnlockContext value={setJobToUnlock}>
+          <Outlet key={company?._id} />
+        </UnlockContext>
       </main>
+      {jobToUnlock ? <PurchasePopup opened job={jobToUnlock} onClose={() => setJobToUnlock(null)} /> : null}
       <CommandPalette
         opened={searchOpen}
         onClose={() => setSearchOpen(false)}

@@ -31,9 +31,9 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { formatOre, percent, priceText } from '../money-text.ts';
+import type { JobToUnlock } from '../use-unlock.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
-import type { JobToUnlock } from './PurchasePopup.tsx';
 import { StayingMembers } from './StayingMembers.tsx';
 
 interface CheckoutFormProps {

@@ -5,12 +5,11 @@ import { count, formatScore } from '../../../lib/format.ts';
 import { product } from '../../../lib/product.ts';
 import { Locked } from '../../../ui/Locked.tsx';
 import { lockedBoard } from '../api/billing.ts';
+import { useUnlock } from '../use-unlock.ts';
 import styles from './LockedJob.module.css';
-import type { JobToUnlock } from './PurchasePopup.tsx';
 
 interface LockedJobProps {
   boardId: string;
-  onUnlock: (job: JobToUnlock) => void;
   /** This is the whole page. */
   isPage?: boolean;
   /** Beside the button. */
@@ -18,7 +17,8 @@ interface LockedJobProps {
 }
 
 /** In the place of a job's applicants while it is locked: how many there are and how they match, and the way to see them. */
-export function LockedJob({ boardId, onUnlock, isPage = false, children }: LockedJobProps) {
+export function LockedJob({ boardId, isPage = false, children }: LockedJobProps) {
+  const unlock = useUnlock();
   const { data: summary } = useQuery(lockedBoard(boardId));
   const plansForSale = useQuery(product).data?.plansForSale === true;
   const canUnlock = plansForSale && summary !== undefined && !summary.jobUnlocked;
@@ -36,7 +36,7 @@ export function LockedJob({ boardId, onUnlock, isPage = false, children }: Locke
         canUnlock || children ? (
           <div className={styles.actions}>
             {canUnlock ? (
-              <Button onClick={() => onUnlock({ _id: summary._job._id, title: summary._job.name })}>
+              <Button onClick={() => unlock({ _id: summary._job._id, title: summary._job.name })}>
                 Lås upp annonsen
               </Button>
             ) : null}

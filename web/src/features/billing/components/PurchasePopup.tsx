@@ -13,15 +13,9 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { payer, paymentModels, paymentState } from '../api/billing.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
+import type { JobToUnlock } from '../use-unlock.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { PlanCards } from './PlanCards.tsx';
-
-export interface JobToUnlock {
-  _id: string;
-  title: string;
-  /** The job is a draft, published together with the purchase. */
-  publish?: boolean;
-}
 
 interface PurchasePopupProps {
   onClose: () => void;
