@@ -2,7 +2,7 @@ import {
   extendApplicantAccess,
   listApplicantAccesses,
   revokeApplicantAccess,
-} from '@platsa/contract/accounts/applicant-access';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';

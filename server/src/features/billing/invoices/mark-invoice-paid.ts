@@ -1,4 +1,4 @@
-import { markInvoicePaid } from '@platsa/contract/billing/invoices';
+import { markInvoicePaid } from '@platsa/contract/billing/invoice-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { operator } from '../../../http/policy.ts';

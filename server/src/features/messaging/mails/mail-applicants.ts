@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
