@@ -1,5 +1,5 @@
-import { logIn } from '@platsa/contract/accounts/endpoints';
-import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/contract/billing/invoices';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
+import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { checkDigit } from '@platsa/contract/billing/payment-numbers';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listBrands, listChildren } from '@platsa/contract/companies/endpoints';

@@ -1,4 +1,4 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import type { PlannedApplication } from './applications.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import type { DemoJobSeeker } from './load-people.ts';

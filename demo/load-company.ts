@@ -1,4 +1,5 @@
-import { createUser, logIn } from '@platsa/contract/accounts/endpoints';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import {
   createBrand,
   createCompany,
@@ -7,7 +8,7 @@ import {
   updateCompany,
   uploadLibraryImage,
 } from '@platsa/contract/companies/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';

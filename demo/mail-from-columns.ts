@@ -1,5 +1,5 @@
 import { getBoard, updateColumn } from '@platsa/contract/boards/endpoints';
-import { listTemplates } from '@platsa/contract/messaging/endpoints';
+import { listTemplates } from '@platsa/contract/messaging/template-endpoints';
 import type { DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
 import type { DemoServer } from './server.ts';

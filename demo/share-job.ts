@@ -2,7 +2,7 @@ import {
   listApplicantAccesses,
   openApplicantAccess,
   shareApplicants,
-} from '@platsa/contract/accounts/applicant-access';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
 import { createComment, listJobApplicants, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { outsideReader } from './company.ts';

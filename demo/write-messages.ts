@@ -1,11 +1,7 @@
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardApplication } from '@platsa/contract/boards/schema';
-import {
-  getApplicantConversation,
-  listMessages,
-  seeConversation,
-  sendMessage,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, seeConversation } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { z } from 'zod';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';

@@ -1,4 +1,4 @@
-import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/endpoints';
+import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/template-endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, moveByMenu } from './board.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { logIn, updateUser } from '@platsa/contract/accounts/endpoints';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
-import { removeMember } from '@platsa/contract/companies/members';
+import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aCompany, aMember, hasLoggedIn, password } from './builders.ts';
 import { choose } from './fields.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { beginTwoStep, confirmTwoStep, createUser, updateUser } from '@platsa/contract/accounts/endpoints';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { beginTwoStep, confirmTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';

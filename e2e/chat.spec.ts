@@ -1,5 +1,6 @@
-import { removeApplication } from '@platsa/contract/applications/endpoints';
-import { sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
 import { aCompany, aJob, aJobSeeker, aMember, wasMailed } from './builders.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { getApplicantConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, type Company, type JobSeeker } from './builders.ts';

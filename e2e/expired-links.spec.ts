@@ -1,6 +1,6 @@
-import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
-import { requestRecovery } from '@platsa/contract/accounts/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import { appCode } from '../server/test/authenticator.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import {

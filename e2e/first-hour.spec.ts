@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';

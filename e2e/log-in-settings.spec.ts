@@ -1,4 +1,4 @@
-import { logIn } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import type { Locator } from '@playwright/test';
 import { appCode } from '../server/test/authenticator.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';

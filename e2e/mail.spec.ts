@@ -1,4 +1,4 @@
-import { createTemplate } from '@platsa/contract/messaging/endpoints';
+import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, column, moveByMenu } from './board.ts';

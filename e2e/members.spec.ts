@@ -1,6 +1,6 @@
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { createInvite, listInvites, withdrawInvite } from '@platsa/contract/companies/members';
+import { createInvite, listInvites, withdrawInvite } from '@platsa/contract/companies/member-endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { type Account, aCompany, aCompanyUser, aJob, aJobSeeker, aMember, newAddress, password } from './builders.ts';

@@ -1,4 +1,4 @@
-import { applyToJob, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { applyToJob, requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';

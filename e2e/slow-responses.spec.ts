@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import type { Page, Route } from '@playwright/test';

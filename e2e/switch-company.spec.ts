@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Page } from '@playwright/test';
 import { paths } from '../web/src/shared/paths.ts';

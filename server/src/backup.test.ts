@@ -3,8 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
-import { deleteCompany } from '@platsa/contract/admin/companies';
-import { applyToJob, removeApplication, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
+import {
+  applyToJob,
+  removeApplication,
+  requestWithdrawal,
+} from '@platsa/contract/applications/own-application-endpoints';
 import { applyToCompany, deleteCandidate, updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { deleteResume } from '@platsa/contract/profiles/endpoints';

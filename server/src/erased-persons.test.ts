@@ -1,22 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
-import { deleteAccount, logIn, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment, requestReview, requestWithdrawal } from '@platsa/contract/applications/endpoints';
-import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { deleteAccount, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { applyToJob, requestReview, requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
+import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { closeCompany, getCompany } from '@platsa/contract/companies/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
-import { saveJob } from '@platsa/contract/job-board/matches';
-import {
-  getApplicantConversation,
-  mailApplicants,
-  sendMessage,
-  updateConversation,
-  uploadAttachment,
-} from '@platsa/contract/messaging/endpoints';
+import { saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
+import { getApplicantConversation, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage, uploadAttachment } from '@platsa/contract/messaging/message-endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cvPdf } from '../../packages/cv/test/cv-pdf.ts';

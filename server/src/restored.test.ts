@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkApplicantAccess, revokeApplicantAccess } from '@platsa/contract/accounts/applicant-access';
-import { createUser, listUserCompanies, logIn } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { checkApplicantAccess, revokeApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { createUser, listUserCompanies } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
+import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { changePaymentModel, createPurchase, orderBoost, unlockJob } from '@platsa/contract/billing/endpoints';
-import { creditInvoice, listInvoices, reissueInvoice } from '@platsa/contract/billing/invoices';
+import { creditInvoice, listInvoices, reissueInvoice } from '@platsa/contract/billing/invoice-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
-import { changeMemberRole, checkInvite, removeMember, withdrawInvite } from '@platsa/contract/companies/members';
+import {
+  changeMemberRole,
+  checkInvite,
+  removeMember,
+  withdrawInvite,
+} from '@platsa/contract/companies/member-endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import { getApplicantConversation, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { anAccess } from '../test/access-builders.ts';

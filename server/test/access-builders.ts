@@ -1,4 +1,4 @@
-import { openApplicantAccess, shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import { openApplicantAccess, shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { TestApp } from './app.ts';
 import { anOpenJob } from './applications-builders.ts';
 import { aName, password } from './builders.ts';

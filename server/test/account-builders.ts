@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beginTwoStep, confirmEmail, type createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { type createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { beginTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
+import { confirmEmail } from '@platsa/contract/accounts/recovery-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';

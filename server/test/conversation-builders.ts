@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getApplicantConversation,
-  listMessages,
-  sendMessage,
-  uploadAttachment,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage, uploadAttachment } from '@platsa/contract/messaging/message-endpoints';
 import type { Message } from '@platsa/contract/messaging/schema';
 import { aPicture } from './account-builders.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { TestApp } from './app.ts';
 import { aCompany, aName, type TestCompany } from './builders.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
+import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import type { TestApp } from './app.ts';
 import type { TestCompany } from './builders.ts';
 

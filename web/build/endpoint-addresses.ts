@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** contract/src/<feature>/endpoints.ts, or <subject>-endpoints.ts */
-const endpointsFile = /[\\/]contract[\\/]src[\\/]\w[\w-]*[\\/]((\w+-)?endpoints|matches)\.ts$/;
+const endpointsFile = /[\\/]contract[\\/]src[\\/]\w[\w-]*[\\/](\w[\w-]*-)?endpoints\.ts$/;
 
 /**
  * Leaves of the contract's calls what the browser needs to make them: method and path. What goes in and out is checked by

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
-import { sendMessage } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { buildRequest } from '@platsa/contract/request';
 import type { Scene } from './create-scene.ts';
 import type { Queries } from './database.ts';

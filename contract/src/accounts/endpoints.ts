@@ -1,72 +1,12 @@
 import { z } from 'zod';
 import { companySummary } from '../companies/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant } from '../fields.ts';
+import { id } from '../fields.ts';
 import { pictureUpload } from '../image-upload.ts';
-import {
-  accountDeletion,
-  accountKinds,
-  codeForm,
-  loginForm,
-  passwordChange,
-  passwordConfirmation,
-  recovery,
-  recoveryRequest,
-} from './forms.ts';
+import { accountDeletion, passwordChange } from './forms.ts';
 import { accountChanges, newCompanyUser, newJobSeeker } from './person-forms.ts';
-import { consent, newSession, openSession, session, user } from './schema.ts';
+import { consent, newSession, user } from './schema.ts';
 import { termTexts } from './texts.ts';
-
-const logInInput = loginForm.extend({
-  as: z.enum(accountKinds).optional(),
-  deviceKey: z.string().max(100).optional(),
-});
-
-export const logIn = endpoint({
-  name: 'logIn',
-  method: 'POST',
-  path: '/auth',
-  summary: 'Loggar in och ger en sessionsnyckel.',
-  access: 'anyone',
-  input: logInInput,
-  output: newSession,
-  errors: ['wrongCredentials', 'notCompany', 'notUser', 'codeRequired'],
-});
-
-export const logInWithCode = endpoint({
-  name: 'logInWithCode',
-  method: 'POST',
-  path: '/auth/two-step',
-  summary: 'Loggar in med lösenord och en engångskod, när POST /auth har svarat codeRequired.',
-  access: 'anyone',
-  input: logInInput.extend(codeForm.shape),
-  output: newSession,
-  errors: ['wrongCredentials', 'notCompany', 'notUser'],
-});
-
-export const restoreSession = endpoint({
-  name: 'restoreSession',
-  method: 'GET',
-  path: '/auth',
-  summary: 'Vem sessionsnyckeln tillhör, och vilka företag.',
-  access: 'signedIn',
-  openToReaders: true,
-  input: z.object({}),
-  output: session,
-  errors: [],
-});
-
-export const logOut = endpoint({
-  name: 'logOut',
-  method: 'DELETE',
-  path: '/auth',
-  summary: 'Avslutar sessionen; nyckeln slutar gälla.',
-  access: 'signedIn',
-  openToReaders: true,
-  input: z.object({}),
-  output: z.object({}),
-  errors: [],
-});
 
 const ofUser = z.object({ userId: id });
 const theUser = z.object({ user });
@@ -144,102 +84,6 @@ export const changePassword = endpoint({
   errors: ['notFound', 'wrongCredentials'],
 });
 
-export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/users/{userId}/sessions',
-  summary: 'Var kontot är inloggat; den senast använda först.',
-  access: 'signedIn',
-  input: ofUser,
-  output: z.object({ sessions: z.array(openSession) }),
-  errors: ['notFound'],
-});
-
-export const endSession = endpoint({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/users/{userId}/sessions/{sessionId}',
-  summary: 'Loggar ut en av kontots enheter.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: ofUser.extend({ sessionId: id }),
-  output: z.object({}),
-  errors: ['notFound'],
-});
-
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/users/{userId}/sessions',
-  summary: 'Loggar ut alla kontots enheter utom den som frågar.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: ofUser,
-  output: z.object({}),
-  errors: ['notFound'],
-});
-
-export const getTwoStep = endpoint({
-  name: 'getTwoStep',
-  method: 'GET',
-  path: '/users/{userId}/two-step',
-  summary: 'Om kontot har tvåstegsinloggning, och hur många återställningskoder som är kvar.',
-  access: 'signedIn',
-  input: ofUser,
-  output: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.number().int() }),
-  errors: ['notFound'],
-});
-
-export const beginTwoStep = endpoint({
-  name: 'beginTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step',
-  summary: 'Ger nyckeln till en autentiseringsapp, som text och som adress för en QR-kod. Den visas bara nu.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: passwordConfirmation.extend({ userId: id }),
-  output: z.object({ secret: z.string(), keyUri: z.string() }),
-  errors: ['notFound', 'wrongCredentials', 'duplicate'],
-});
-
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-
-export const confirmTwoStep = endpoint({
-  name: 'confirmTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step/confirm',
-  summary: 'Slår på tvåstegsinloggning med en första kod från appen, och ger återställningskoderna.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: codeForm.extend({ userId: id }),
-  output: recoveryCodes,
-  errors: ['notFound', 'wrongCredentials', 'duplicate'],
-});
-
-export const renewRecoveryCodes = endpoint({
-  name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/users/{userId}/two-step/recovery-codes',
-  summary: 'Ger nya återställningskoder; de gamla slutar gälla.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: passwordConfirmation.extend({ userId: id }),
-  output: recoveryCodes,
-  errors: ['notFound', 'wrongCredentials', 'conflict'],
-});
-
-export const endTwoStep = endpoint({
-  name: 'endTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step/removal',
-  summary: 'Stänger av tvåstegsinloggning.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: passwordConfirmation.extend({ userId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'wrongCredentials'],
-});
-
 export const exportOwnData = endpoint({
   name: 'exportOwnData',
   method: 'GET',
@@ -263,75 +107,6 @@ export const deleteAccount = endpoint({
   input: accountDeletion.extend({ userId: id }),
   output: z.object({}),
   errors: ['notFound', 'wrongCredentials', 'conflict'],
-});
-
-const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) });
-
-export const requestRecovery = endpoint({
-  name: 'requestRecovery',
-  method: 'POST',
-  path: '/recoveries',
-  summary: 'Mejlar en länk för att välja nytt lösenord; den gäller i en timme och en gång.',
-  access: 'anyone',
-  input: recoveryRequest,
-  output: z.object({}),
-  errors: ['notFound'],
-});
-
-export const checkRecovery = endpoint({
-  name: 'checkRecovery',
-  method: 'GET',
-  path: '/recoveries/{userId}',
-  summary: 'Om en återställningslänk gäller, och för vilket slags konto.',
-  access: 'anyone',
-  input: link,
-  output: z.object({ isCompany: z.boolean() }),
-  errors: ['notFound'],
-});
-
-export const recoverPassword = endpoint({
-  name: 'recoverPassword',
-  method: 'POST',
-  path: '/recoveries/{userId}',
-  summary: 'Byter lösenord med en återställningslänk och avslutar alla sessioner.',
-  access: 'anyone',
-  input: recovery,
-  output: z.object({ isCompany: z.boolean() }),
-  errors: ['notFound'],
-});
-
-export const sendConfirmation = endpoint({
-  name: 'sendConfirmation',
-  method: 'POST',
-  path: '/users/{userId}/email-confirmations',
-  summary: 'Mejlar igen länken som bekräftar kontots e-postadress; den gäller i ett dygn och en gång.',
-  access: 'signedIn',
-  notForSupport: true,
-  input: ofUser,
-  output: z.object({}),
-  errors: ['notFound'],
-});
-
-export const confirmEmail = endpoint({
-  name: 'confirmEmail',
-  method: 'POST',
-  path: '/email-confirmations/{confirmationToken}',
-  summary: 'Bekräftar adressen med den mejlade länken; en ny adress byts samtidigt.',
-  access: 'anyone',
-  input: z.object({ confirmationToken: z.string().min(1).max(100) }),
-  output: z.object({ email: z.string(), isCompany: z.boolean() }),
-  errors: ['notFound', 'emailExists'],
-});
-
-export const stopEmailChange = endpoint({
-  name: 'stopEmailChange',
-  method: 'POST',
-  path: '/email-changes/{stopToken}/stop',
-  summary: 'Stoppar ett byte av e-postadress, med länken som mejlades till den nuvarande adressen.',
-  access: 'anyone',
-  input: z.object({ stopToken: z.string().min(1).max(100) }),
-  output: z.object({ email: z.string(), isCompany: z.boolean() }),
-  errors: ['notFound'],
 });
 
 export const listConsents = endpoint({

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { retentionMonths } from '../companies/forms.ts';
-import { endpoint } from '../endpoint.ts';
 import { id, namedReference, requiredText } from '../fields.ts';
 
 /** The job seeker gets a notice this many days before an application is anonymised. */
@@ -31,39 +29,4 @@ export const retention = z.object({
 });
 export type Retention = z.output<typeof retention>;
 
-export const getRetention = endpoint({
-  name: 'getRetention',
-  method: 'GET',
-  path: '/companies/{companyId}/retention',
-  summary:
-    'Vilka ansökningar som blir anonyma inom tre månader och när, vilka som sparas längre, och vad som har gjorts. Med ' +
-    '`applicationMonths` som det skulle bli med en annan tid.',
-  access: 'companyUser',
-  input: z.object({ companyId: id, applicationMonths: z.coerce.number().pipe(retentionMonths).optional() }),
-  output: retention,
-  errors: ['notFound', 'forbidden'],
-});
-
 export const holdForm = z.object({ reason: requiredText('Skriv varför ansökan sparas', 500) });
-
-export const holdApplication = endpoint({
-  name: 'holdApplication',
-  method: 'PUT',
-  path: '/applicants/{applicantId}/hold',
-  summary: 'Sparar en ansökan längre än den vanliga tiden, på grund av ett krav eller en tvist.',
-  access: 'companyUser',
-  input: holdForm.extend({ applicantId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'forbidden', 'locked', 'conflict'],
-});
-
-export const releaseApplication = endpoint({
-  name: 'releaseApplication',
-  method: 'DELETE',
-  path: '/applicants/{applicantId}/hold',
-  summary: 'Sparar inte längre en ansökan utöver den vanliga tiden.',
-  access: 'companyUser',
-  input: z.object({ applicantId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'forbidden', 'locked'],
-});

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { serviceIds } from '../applications/services.ts';
-import { endpoint } from '../endpoint.ts';
-import { cursor, id, instant, namedReference } from '../fields.ts';
-import { boostForm, boostUpdate, codeForm, codeUpdate, planForm, planUpdate, serviceForm } from './price-forms.ts';
-import { boostPackage, paymentModel, pricedService } from './schema.ts';
+import { id, namedReference } from '../fields.ts';
+import { boostPackage, paymentModel } from './schema.ts';
 
 /**
  * The plans, boosts, services and discount codes that the operator sells. They are taken off sale instead of deleted,
@@ -22,9 +19,6 @@ export type SoldPlan = z.output<typeof soldPlan>;
 
 export const soldBoost = boostPackage.extend({ active: z.boolean(), orders: amount });
 export type SoldBoost = z.output<typeof soldBoost>;
-
-const soldService = pricedService.extend({ active: z.boolean(), orders: amount });
-export type SoldService = z.output<typeof soldService>;
 
 export const discountCodeRow = z.object({
   _id: id,
@@ -53,111 +47,3 @@ export const priceEvents = {
   'discountcode.updated': 'ändrade rabattkoden',
 } as const;
 export type PriceEvent = keyof typeof priceEvents;
-
-/** '{name}: {price}' of what was changed, with the new price. */
-const priceChange = z.object({ _id: id, text: z.string(), createdAt: instant });
-export type PriceChange = z.output<typeof priceChange>;
-
-export const getPrices = endpoint({
-  name: 'getPrices',
-  method: 'GET',
-  path: '/admin/prices',
-  summary: 'Planer, boost-paket och tjänster, också de som inte säljs, och de senaste ändringarna av priser och koder.',
-  access: 'operator',
-  input: z.object({}),
-  output: z.object({
-    plans: z.array(soldPlan),
-    boosts: z.array(soldBoost),
-    services: z.array(soldService),
-    changes: z.array(priceChange),
-  }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const createPlan = endpoint({
-  name: 'createPlan',
-  method: 'POST',
-  path: '/admin/plans',
-  summary: 'Lägger till en plan. Så länge ingen plan säljs är ingenting låst.',
-  access: 'operator',
-  input: planForm,
-  output: z.object({ plan: soldPlan }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const updatePlan = endpoint({
-  name: 'updatePlan',
-  method: 'PATCH',
-  path: '/admin/plans/{modelId}',
-  summary: 'Ändrar en plan för nya köp, eller slutar sälja den. Den som redan har köpt behåller sitt pris.',
-  access: 'operator',
-  input: planUpdate.extend({ modelId: id }),
-  output: z.object({ plan: soldPlan }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const listDiscountCodes = endpoint({
-  name: 'listDiscountCodes',
-  method: 'GET',
-  path: '/admin/discount-codes',
-  summary: 'Rabattkoder, den nyaste först, en sida i taget.',
-  access: 'operator',
-  input: z.object({ after: cursor.optional() }),
-  output: z.object({ discountCodes: z.array(discountCodeRow), next: cursor.nullable() }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const createDiscountCode = endpoint({
-  name: 'createDiscountCode',
-  method: 'POST',
-  path: '/admin/discount-codes',
-  summary: 'Lägger till en rabattkod. Varje företag kan använda den en gång.',
-  access: 'operator',
-  input: codeForm,
-  output: z.object({ discountCode: discountCodeRow }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const updateDiscountCode = endpoint({
-  name: 'updateDiscountCode',
-  method: 'PATCH',
-  path: '/admin/discount-codes/{discountCodeId}',
-  summary: 'Ändrar en rabattkod för nya köp, eller avslutar den.',
-  access: 'operator',
-  input: codeUpdate.extend({ discountCodeId: id }),
-  output: z.object({ discountCode: discountCodeRow }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const createBoost = endpoint({
-  name: 'createBoost',
-  method: 'POST',
-  path: '/admin/boosts',
-  summary: 'Lägger till ett boost-paket.',
-  access: 'operator',
-  input: boostForm,
-  output: z.object({ boost: soldBoost }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const updateBoost = endpoint({
-  name: 'updateBoost',
-  method: 'PATCH',
-  path: '/admin/boosts/{boostId}',
-  summary: 'Ändrar ett boost-paket för nya beställningar, eller slutar sälja det.',
-  access: 'operator',
-  input: boostUpdate.extend({ boostId: z.coerce.number().int().min(1).max(32_767) }),
-  output: z.object({ boost: soldBoost }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const updateService = endpoint({
-  name: 'updateService',
-  method: 'PATCH',
-  path: '/admin/services/{service}',
-  summary: 'Ändrar priset på en tjänst för nya beställningar, eller slutar sälja den.',
-  access: 'operator',
-  input: serviceForm.partial().extend({ service: z.enum(serviceIds) }),
-  output: z.object({ service: soldService }),
-  errors: ['notFound', 'forbidden'],
-});

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../fields.ts';
 
 const badHost = 'Ange ett värdnamn som jobb.exempel.se';
@@ -32,56 +31,3 @@ export const hostName = z.object({
   confirmedAt: instant.nullable(),
 });
 export type HostName = z.output<typeof hostName>;
-
-const ofPage = z.object({ careerPageId: id });
-
-export const listHostNames = endpoint({
-  name: 'listHostNames',
-  method: 'GET',
-  path: '/career-pages/{careerPageId}/host-names',
-  summary: 'Karriärsidans egna värdnamn, med de poster som de behöver i DNS.',
-  access: 'companyUser',
-  input: ofPage,
-  output: z.object({
-    hostNames: z.array(hostName),
-    /** The page's host name that needs no DNS of its own, 'kafe.jobb.example.se', with the site's port; null unless the installation has them. */
-    given: z.string().nullable(),
-  }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const addHostName = endpoint({
-  name: 'addHostName',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/host-names',
-  summary: 'Lägger till ett eget värdnamn. Det visar sidan när det har bekräftats.',
-  access: 'companyUser',
-  notForSupport: true,
-  input: hostNameForm.extend(ofPage.shape),
-  output: z.object({ hostName }),
-  errors: ['notFound', 'forbidden', 'duplicate'],
-});
-
-export const checkHostName = endpoint({
-  name: 'checkHostName',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/host-names/{hostNameId}/check',
-  summary:
-    'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad DNS svarade. `detour` säger vart värdnamnet leder, om inte hit.',
-  access: 'companyUser',
-  notForSupport: true,
-  input: ofPage.extend({ hostNameId: id }),
-  output: z.object({ hostName, problem: z.string().nullable(), detour: z.string().nullable() }),
-  errors: ['notFound', 'forbidden'],
-});
-
-export const removeHostName = endpoint({
-  name: 'removeHostName',
-  method: 'DELETE',
-  path: '/career-pages/{careerPageId}/host-names/{hostNameId}',
-  summary: 'Tar bort ett eget värdnamn.',
-  access: 'companyUser',
-  input: ofPage.extend({ hostNameId: id }),
-  output: z.object({}),
-  errors: ['notFound', 'forbidden'],
-});

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
-import { shownStatuses } from './schema.ts';
+import { memberRoles, shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
   name: requiredText('Du måste ange ett företagsnamn'),
@@ -151,4 +151,9 @@ export const typeTheName = 'Skriv företagets namn precis som det står';
 export const closingForm = z.object({
   password: givenPassword('Ange lösenord'),
   name: z.string().trim().min(1, typeTheName),
+});
+
+export const inviteForm = z.object({
+  email: email('Ange en email', 'Ange en korrekt email'),
+  role: z.enum(memberRoles, { error: 'Välj en roll' }).default('user'),
 });

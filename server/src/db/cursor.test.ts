@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listApplications, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { listBoards } from '@platsa/contract/boards/endpoints';
 import { listBankProfiles, listCandidates } from '@platsa/contract/candidates/endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';

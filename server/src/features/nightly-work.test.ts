@@ -1,4 +1,4 @@
-import { applyToJob, requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { applyToJob, requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';

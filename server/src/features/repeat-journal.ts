@@ -2,13 +2,15 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
-import { endAccessAgain, eraseAccount } from './accounts/index.ts';
-import { anonymiseAgain, deleteApplication } from './applications/index.ts';
-import { restoreInvoice } from './billing/index.ts';
-import { leaveBankAgain } from './candidates/index.ts';
-import { endMembershipAgain, removeCompany, withdrawInviteAgain } from './companies/index.ts';
+import { endAccessAgain, eraseAccount } from './accounts/repeat-journal.ts';
+import { deleteApplication } from './applications/index.ts';
+import { anonymiseAgain } from './applications/repeat-journal.ts';
+import { restoreInvoice } from './billing/repeat-journal.ts';
+import { leaveBankAgain } from './candidates/repeat-journal.ts';
+import { removeCompany } from './companies/index.ts';
+import { endMembershipAgain, withdrawInviteAgain } from './companies/repeat-journal.ts';
 import { ownData } from './own-data.ts';
-import { removeResume } from './profiles/index.ts';
+import { removeResume } from './profiles/repeat-journal.ts';
 
 /** Counts of the journal's changes that a restore has made to the backup's data. */
 export interface RepeatedChanges {

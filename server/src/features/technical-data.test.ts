@@ -1,4 +1,5 @@
-import { logIn, requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
+import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { createCareerPage, recordCareerVisit, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';

@@ -1,4 +1,4 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
 import type { ErrorName } from '@platsa/contract/errors';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
@@ -7,8 +7,8 @@ import {
   listCompanyConversationJobs,
   listCompanyConversations,
   listUserConversations,
-  sendMessage,
 } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audiences, type Expectation } from '../../test/access/expectation.ts';

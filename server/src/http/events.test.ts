@@ -1,5 +1,6 @@
 import net from 'node:net';
-import { changePassword, logOut } from '@platsa/contract/accounts/endpoints';
+import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { logOut } from '@platsa/contract/accounts/log-in-endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { logIn } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';

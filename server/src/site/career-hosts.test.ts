@@ -1,5 +1,10 @@
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
-import { addHostName, checkHostName, listHostNames, removeHostName } from '@platsa/contract/career-pages/host-names';
+import {
+  addHostName,
+  checkHostName,
+  listHostNames,
+  removeHostName,
+} from '@platsa/contract/career-pages/host-name-endpoints';
 import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount, updateUser } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment, removeApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob, removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import {
   createColumn,
   deleteColumn,
@@ -17,13 +18,9 @@ import {
   updateBankConsent,
 } from '@platsa/contract/candidates/endpoints';
 import { deleteJob, duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import {
-  getApplicantConversation,
-  mailApplicants,
-  messageApplicants,
-  sendMessage,
-  updateConversation,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { mailApplicants, messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { anApplicant, type TestBoard } from '../board-builders.ts';

@@ -1,11 +1,7 @@
-import { changePassword, createUser, deleteAccount, logIn, restoreSession } from '@platsa/contract/accounts/endpoints';
-import {
-  applyToJob,
-  createComment,
-  orderService,
-  removeApplication,
-  updateApplicant,
-} from '@platsa/contract/applications/endpoints';
+import { changePassword, createUser, deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { createComment, orderService, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob, removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import {
   createColumn,
   deleteColumn,
@@ -14,14 +10,16 @@ import {
   moveApplicants,
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
-import { acceptInvite, changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/members';
-import { duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import {
-  getApplicantConversation,
-  mailApplicants,
-  messageApplicants,
-  sendMessage,
-} from '@platsa/contract/messaging/endpoints';
+  acceptInvite,
+  changeMemberRole,
+  createInvite,
+  removeMember,
+} from '@platsa/contract/companies/member-endpoints';
+import { duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { mailApplicants, messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { anonymiseOldApplications } from '../../src/features/applications/retention/anonymise-old-applications.ts';

@@ -1,4 +1,4 @@
-import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import type { NewSession, Session } from '@platsa/contract/accounts/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';

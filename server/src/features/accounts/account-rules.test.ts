@@ -1,4 +1,5 @@
-import { changePassword, createUser, recoverPassword, updateUser } from '@platsa/contract/accounts/endpoints';
+import { changePassword, createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { Endpoint } from '@platsa/contract/endpoint';
 import { expect, test } from 'vitest';

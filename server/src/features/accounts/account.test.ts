@@ -1,12 +1,11 @@
 import {
   changePassword,
   listUserCompanies,
-  logIn,
   removeUserImages,
-  restoreSession,
   updateUser,
   uploadUserImage,
 } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, aPlace } from '../../../test/account-builders.ts';

@@ -1,4 +1,5 @@
-import { changePassword, logIn, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { logIn, logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

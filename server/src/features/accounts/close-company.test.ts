@@ -1,9 +1,9 @@
-import { logIn, restoreSession } from '@platsa/contract/accounts/endpoints';
-import { whitelistCompany } from '@platsa/contract/admin/companies';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { listAllInvoices } from '@platsa/contract/billing/invoices';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { whitelistCompany } from '@platsa/contract/admin/company-endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
+import { listAllInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { createCareerPage, getCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { closeCompany, getCompany, undoClosing } from '@platsa/contract/companies/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, expect, test } from 'vitest';

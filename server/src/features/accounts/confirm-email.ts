@@ -1,4 +1,4 @@
-import { confirmEmail, stopEmailChange } from '@platsa/contract/accounts/endpoints';
+import { confirmEmail, stopEmailChange } from '@platsa/contract/accounts/recovery-endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

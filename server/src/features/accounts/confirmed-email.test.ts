@@ -1,21 +1,16 @@
-import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
-import {
-  confirmEmail,
-  createUser,
-  recoverPassword,
-  requestRecovery,
-  restoreSession,
-  updateUser,
-} from '@platsa/contract/accounts/endpoints';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { confirmEmail, recoverPassword, requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { createColumn, updateColumn } from '@platsa/contract/boards/endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import { createJob, extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { describe, expect, test } from 'vitest';
 import { companyUserValues, confirmationTokenOf } from '../../../test/account-builders.ts';
 import { type TestApp, useTestApp } from '../../../test/app.ts';

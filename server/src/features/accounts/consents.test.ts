@@ -1,10 +1,5 @@
-import {
-  acceptTexts,
-  createUser,
-  exportOwnData,
-  listConsents,
-  restoreSession,
-} from '@platsa/contract/accounts/endpoints';
+import { acceptTexts, createUser, exportOwnData, listConsents } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { textVersions } from '@platsa/contract/accounts/texts';
 import { applyToCompany, updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';

@@ -1,4 +1,5 @@
-import { createUser, logIn, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { expect, test } from 'vitest';
 import { aPicture, applicantValues, companyUserValues } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changePassword,
-  deleteAccount,
-  logIn,
-  restoreSession,
-  updateUser,
-  uploadUserImage,
-} from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
+import { changePassword, deleteAccount, updateUser, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { createComment, getApplicant, searchCompany } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
-import { changeMemberRole, createInvite } from '@platsa/contract/companies/members';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
+import { changeMemberRole, createInvite } from '@platsa/contract/companies/member-endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import {
   getApplicantConversation,
   listCompanyConversations,
-  listMessages,
-  sendMessage,
   updateConversation,
 } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { listResumes } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

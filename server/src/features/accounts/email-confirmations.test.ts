@@ -1,12 +1,6 @@
-import {
-  confirmEmail,
-  createUser,
-  logIn,
-  requestRecovery,
-  restoreSession,
-  sendConfirmation,
-  updateUser,
-} from '@platsa/contract/accounts/endpoints';
+import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { confirmEmail, requestRecovery, sendConfirmation } from '@platsa/contract/accounts/recovery-endpoints';
 import { expect, test } from 'vitest';
 import { applicantValues, confirmationTokenOf, newAddressToken } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

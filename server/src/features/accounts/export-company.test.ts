@@ -1,14 +1,9 @@
-import { shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
 import { textVersions } from '@platsa/contract/accounts/texts';
-import {
-  applyToJob,
-  createComment,
-  orderService,
-  requestReview,
-  requestWithdrawal,
-} from '@platsa/contract/applications/endpoints';
-import { holdApplication } from '@platsa/contract/applications/retention';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { createComment, orderService } from '@platsa/contract/applications/endpoints';
+import { applyToJob, requestReview, requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
+import { holdApplication } from '@platsa/contract/applications/retention-endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { exportCompany } from '@platsa/contract/companies/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { expect, test } from 'vitest';

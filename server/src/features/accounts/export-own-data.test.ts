@@ -1,5 +1,7 @@
-import { deleteAccount, exportOwnData, requestRecovery, uploadUserImage } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, createComment } from '@platsa/contract/applications/endpoints';
+import { deleteAccount, exportOwnData, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
+import { createComment } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-import { openApplicantAccess } from '@platsa/contract/accounts/applicant-access';
-import { changePassword, createUser, recoverPassword, requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { openApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { changePassword, createUser } from '@platsa/contract/accounts/endpoints';
+import { recoverPassword, requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { expect, test } from 'vitest';
 import { anAccess } from '../../../test/access-builders.ts';
 import { applicantValues, companyUserValues } from '../../../test/account-builders.ts';

@@ -1,4 +1,4 @@
-import { logIn, logInWithCode, logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logIn, logInWithCode, logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';

@@ -1,19 +1,21 @@
+import { changePassword } from '@platsa/contract/accounts/endpoints';
 import {
   beginTwoStep,
-  changePassword,
-  confirmEmail,
   confirmTwoStep,
   endTwoStep,
   getTwoStep,
   logIn,
+  restoreSession,
+} from '@platsa/contract/accounts/log-in-endpoints';
+import {
+  confirmEmail,
   recoverPassword,
   requestRecovery,
-  restoreSession,
   stopEmailChange,
-} from '@platsa/contract/accounts/endpoints';
-import { openSupport } from '@platsa/contract/admin/companies';
+} from '@platsa/contract/accounts/recovery-endpoints';
+import { openSupport } from '@platsa/contract/admin/company-endpoints';
 import { startSupport } from '@platsa/contract/admin/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { beginsTwoStep, newAddressToken } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/endpoints';
+import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';

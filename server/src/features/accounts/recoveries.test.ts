@@ -1,12 +1,6 @@
-import {
-  changePassword,
-  checkRecovery,
-  logIn,
-  recoverPassword,
-  requestRecovery,
-  restoreSession,
-  updateUser,
-} from '@platsa/contract/accounts/endpoints';
+import { changePassword, updateUser } from '@platsa/contract/accounts/endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { checkRecovery, recoverPassword, requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { expect, test } from 'vitest';
 import { changesAddress } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { requestRecovery } from '@platsa/contract/accounts/endpoints';
+import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';

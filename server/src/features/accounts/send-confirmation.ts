@@ -1,4 +1,4 @@
-import { sendConfirmation } from '@platsa/contract/accounts/endpoints';
+import { sendConfirmation } from '@platsa/contract/accounts/recovery-endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,13 +1,12 @@
+import { changePassword, createUser } from '@platsa/contract/accounts/endpoints';
 import {
-  changePassword,
-  createUser,
   endOtherSessions,
   endSession,
   listSessions,
   logIn,
-  recoverPassword,
   restoreSession,
-} from '@platsa/contract/accounts/endpoints';
+} from '@platsa/contract/accounts/log-in-endpoints';
+import { recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { companyUserValues } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/endpoints';
+import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/log-in-endpoints';
 import type { OpenSession } from '@platsa/contract/accounts/schema';
 import Bowser from 'bowser';
 import type { Context } from '../../context.ts';

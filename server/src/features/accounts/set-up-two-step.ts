@@ -4,7 +4,7 @@ import {
   endTwoStep,
   getTwoStep,
   renewRecoveryCodes,
-} from '@platsa/contract/accounts/endpoints';
+} from '@platsa/contract/accounts/log-in-endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitFailures, limits } from '../../http/limits.ts';

@@ -6,7 +6,7 @@ import {
   logIn,
   logInWithCode,
   renewRecoveryCodes,
-} from '@platsa/contract/accounts/endpoints';
+} from '@platsa/contract/accounts/log-in-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { beginsTwoStep } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,6 +1,8 @@
-import { checkApplicantAccess, openApplicantAccess } from '@platsa/contract/accounts/applicant-access';
-import { confirmEmail, deleteAccount, exportOwnData, restoreSession } from '@platsa/contract/accounts/endpoints';
-import { checkInvite } from '@platsa/contract/companies/members';
+import { checkApplicantAccess, openApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { deleteAccount, exportOwnData } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { confirmEmail } from '@platsa/contract/accounts/recovery-endpoints';
+import { checkInvite } from '@platsa/contract/companies/member-endpoints';
 import { expect, test } from 'vitest';
 import { anAccess } from '../../../test/access-builders.ts';
 import { confirmationTokenOf } from '../../../test/account-builders.ts';

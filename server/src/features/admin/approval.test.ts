@@ -1,7 +1,13 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { confirmSenderId, refuseCompany, refuseSenderId, whitelistCompany } from '@platsa/contract/admin/companies';
-import { isWaiting, listAdminCompanies } from '@platsa/contract/admin/lists';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import {
+  confirmSenderId,
+  refuseCompany,
+  refuseSenderId,
+  whitelistCompany,
+} from '@platsa/contract/admin/company-endpoints';
+import { listAdminCompanies } from '@platsa/contract/admin/list-endpoints';
+import { isWaiting } from '@platsa/contract/admin/schema';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { createCareerPage, getCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { createCompany, getCompany, updateCompany } from '@platsa/contract/companies/endpoints';

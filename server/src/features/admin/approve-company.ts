@@ -1,4 +1,4 @@
-import { refuseCompany, whitelistCompany } from '@platsa/contract/admin/companies';
+import { refuseCompany, whitelistCompany } from '@platsa/contract/admin/company-endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { confirmSenderId, refuseSenderId } from '@platsa/contract/admin/companies';
+import { confirmSenderId, refuseSenderId } from '@platsa/contract/admin/company-endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';

@@ -1,7 +1,7 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { deleteCompany } from '@platsa/contract/admin/companies';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { listAllInvoices } from '@platsa/contract/billing/invoices';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
+import { listAllInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { createCareerPage, getCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';

@@ -1,4 +1,4 @@
-import { deleteCompany } from '@platsa/contract/admin/companies';
+import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,5 @@
-import { type Counted, getAdminStatistics } from '@platsa/contract/admin/lists';
+import type { Counted } from '@platsa/contract/admin/list-endpoints';
+import { getAdminStatistics } from '@platsa/contract/admin/list-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';

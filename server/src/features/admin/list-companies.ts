@@ -1,4 +1,5 @@
-import { type AdminCompany, type AdminCompanySort, listAdminCompanies } from '@platsa/contract/admin/lists';
+import { listAdminCompanies } from '@platsa/contract/admin/list-endpoints';
+import type { AdminCompany, AdminCompanySort } from '@platsa/contract/admin/schema';
 import { sql } from 'kysely';
 import { anywhere } from '../../db/anywhere.ts';
 import { decodeCursor, microsecondsOf, pageOf, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';

@@ -1,4 +1,5 @@
-import { type AdminJob, type AdminJobSort, listAdminJobs } from '@platsa/contract/admin/lists';
+import { listAdminJobs } from '@platsa/contract/admin/list-endpoints';
+import type { AdminJob, AdminJobSort } from '@platsa/contract/admin/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { anywhere } from '../../db/anywhere.ts';
 import { decodeCursor, microsecondsOf, pageOf, scoreCursor, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';

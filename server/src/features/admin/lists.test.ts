@@ -1,4 +1,4 @@
-import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/lists';
+import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/list-endpoints';
 import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';

@@ -1,5 +1,5 @@
-import { confirmTwoStep } from '@platsa/contract/accounts/endpoints';
-import { getAdminStatistics } from '@platsa/contract/admin/lists';
+import { confirmTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
+import { getAdminStatistics } from '@platsa/contract/admin/list-endpoints';
 import { expect, test } from 'vitest';
 import { beginsTwoStep } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
+import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import { orderService } from '@platsa/contract/applications/endpoints';
 import { orderBoost } from '@platsa/contract/billing/endpoints';
 import { expect, test } from 'vitest';

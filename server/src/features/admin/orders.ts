@@ -1,4 +1,4 @@
-import { type AdminOrder, listOrders, setOrderDone } from '@platsa/contract/admin/orders';
+import { type AdminOrder, listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import { type Service, services } from '@platsa/contract/applications/services';
 import { sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../db/cursor.ts';

@@ -1,18 +1,15 @@
-import { logOut, restoreSession, updateUser } from '@platsa/contract/accounts/endpoints';
-import { openSupport } from '@platsa/contract/admin/companies';
+import { updateUser } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { openSupport } from '@platsa/contract/admin/company-endpoints';
 import { startSupport } from '@platsa/contract/admin/endpoints';
-import { getAdminStatistics } from '@platsa/contract/admin/lists';
+import { getAdminStatistics } from '@platsa/contract/admin/list-endpoints';
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';
-import {
-  getConversation,
-  listCompanyConversations,
-  listMessages,
-  sendMessage,
-} from '@platsa/contract/messaging/endpoints';
+import { getConversation, listCompanyConversations } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

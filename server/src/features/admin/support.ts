@@ -1,4 +1,4 @@
-import { openSupport } from '@platsa/contract/admin/companies';
+import { openSupport } from '@platsa/contract/admin/company-endpoints';
 import { startSupport } from '@platsa/contract/admin/endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

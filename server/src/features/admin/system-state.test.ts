@@ -1,4 +1,4 @@
-import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system';
+import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system';
+import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system-endpoints';
 import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };

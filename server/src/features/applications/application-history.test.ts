@@ -1,4 +1,8 @@
-import { applyToJob, listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  listApplications,
+  removeApplication,
+} from '@platsa/contract/applications/own-application-endpoints';
 import type { Updateable } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,7 +1,9 @@
-import { getPastApplication, listApplications, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { getPastApplication, listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ShownStatus } from '@platsa/contract/companies/schema';
-import { getApplicantConversation, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

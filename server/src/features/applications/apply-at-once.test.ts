@@ -1,4 +1,4 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

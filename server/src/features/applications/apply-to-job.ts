@@ -1,4 +1,4 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { tooYoungForJob } from '@platsa/contract/applications/rules';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';

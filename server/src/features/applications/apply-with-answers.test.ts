@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findOwnApplication } from './application-queries.ts';

@@ -1,4 +1,5 @@
-import { applyToJob, getOwnMatch, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getOwnMatch } from '@platsa/contract/applications/own-application-endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

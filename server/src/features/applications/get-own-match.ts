@@ -1,4 +1,4 @@
-import { getOwnMatch } from '@platsa/contract/applications/endpoints';
+import { getOwnMatch } from '@platsa/contract/applications/own-application-endpoints';
 import { missingInformation } from '@platsa/contract/applications/rules';
 import { findRaises, listHoldings, scoreMatch } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { getPastApplication } from '@platsa/contract/applications/endpoints';
+import { getPastApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

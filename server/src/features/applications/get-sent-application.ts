@@ -1,4 +1,4 @@
-import { getSentApplication } from '@platsa/contract/applications/endpoints';
+import { getSentApplication } from '@platsa/contract/applications/own-application-endpoints';
 import type { ApplicationStep, PastApplication, ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';

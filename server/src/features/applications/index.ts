@@ -13,7 +13,6 @@ export {
   lockApplications,
   lockForDeletion,
 } from './queries.ts';
-export { anonymiseAgain } from './retention/anonymise.ts';
 export { overdueApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';

@@ -1,4 +1,4 @@
-import { listApplications } from '@platsa/contract/applications/endpoints';
+import { listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { pageOf } from '../../db/cursor.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

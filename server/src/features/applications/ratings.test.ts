@@ -1,4 +1,4 @@
-import { logIn } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import {
   getApplicant,
   listApplicantHistory,

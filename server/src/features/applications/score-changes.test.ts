@@ -1,5 +1,6 @@
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
-import { applyToJob, listScoreChanges } from '@platsa/contract/applications/endpoints';
+import { listScoreChanges } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

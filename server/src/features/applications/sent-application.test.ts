@@ -1,9 +1,9 @@
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import {
   applyToJob,
-  getApplicant,
   getSentApplication,
   updateApplicationMessage,
-} from '@platsa/contract/applications/endpoints';
+} from '@platsa/contract/applications/own-application-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';

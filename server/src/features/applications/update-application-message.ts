@@ -1,4 +1,4 @@
-import { updateApplicationMessage } from '@platsa/contract/applications/endpoints';
+import { updateApplicationMessage } from '@platsa/contract/applications/own-application-endpoints';
 import { withdrawableUntil, withdrawMinutes } from '@platsa/contract/applications/rules';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';

@@ -1,19 +1,14 @@
+import { getApplicant, listApplicantHistory, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import {
   applyToJob,
-  getApplicant,
   getSentApplication,
-  listApplicantHistory,
-  listJobApplicants,
   removeApplication,
   requestWithdrawal,
-} from '@platsa/contract/applications/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+} from '@platsa/contract/applications/own-application-endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
-import {
-  answerWithdrawal,
-  getApplicantConversation,
-  listUserConversations,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, listUserConversations } from '@platsa/contract/messaging/endpoints';
+import { answerWithdrawal } from '@platsa/contract/messaging/message-endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

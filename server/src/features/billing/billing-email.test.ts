@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { confirmBillingEmail, sendBillingLink } from '@platsa/contract/billing/endpoints';
-import { creditInvoice, listInvoices, reissueInvoice, sendInvoiceAgain } from '@platsa/contract/billing/invoices';
+import {
+  creditInvoice,
+  listInvoices,
+  reissueInvoice,
+  sendInvoiceAgain,
+} from '@platsa/contract/billing/invoice-endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';

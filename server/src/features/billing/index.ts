@@ -2,7 +2,6 @@ export { findWaitingEmail, forgetBillingConfirmation, mailBillingLink } from './
 export { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 export { missingSellerWarning } from './invoices/get-invoicing.ts';
 export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
-export { restoreInvoice } from './invoices/restore-invoice.ts';
 export { accessOfNewJob } from './job-access.ts';
 export { listInvoicesToCredit } from './orders.ts';
 export { findUserLimit, hasSubscribed, isSubscriber } from './payment-state.ts';

@@ -1,4 +1,4 @@
-import { openSupport } from '@platsa/contract/admin/companies';
+import { openSupport } from '@platsa/contract/admin/company-endpoints';
 import { startSupport } from '@platsa/contract/admin/endpoints';
 import { orderService } from '@platsa/contract/applications/endpoints';
 import {
@@ -9,7 +9,7 @@ import {
   resumePurchase,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { closeCompany, createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';

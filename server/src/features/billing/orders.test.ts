@@ -1,10 +1,10 @@
-import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
+import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import { getApplicant, orderService } from '@platsa/contract/applications/endpoints';
 import { getMonthlyInvoice, orderBoost } from '@platsa/contract/billing/endpoints';
-import { creditInvoice, listInvoices } from '@platsa/contract/billing/invoices';
+import { creditInvoice, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { cancelOrder, listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { theBoosts } from '../../../test/billing-builders.ts';

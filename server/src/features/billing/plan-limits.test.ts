@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import {
   changePaymentModel,
   createPurchase,
@@ -13,7 +13,7 @@ import {
   setCareerPageActive,
 } from '@platsa/contract/career-pages/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
-import { createInvite, removeMember } from '@platsa/contract/companies/members';
+import { createInvite, removeMember } from '@platsa/contract/companies/member-endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

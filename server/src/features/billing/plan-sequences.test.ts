@@ -12,7 +12,7 @@ import {
 import { addMonths, daysInMonth, getMonth, nextMonth } from '@platsa/contract/billing/months';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
-import { acceptInvite, createInvite, removeMember } from '@platsa/contract/companies/members';
+import { acceptInvite, createInvite, removeMember } from '@platsa/contract/companies/member-endpoints';
 import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import fc from 'fast-check';

@@ -9,7 +9,7 @@ import {
   resumePurchase,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import { getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,11 +1,6 @@
 import { updateUser } from '@platsa/contract/accounts/endpoints';
-import {
-  applyToJob,
-  createComment,
-  deleteComment,
-  removeApplication,
-  updateApplicant,
-} from '@platsa/contract/applications/endpoints';
+import { createComment, deleteComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob, removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import {
   createColumn,
   getBoard,
@@ -15,7 +10,7 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

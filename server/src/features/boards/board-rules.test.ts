@@ -8,7 +8,7 @@ import {
   updateColumn,
 } from '@platsa/contract/boards/endpoints';
 import type { Endpoint } from '@platsa/contract/endpoint';
-import { createTemplate, mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { createTemplate, mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';

@@ -3,7 +3,7 @@ import { createComment, updateApplicant } from '@platsa/contract/applications/en
 import { getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import type { Board } from '@platsa/contract/boards/schema';
 import { extendJob, updateJob } from '@platsa/contract/jobs/endpoints';
-import { deleteTemplate, updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { deleteTemplate, updateTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { saveResume } from '@platsa/contract/profiles/endpoints';
 import { buildRequest } from '@platsa/contract/request';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
+import { listApplications, removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import {
   applyToCompany,
   getCompanyToApplyTo,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
 import {
   applyToJob,
-  getApplicant,
   getOwnApplication,
   listApplications,
   removeApplication,
-} from '@platsa/contract/applications/endpoints';
+} from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import {
   applyToCompany,

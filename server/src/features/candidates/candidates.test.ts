@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob, getApplicant, listApplications, removeApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
+import {
+  applyToJob,
+  listApplications,
+  removeApplication,
+} from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import {
   deleteCandidate,
@@ -8,7 +13,8 @@ import {
   placeCandidates,
 } from '@platsa/contract/candidates/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { getApplicantConversation, listUserConversations, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, listUserConversations } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';

@@ -1,2 +1,1 @@
-export { leaveBankAgain } from './leave-bank.ts';
 export { overdueCandidates } from './retention/due.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { applyToJob, getApplicant, getOwnApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import {
   listPlacementTargets,

@@ -12,7 +12,7 @@ import {
   updateCareerPage,
 } from '@platsa/contract/career-pages/endpoints';
 import { toCareerPageForm } from '@platsa/contract/career-pages/forms';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { deleteBrand, listBrands, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -5,10 +5,10 @@ import { domainToASCII } from 'node:url';
 import {
   addHostName,
   checkHostName,
-  type HostName,
   listHostNames,
   removeHostName,
-} from '@platsa/contract/career-pages/host-names';
+} from '@platsa/contract/career-pages/host-name-endpoints';
+import type { HostName } from '@platsa/contract/career-pages/host-names';
 import { truncateText } from '@platsa/contract/truncate';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

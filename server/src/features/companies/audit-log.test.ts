@@ -2,19 +2,12 @@ import {
   declineApplicantAccess,
   extendApplicantAccess,
   revokeApplicantAccess,
-} from '@platsa/contract/accounts/applicant-access';
-import { logIn } from '@platsa/contract/accounts/endpoints';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import { createCareerPage, deleteCareerPage } from '@platsa/contract/career-pages/endpoints';
-import {
-  type AuditEvent,
-  auditEventNames,
-  auditPageSize,
-  exportAuditLogs,
-  listAuditLogs,
-  listAuditUsers,
-  maxAuditPages,
-} from '@platsa/contract/companies/audit-log';
+import { type AuditEvent, auditEventNames, auditPageSize, maxAuditPages } from '@platsa/contract/companies/audit-log';
+import { exportAuditLogs, listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log-endpoints';
 import { createBrand, deleteBrand, updateBrand, updateCompany } from '@platsa/contract/companies/endpoints';
 import {
   acceptInvite,
@@ -23,10 +16,10 @@ import {
   removeMember,
   resendInvite,
   withdrawInvite,
-} from '@platsa/contract/companies/members';
+} from '@platsa/contract/companies/member-endpoints';
 import { createJob, deleteJob, getJob } from '@platsa/contract/jobs/endpoints';
 import { jobStatus } from '@platsa/contract/jobs/rules';
-import { createTemplate, deleteTemplate } from '@platsa/contract/messaging/endpoints';
+import { createTemplate, deleteTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccess, aReader } from '../../../test/access-builders.ts';

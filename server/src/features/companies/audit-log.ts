@@ -1,9 +1,5 @@
-import {
-  type AuditEntry,
-  type AuditEvent,
-  type AuditFilter,
-  auditSentence,
-} from '@platsa/contract/companies/audit-log';
+import { type AuditEntry, type AuditEvent, auditSentence } from '@platsa/contract/companies/audit-log';
+import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';

@@ -1,6 +1,6 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
-import { deleteCompany } from '@platsa/contract/admin/companies';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import {
   closeCompany,
   createCompany,
@@ -14,7 +14,7 @@ import {
   createInvite,
   declineInvite,
   removeMember,
-} from '@platsa/contract/companies/members';
+} from '@platsa/contract/companies/member-endpoints';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';

@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import {
   createCompany,
   getCompany,

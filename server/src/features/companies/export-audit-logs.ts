@@ -1,4 +1,6 @@
-import { type AuditFilter, auditEvents, exportAuditLogs } from '@platsa/contract/companies/audit-log';
+import { auditEvents } from '@platsa/contract/companies/audit-log';
+import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
+import { exportAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { sql } from 'kysely';
 import { microsecondsOf, timeOf } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,10 +1,6 @@
-import {
-  type AuditFilter,
-  auditPageSize,
-  listAuditLogs,
-  listAuditUsers,
-  maxAuditPages,
-} from '@platsa/contract/companies/audit-log';
+import { auditPageSize, maxAuditPages } from '@platsa/contract/companies/audit-log';
+import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
+import { listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log-endpoints';
 import type { Db } from '../../db/database.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,5 @@
-import { listApplications, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { createJob, deleteJob, duplicateJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';

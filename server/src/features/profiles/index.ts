@@ -1,7 +1,6 @@
 export { requireRoom } from './check-changes.ts';
 export { lockProfile } from './queries.ts';
 export { readProfile } from './read-profile.ts';
-export { removeResume } from './resumes/delete-resume.ts';
 export { findReviewedResume } from './resumes/queries.ts';
 export { resumeFile, resumeKey } from './resumes/resume-file.ts';
 export { profileChanged, writeSections } from './write-profile.ts';

@@ -1,4 +1,5 @@
-import { removeApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { deleteColumn, moveApplicant } from '@platsa/contract/boards/endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { exportJobFunnel, getJobFunnel } from '@platsa/contract/statistics/endpoints';

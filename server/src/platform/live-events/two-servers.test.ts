@@ -1,4 +1,4 @@
-import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { ReceivedInvite } from '@platsa/contract/companies/members';
+import type { ReceivedInvite } from '@platsa/contract/companies/member-endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';

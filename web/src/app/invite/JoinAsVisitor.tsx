@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { createUser } from '@platsa/contract/accounts/endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
-import type { ReceivedInvite } from '@platsa/contract/companies/members';
+import type { ReceivedInvite } from '@platsa/contract/companies/member-endpoints';
 import { Link, useNavigate } from 'react-router';
 import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';

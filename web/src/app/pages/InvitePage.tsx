@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReceivedInvite as Invite } from '@platsa/contract/companies/members';
+import type { ReceivedInvite as Invite } from '@platsa/contract/companies/member-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

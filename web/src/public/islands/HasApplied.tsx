@@ -1,5 +1,5 @@
 import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
-import { getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { withdrawMinutes } from '@platsa/contract/applications/rules';
 import { updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { useEffect, useState } from 'react';

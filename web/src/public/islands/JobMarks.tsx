@@ -1,5 +1,5 @@
 import { changedSearchAddress } from '@platsa/contract/job-board/address';
-import { type JobMark, type MatchAnswers, markJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, type MatchAnswers, markJobs } from '@platsa/contract/job-board/match-endpoints';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { getMatchLevel } from '@platsa/contract/levels';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { markJobs } from '@platsa/contract/job-board/matches';
+import { markJobs } from '@platsa/contract/job-board/match-endpoints';
 import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';

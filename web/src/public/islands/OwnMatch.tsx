@@ -1,6 +1,6 @@
-import { getOwnMatch } from '@platsa/contract/applications/endpoints';
+import { getOwnMatch } from '@platsa/contract/applications/own-application-endpoints';
 import type { OwnMatch as Match } from '@platsa/contract/applications/schema';
-import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { MatchAnswers } from '@platsa/contract/job-board/matches';
+import type { MatchAnswers } from '@platsa/contract/job-board/match-endpoints';
 import { useSyncExternalStore } from 'react';
 import { onOwnDataChanged, ownDataChanged } from './own-changes.ts';
 

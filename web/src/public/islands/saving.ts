@@ -1,4 +1,4 @@
-import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/matches';
+import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { call } from '../../lib/api.ts';
 
 /** Visitors log in or register before they save a job. The address they return to ends with this and the job's id. */

@@ -1,4 +1,4 @@
-import { logOut, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import type { Session } from '@platsa/contract/accounts/schema';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { applyToJob, getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { hasQuestions, isTooYoung } from '@platsa/contract/applications/rules';
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';

@@ -1,4 +1,4 @@
-import { type JobMark, rankJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, rankJobs } from '@platsa/contract/job-board/match-endpoints';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';

@@ -7,14 +7,9 @@ import {
   reopenApplicantAccess,
   revokeApplicantAccess,
   shareApplicants,
-} from '@platsa/contract/accounts/applicant-access';
-import {
-  confirmTwoStep,
-  deleteAccount,
-  exportOwnData,
-  logIn,
-  restoreSession,
-} from '@platsa/contract/accounts/endpoints';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
+import { deleteAccount, exportOwnData } from '@platsa/contract/accounts/endpoints';
+import { confirmTwoStep, logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import {
   createComment,
   deleteComment,
@@ -22,7 +17,7 @@ import {
   listJobApplicants,
   updateApplicant,
 } from '@platsa/contract/applications/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anAccess, aReader, tokenOfAccess } from '../../../../test/access-builders.ts';

@@ -1,4 +1,4 @@
-import { declineApplicantAccess } from '@platsa/contract/accounts/applicant-access';
+import { declineApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -2,7 +2,7 @@ import {
   extendApplicantAccess,
   listApplicantAccesses,
   revokeApplicantAccess,
-} from '@platsa/contract/accounts/applicant-access';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -2,7 +2,7 @@ import {
   checkApplicantAccess,
   openApplicantAccess,
   reopenApplicantAccess,
-} from '@platsa/contract/accounts/applicant-access';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';

@@ -1,4 +1,5 @@
-import { type ApplicantAccess, accessDays } from '@platsa/contract/accounts/applicant-access';
+import { accessDays } from '@platsa/contract/accounts/applicant-access';
+import type { ApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Database } from '../../../db/tables.ts';

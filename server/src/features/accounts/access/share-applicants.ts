@@ -1,4 +1,5 @@
-import { accessDays, shareApplicants } from '@platsa/contract/accounts/applicant-access';
+import { accessDays } from '@platsa/contract/accounts/applicant-access';
+import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

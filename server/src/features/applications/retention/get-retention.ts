@@ -1,4 +1,5 @@
-import { getRetention, listedDays, noticeDays, type Retention } from '@platsa/contract/applications/retention';
+import { listedDays, noticeDays, type Retention } from '@platsa/contract/applications/retention';
+import { getRetention } from '@platsa/contract/applications/retention-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';

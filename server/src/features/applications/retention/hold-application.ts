@@ -1,4 +1,4 @@
-import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import { holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { adminOf, allOf } from '../../../http/policy.ts';

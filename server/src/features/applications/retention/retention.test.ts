@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { logIn } from '@platsa/contract/accounts/endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import {
-  applyToJob,
   createComment,
   getApplicant,
   listApplicantHistory,
-  listApplications,
   listJobApplicants,
-  requestWithdrawal,
 } from '@platsa/contract/applications/endpoints';
-import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import {
+  applyToJob,
+  listApplications,
+  requestWithdrawal,
+} from '@platsa/contract/applications/own-application-endpoints';
+import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
-import { getApplicantConversation, mailApplicants, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { requestReview } from '@platsa/contract/applications/endpoints';
+import { requestReview } from '@platsa/contract/applications/own-application-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,14 +1,10 @@
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
-import {
-  applyToJob,
-  getApplicant,
-  getSentApplication,
-  listApplicantHistory,
-  requestReview,
-} from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { applyToJob, getSentApplication, requestReview } from '@platsa/contract/applications/own-application-endpoints';
 import { applyToCompany } from '@platsa/contract/candidates/endpoints';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
-import { answerReview, getApplicantConversation, listMessages } from '@platsa/contract/messaging/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { answerReview, listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

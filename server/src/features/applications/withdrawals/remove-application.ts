@@ -1,4 +1,4 @@
-import { removeApplication } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { withdrawableUntil, withdrawalAnswerDays, withdrawMinutes } from '@platsa/contract/applications/rules';
 import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import { type SqlBool, sql } from 'kysely';

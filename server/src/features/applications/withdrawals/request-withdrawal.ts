@@ -1,4 +1,4 @@
-import { requestWithdrawal } from '@platsa/contract/applications/endpoints';
+import { requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
 import { withdrawableUntil } from '@platsa/contract/applications/rules';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

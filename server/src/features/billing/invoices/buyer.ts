@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '@platsa/contract/billing/invoices';
+import type { InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
 import type { Buyer } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';

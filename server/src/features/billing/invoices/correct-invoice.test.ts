@@ -9,7 +9,7 @@ import {
   markInvoicePaid,
   reissueInvoice,
   sendInvoiceAgain,
-} from '@platsa/contract/billing/invoices';
+} from '@platsa/contract/billing/invoice-endpoints';
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import {
   remainingOfLines,
   remainingOfRates,
 } from '@platsa/contract/billing/credits';
-import { creditInvoice } from '@platsa/contract/billing/invoices';
+import { creditInvoice } from '@platsa/contract/billing/invoice-endpoints';
 import { toOre } from '@platsa/contract/billing/money';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { formatKronor } from '@platsa/invoicing/invoice-document';

@@ -1,4 +1,4 @@
-import { downloadInvoicePdf, downloadInvoiceXml } from '@platsa/contract/billing/invoices';
+import { downloadInvoicePdf, downloadInvoiceXml } from '@platsa/contract/billing/invoice-endpoints';
 import { formatInvoiceTitle } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
 import { adminOf, anyOf, operator } from '../../../http/policy.ts';

@@ -1,4 +1,4 @@
-import { exportInvoices } from '@platsa/contract/billing/invoices';
+import { exportInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { sieFile } from '@platsa/invoicing/sie';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';

@@ -1,5 +1,5 @@
 import { creditRest, creditTotals, remainingOfLines, remainingOfRates } from '@platsa/contract/billing/credits';
-import { getInvoiceDetails, type InvoiceDetails } from '@platsa/contract/billing/invoices';
+import { getInvoiceDetails, type InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
 import { toKronor } from '@platsa/contract/billing/money';
 import type { Db } from '../../../db/database.ts';
 import { operator } from '../../../http/policy.ts';

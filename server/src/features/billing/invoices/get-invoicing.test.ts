@@ -1,4 +1,4 @@
-import { getInvoicing, listAllInvoices, markInvoicePaid } from '@platsa/contract/billing/invoices';
+import { getInvoicing, listAllInvoices, markInvoicePaid } from '@platsa/contract/billing/invoice-endpoints';
 import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

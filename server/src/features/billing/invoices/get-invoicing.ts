@@ -1,4 +1,4 @@
-import { getInvoicing } from '@platsa/contract/billing/invoices';
+import { getInvoicing } from '@platsa/contract/billing/invoice-endpoints';
 import { getFirstDay, getMonth, nextMonthChange } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { markInvoicePaid } from '@platsa/contract/billing/invoices';
+import { markInvoicePaid } from '@platsa/contract/billing/invoice-endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aName, anOperator } from '../../../../test/builders.ts';

@@ -6,7 +6,7 @@ import {
   listAllInvoices,
   listInvoices,
   markInvoicePaid,
-} from '@platsa/contract/billing/invoices';
+} from '@platsa/contract/billing/invoice-endpoints';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../../../../../packages/invoicing/test/peppol-rules.ts';

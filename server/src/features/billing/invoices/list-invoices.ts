@@ -1,4 +1,4 @@
-import { listAllInvoices, listInvoices } from '@platsa/contract/billing/invoices';
+import { listAllInvoices, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { toKronor } from '@platsa/contract/billing/money';
 import { z } from 'zod';
 import { decodeCursor, pageOf } from '../../../db/cursor.ts';

@@ -1,4 +1,4 @@
-import { markInvoicePaid } from '@platsa/contract/billing/invoices';
+import { markInvoicePaid } from '@platsa/contract/billing/invoice-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { invalidField } from '../../../http/api-error.ts';

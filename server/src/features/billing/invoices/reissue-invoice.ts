@@ -1,5 +1,5 @@
+import { reissueInvoice } from '@platsa/contract/billing/invoice-endpoints';
 import { invoiceTotals } from '@platsa/contract/billing/invoice-totals';
-import { reissueInvoice } from '@platsa/contract/billing/invoices';
 import { getMonth } from '@platsa/contract/billing/months';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Buyer } from '@platsa/invoicing/invoice-document';

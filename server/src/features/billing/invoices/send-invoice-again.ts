@@ -1,4 +1,4 @@
-import { sendInvoiceAgain } from '@platsa/contract/billing/invoices';
+import { sendInvoiceAgain } from '@platsa/contract/billing/invoice-endpoints';
 import { derivedId } from '../../../db/derived-id.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
+import { createBoost, updateBoost } from '@platsa/contract/billing/price-endpoints';
 import type { boostUpdate } from '@platsa/contract/billing/price-forms';
-import { createBoost, type SoldBoost, updateBoost } from '@platsa/contract/billing/prices';
+import type { SoldBoost } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../db/database.ts';

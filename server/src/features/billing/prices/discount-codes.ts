@@ -1,10 +1,6 @@
+import { createDiscountCode, listDiscountCodes, updateDiscountCode } from '@platsa/contract/billing/price-endpoints';
 import { type codeUpdate, isInOrder, wrongLastDay } from '@platsa/contract/billing/price-forms';
-import {
-  createDiscountCode,
-  type DiscountCode,
-  listDiscountCodes,
-  updateDiscountCode,
-} from '@platsa/contract/billing/prices';
+import type { DiscountCode } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';

@@ -1,4 +1,4 @@
-import { getPrices } from '@platsa/contract/billing/prices';
+import { getPrices } from '@platsa/contract/billing/price-endpoints';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';

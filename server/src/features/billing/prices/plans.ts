@@ -1,7 +1,8 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
 import { isSubscription, mayHaveMoreUsers, type PlanType, planTypes } from '@platsa/contract/billing/plans';
+import { createPlan, updatePlan } from '@platsa/contract/billing/price-endpoints';
 import type { planUpdate } from '@platsa/contract/billing/price-forms';
-import { createPlan, type SoldPlan, updatePlan } from '@platsa/contract/billing/prices';
+import type { SoldPlan } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

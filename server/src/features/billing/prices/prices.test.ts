@@ -10,7 +10,7 @@ import {
   updateDiscountCode,
   updatePlan,
   updateService,
-} from '@platsa/contract/billing/prices';
+} from '@platsa/contract/billing/price-endpoints';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aPayer, aPlan, hasInvoiceDetails } from '../../../../test/billing-builders.ts';

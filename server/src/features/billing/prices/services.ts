@@ -1,6 +1,7 @@
 import { type Service, serviceIds, services } from '@platsa/contract/applications/services';
 import { toKronor, toOre } from '@platsa/contract/billing/money';
-import { type SoldService, updateService } from '@platsa/contract/billing/prices';
+import type { SoldService } from '@platsa/contract/billing/price-endpoints';
+import { updateService } from '@platsa/contract/billing/price-endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';

@@ -1,13 +1,14 @@
-import { applyToJob, getApplicant, listApplications } from '@platsa/contract/applications/endpoints';
-import { holdApplication } from '@platsa/contract/applications/retention';
+import { getApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob, listApplications } from '@platsa/contract/applications/own-application-endpoints';
+import { holdApplication } from '@platsa/contract/applications/retention-endpoints';
 import {
   listBankConsents,
   listCandidates,
   placeCandidates,
   updateBankConsent,
 } from '@platsa/contract/candidates/endpoints';
-import { getBankRetention, stayInBank } from '@platsa/contract/candidates/retention';
-import { listAuditLogs } from '@platsa/contract/companies/audit-log';
+import { getBankRetention, stayInBank } from '@platsa/contract/candidates/retention-endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

@@ -1,4 +1,5 @@
-import { type BankRetention, getBankRetention, listedDays } from '@platsa/contract/candidates/retention';
+import { type BankRetention, listedDays } from '@platsa/contract/candidates/retention';
+import { getBankRetention } from '@platsa/contract/candidates/retention-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';

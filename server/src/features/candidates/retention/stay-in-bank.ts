@@ -1,4 +1,4 @@
-import { stayInBank } from '@platsa/contract/candidates/retention';
+import { stayInBank } from '@platsa/contract/candidates/retention-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import { acceptInvite, declineInvite } from '@platsa/contract/companies/members';
+import { acceptInvite, declineInvite } from '@platsa/contract/companies/member-endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';

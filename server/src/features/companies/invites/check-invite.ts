@@ -1,4 +1,4 @@
-import { checkInvite } from '@platsa/contract/companies/members';
+import { checkInvite } from '@platsa/contract/companies/member-endpoints';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

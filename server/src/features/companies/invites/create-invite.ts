@@ -1,4 +1,4 @@
-import { createInvite } from '@platsa/contract/companies/members';
+import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';

@@ -1,4 +1,5 @@
-import { createUser, restoreSession } from '@platsa/contract/accounts/endpoints';
+import { createUser } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import {
   acceptInvite,
@@ -8,7 +9,7 @@ import {
   listInvites,
   resendInvite,
   withdrawInvite,
-} from '@platsa/contract/companies/members';
+} from '@platsa/contract/companies/member-endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changesAddress, companyUserValues } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { listInvites } from '@platsa/contract/companies/members';
+import { listInvites } from '@platsa/contract/companies/member-endpoints';
 import { adminOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { inviteView, listInvitesOfCompany } from './queries.ts';

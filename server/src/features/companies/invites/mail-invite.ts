@@ -1,4 +1,4 @@
-import { inviteDays } from '@platsa/contract/companies/members';
+import { inviteDays } from '@platsa/contract/companies/member-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { hashToken, newToken } from '../../../http/session.ts';

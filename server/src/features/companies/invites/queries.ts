@@ -1,4 +1,4 @@
-import { type Invite, inviteDays } from '@platsa/contract/companies/members';
+import { type Invite, inviteDays } from '@platsa/contract/companies/member-endpoints';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { hashToken } from '../../../http/session.ts';

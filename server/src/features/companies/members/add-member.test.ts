@@ -1,4 +1,4 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aCompanyUser } from '../../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { changeMemberRole } from '@platsa/contract/companies/members';
+import { changeMemberRole } from '@platsa/contract/companies/member-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';

@@ -1,6 +1,6 @@
-import { restoreSession } from '@platsa/contract/accounts/endpoints';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { createCompany, getCompany } from '@platsa/contract/companies/endpoints';
-import { changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/members';
+import { changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/member-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aPlan, aPurchase } from '../../../../test/billing-builders.ts';

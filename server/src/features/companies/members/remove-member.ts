@@ -1,4 +1,4 @@
-import { removeMember } from '@platsa/contract/companies/members';
+import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
-import { type JobMark, markJobs } from '@platsa/contract/job-board/matches';
+import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoints';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { type MatchScore, suits } from '../../../engines/matching/index.ts';

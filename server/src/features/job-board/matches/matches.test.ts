@@ -1,5 +1,6 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
-import { markJobs, rankJobs, saveJob } from '@platsa/contract/job-board/matches';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
+import { markJobs, rankJobs } from '@platsa/contract/job-board/match-endpoints';
+import { saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany } from '../../../../test/builders.ts';

@@ -1,4 +1,4 @@
-import { maxRanked, rankJobs } from '@platsa/contract/job-board/matches';
+import { maxRanked, rankJobs } from '@platsa/contract/job-board/match-endpoints';
 import { countPublicRead } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

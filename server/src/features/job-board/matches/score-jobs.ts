@@ -1,4 +1,4 @@
-import type { MatchAnswers } from '@platsa/contract/job-board/matches';
+import type { MatchAnswers } from '@platsa/contract/job-board/match-endpoints';
 import type { Db } from '../../../db/database.ts';
 import { type Holding, listHoldings, matchHoldings } from '../../../engines/matching/index.ts';
 import type { Actor } from '../../../http/policy.ts';

@@ -1,4 +1,4 @@
-import { listSavedJobs } from '@platsa/contract/job-board/matches';
+import { listSavedJobs } from '@platsa/contract/job-board/saved-job-endpoints';
 import { sql } from 'kysely';
 import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';

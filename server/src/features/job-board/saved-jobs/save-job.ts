@@ -1,4 +1,4 @@
-import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/matches';
+import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

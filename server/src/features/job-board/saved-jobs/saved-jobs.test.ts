@@ -1,4 +1,4 @@
-import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/matches';
+import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

@@ -1,13 +1,12 @@
 import { deleteAccount, exportOwnData } from '@platsa/contract/accounts/endpoints';
+import { listCompanyConversations, updateConversation } from '@platsa/contract/messaging/endpoints';
 import {
   downloadAttachment,
   getAttachmentThumbnail,
-  listCompanyConversations,
   listMessages,
   sendMessage,
-  updateConversation,
   uploadAttachment,
-} from '@platsa/contract/messaging/endpoints';
+} from '@platsa/contract/messaging/message-endpoints';
 import { attachmentSizeProblem, attachmentTypeProblem } from '@platsa/contract/messaging/rules';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';

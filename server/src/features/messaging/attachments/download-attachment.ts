@@ -1,4 +1,4 @@
-import { downloadAttachment, getAttachmentThumbnail } from '@platsa/contract/messaging/endpoints';
+import { downloadAttachment, getAttachmentThumbnail } from '@platsa/contract/messaging/message-endpoints';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { type Download, downloadRoute } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import { uploadAttachment } from '@platsa/contract/messaging/endpoints';
+import { uploadAttachment } from '@platsa/contract/messaging/message-endpoints';
 import { attachmentTypeProblem } from '@platsa/contract/messaging/rules';
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { answerReview } from '@platsa/contract/messaging/endpoints';
+import { answerReview } from '@platsa/contract/messaging/message-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { limits } from '../../../http/limits.ts';

@@ -1,4 +1,4 @@
-import { answerWithdrawal } from '@platsa/contract/messaging/endpoints';
+import { answerWithdrawal } from '@platsa/contract/messaging/message-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';

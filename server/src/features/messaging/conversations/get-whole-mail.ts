@@ -1,4 +1,4 @@
-import { getWholeMail } from '@platsa/contract/messaging/endpoints';
+import { getWholeMail } from '@platsa/contract/messaging/message-endpoints';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import { findWholeMail } from './message-queries.ts';

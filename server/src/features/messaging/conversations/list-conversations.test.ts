@@ -4,11 +4,11 @@ import {
   countUserUnread,
   listCompanyConversationJobs,
   listCompanyConversations,
-  listMessages,
   listUserConversationJobs,
   listUserConversations,
   seeConversation,
 } from '@platsa/contract/messaging/endpoints';
+import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard } from '../../../../test/board-builders.ts';

@@ -1,9 +1,5 @@
-import {
-  getApplicantConversation,
-  getConversation,
-  listMessages,
-  seeConversation,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, getConversation, seeConversation } from '@platsa/contract/messaging/endpoints';
+import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';

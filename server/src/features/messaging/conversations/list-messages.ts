@@ -1,4 +1,4 @@
-import { listMessages } from '@platsa/contract/messaging/endpoints';
+import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { route } from '../../../http/route.ts';
 import { listMessageRows } from './message-queries.ts';
 import { takesPart } from './policy.ts';

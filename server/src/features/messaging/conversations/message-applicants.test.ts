@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listUserConversations, messageApplicants } from '@platsa/contract/messaging/endpoints';
+import { listUserConversations } from '@platsa/contract/messaging/endpoints';
+import { messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, readColumns } from '../../../../test/board-builders.ts';

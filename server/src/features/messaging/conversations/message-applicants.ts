@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { messageApplicants } from '@platsa/contract/messaging/endpoints';
 import {
   fillPlaceholders,
   maxMessageLength,
   messageLength,
   placeholderProblem,
 } from '@platsa/contract/messaging/rules';
+import { messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
-import { getConversation, listMessages, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getConversation } from '@platsa/contract/messaging/endpoints';
+import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, readColumns } from '../../../../test/board-builders.ts';

@@ -2,9 +2,9 @@ import {
   getConversation,
   listCompanyConversations,
   listUserConversations,
-  sendMessage,
   updateConversation,
 } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';

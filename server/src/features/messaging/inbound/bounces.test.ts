@@ -1,5 +1,5 @@
 import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';

@@ -1,10 +1,6 @@
-import {
-  getApplicantConversation,
-  getWholeMail,
-  listMessages,
-  mailApplicants,
-  updateConversation,
-} from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { getWholeMail, listMessages } from '@platsa/contract/messaging/message-endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../../test/board-builders.ts';

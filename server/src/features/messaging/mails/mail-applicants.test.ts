@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listApplicantHistory, removeApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

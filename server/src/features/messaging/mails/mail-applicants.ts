@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailApplicants } from '@platsa/contract/messaging/endpoints';
+import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';

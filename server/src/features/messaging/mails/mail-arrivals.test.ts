@@ -1,12 +1,8 @@
-import {
-  applyToJob,
-  getApplicant,
-  listApplicantHistory,
-  updateApplicant,
-} from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { moveApplicant, moveApplicants, updateColumn } from '@platsa/contract/boards/endpoints';
-import { deleteTemplate, messageApplicants, updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
+import { deleteTemplate, messageApplicants, updateTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';

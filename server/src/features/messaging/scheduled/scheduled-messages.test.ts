@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listApplicantHistory, removeApplication } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { getApplicantConversation, sendMessage, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation, updateConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { mailsPerDay } from '@platsa/contract/messaging/rules';
 import {
   cancelScheduledMessage,

@@ -1,7 +1,9 @@
-import { createComment, removeApplication, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard, moveApplicant, moveApplicants } from '@platsa/contract/boards/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { getApplicantConversation, sendMessage } from '@platsa/contract/messaging/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import {
   cancelScheduledMessage,
   countScheduledMessages,

@@ -1,5 +1,5 @@
-import { createTemplate } from '@platsa/contract/messaging/endpoints';
 import { conversationStatus, maxTemplates } from '@platsa/contract/messaging/rules';
+import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';

@@ -1,4 +1,4 @@
-import { deleteTemplate } from '@platsa/contract/messaging/endpoints';
+import { deleteTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

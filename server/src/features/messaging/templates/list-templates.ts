@@ -1,4 +1,4 @@
-import { listTemplates } from '@platsa/contract/messaging/endpoints';
+import { listTemplates } from '@platsa/contract/messaging/template-endpoints';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { listTemplateRows, templateView } from './templates.ts';

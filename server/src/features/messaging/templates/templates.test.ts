@@ -1,5 +1,10 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '@platsa/contract/messaging/endpoints';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  updateTemplate,
+} from '@platsa/contract/messaging/template-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../../test/builders.ts';

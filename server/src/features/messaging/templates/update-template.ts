@@ -1,5 +1,5 @@
-import { updateTemplate } from '@platsa/contract/messaging/endpoints';
 import { conversationStatus } from '@platsa/contract/messaging/rules';
+import { updateTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';

@@ -6,7 +6,7 @@ import {
   reopenApplicantAccess,
   revokeApplicantAccess,
   shareApplicants,
-} from '@platsa/contract/accounts/applicant-access';
+} from '@platsa/contract/accounts/applicant-access-endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { deviceKey } from '../../../lib/device-key.ts';

@@ -1,4 +1,4 @@
-import { checkRecovery } from '@platsa/contract/accounts/endpoints';
+import { checkRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { confirmEmail, sendConfirmation, stopEmailChange } from '@platsa/contract/accounts/endpoints';
+import { confirmEmail, sendConfirmation, stopEmailChange } from '@platsa/contract/accounts/recovery-endpoints';
 import { call } from '../../../lib/api.ts';
 
 export const mailConfirmation = (userId: string) => call(sendConfirmation, { userId });

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/endpoints';
+import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/log-in-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { getTwoStep } from '@platsa/contract/accounts/endpoints';
+import { getTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,5 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
-import { accessForm, openApplicantAccess } from '@platsa/contract/accounts/applicant-access';
+import { accessForm } from '@platsa/contract/accounts/applicant-access';
+import { openApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
 import { codeForm } from '@platsa/contract/accounts/forms';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import { useState } from 'react';

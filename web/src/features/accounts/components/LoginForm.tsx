@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { logIn, logInWithCode } from '@platsa/contract/accounts/endpoints';
 import { type accountKinds, codeForm, inviteLoginForm, loginForm } from '@platsa/contract/accounts/forms';
+import { logIn, logInWithCode } from '@platsa/contract/accounts/log-in-endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { IconClock } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { recoverPassword } from '@platsa/contract/accounts/endpoints';
 import { newPasswordForm } from '@platsa/contract/accounts/forms';
+import { recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
 import { call } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

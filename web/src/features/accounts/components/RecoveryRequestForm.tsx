@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { requestRecovery } from '@platsa/contract/accounts/endpoints';
 import { recoveryRequest } from '@platsa/contract/accounts/forms';
+import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { call } from '../../../lib/api.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

@@ -1,10 +1,6 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
-import {
-  type ApplicantAccess,
-  accessDays,
-  maxGreetingLength,
-  shareForm,
-} from '@platsa/contract/accounts/applicant-access';
+import { accessDays, maxGreetingLength, shareForm } from '@platsa/contract/accounts/applicant-access';
+import type { ApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
 import { IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } from '@platsa/contract/accounts/endpoints';
 import { codeForm, passwordConfirmation } from '@platsa/contract/accounts/forms';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  renewRecoveryCodes,
+} from '@platsa/contract/accounts/log-in-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { encode } from 'uqr';

@@ -5,7 +5,7 @@ import {
   refuseCompany,
   refuseSenderId,
   whitelistCompany,
-} from '@platsa/contract/admin/companies';
+} from '@platsa/contract/admin/company-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';

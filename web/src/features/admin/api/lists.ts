@@ -1,10 +1,5 @@
-import {
-  type AdminCompanySort,
-  type AdminJobSort,
-  getAdminStatistics,
-  listAdminCompanies,
-  listAdminJobs,
-} from '@platsa/contract/admin/lists';
+import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/list-endpoints';
+import type { AdminCompanySort, AdminJobSort } from '@platsa/contract/admin/schema';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { listOrders, setOrderDone } from '@platsa/contract/admin/orders';
+import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

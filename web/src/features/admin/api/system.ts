@@ -1,4 +1,4 @@
-import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system';
+import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system-endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { AdminCompany } from '@platsa/contract/admin/lists';
+import type { AdminCompany } from '@platsa/contract/admin/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count, formatDay } from '../../../lib/format.ts';

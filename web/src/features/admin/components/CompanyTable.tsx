@@ -1,4 +1,4 @@
-import { type AdminCompany, type AdminCompanySort, adminCompanySorts } from '@platsa/contract/admin/lists';
+import { type AdminCompany, type AdminCompanySort, adminCompanySorts } from '@platsa/contract/admin/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/format.ts';
 import { adminCompanies } from '../api/lists.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type AdminJob, type AdminJobSort, adminJobSorts } from '@platsa/contract/admin/lists';
+import { type AdminJob, type AdminJobSort, adminJobSorts } from '@platsa/contract/admin/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, scorePercent } from '../../../lib/format.ts';

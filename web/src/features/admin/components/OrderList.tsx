@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import type { AdminOrder } from '@platsa/contract/admin/orders';
+import type { AdminOrder } from '@platsa/contract/admin/order-endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { reasonForm } from '@platsa/contract/admin/companies';
+import { reasonForm } from '@platsa/contract/admin/schema';
 import type { z } from 'zod';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

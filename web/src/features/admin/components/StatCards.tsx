@@ -1,4 +1,4 @@
-import type { Counted } from '@platsa/contract/admin/lists';
+import type { Counted } from '@platsa/contract/admin/list-endpoints';
 import {
   IconBriefcase,
   IconBroadcast,

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { FailedJob, SystemState as State } from '@platsa/contract/admin/system';
+import type { FailedJob, SystemState as State } from '@platsa/contract/admin/system-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

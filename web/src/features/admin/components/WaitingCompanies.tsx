@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type AdminCompany, isWaiting } from '@platsa/contract/admin/lists';
+import { type AdminCompany, isWaiting } from '@platsa/contract/admin/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';

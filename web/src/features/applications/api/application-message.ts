@@ -1,4 +1,4 @@
-import { updateApplicationMessage } from '@platsa/contract/applications/endpoints';
+import { updateApplicationMessage } from '@platsa/contract/applications/own-application-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { sentApplication } from './sent-application.ts';

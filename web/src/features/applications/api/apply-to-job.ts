@@ -1,4 +1,4 @@
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

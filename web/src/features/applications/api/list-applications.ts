@@ -1,4 +1,4 @@
-import { listApplications } from '@platsa/contract/applications/endpoints';
+import { listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { getOwnApplication } from '@platsa/contract/applications/endpoints';
+import { getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

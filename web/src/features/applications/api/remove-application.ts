@@ -1,4 +1,4 @@
-import { removeApplication } from '@platsa/contract/applications/endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';

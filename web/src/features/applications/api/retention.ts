@@ -1,4 +1,4 @@
-import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention';
+import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';

@@ -1,5 +1,5 @@
-import { requestWithdrawal } from '@platsa/contract/applications/endpoints';
-import { answerWithdrawal } from '@platsa/contract/messaging/endpoints';
+import { requestWithdrawal } from '@platsa/contract/applications/own-application-endpoints';
+import { answerWithdrawal } from '@platsa/contract/messaging/message-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -3,12 +3,12 @@ import {
   exportInvoices,
   getInvoiceDetails,
   getInvoicing,
-  type InvoiceState,
   listAllInvoices,
   markInvoicePaid,
   reissueInvoice,
   sendInvoiceAgain,
-} from '@platsa/contract/billing/invoices';
+} from '@platsa/contract/billing/invoice-endpoints';
+import type { InvoiceState } from '@platsa/contract/billing/invoices';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';

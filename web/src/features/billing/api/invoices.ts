@@ -1,4 +1,4 @@
-import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/contract/billing/invoices';
+import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 

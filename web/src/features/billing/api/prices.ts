@@ -8,7 +8,7 @@ import {
   updateDiscountCode,
   updatePlan,
   updateService,
-} from '@platsa/contract/billing/prices';
+} from '@platsa/contract/billing/price-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

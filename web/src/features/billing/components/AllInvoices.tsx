@@ -1,12 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  type InvoiceState,
-  type InvoiceSums,
-  invoiceStateLabels,
-  invoiceStates,
-  signedTotal,
-} from '@platsa/contract/billing/invoices';
+import type { InvoiceSums } from '@platsa/contract/billing/invoice-endpoints';
+import { type InvoiceState, invoiceStateLabels, invoiceStates, signedTotal } from '@platsa/contract/billing/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

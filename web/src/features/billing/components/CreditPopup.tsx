@@ -2,12 +2,8 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Alert, Button, Checkbox, Radio, Stack } from '@mantine/core';
-import {
-  creditAmountForm,
-  creditedAmount,
-  type DetailedLine,
-  type InvoiceDetails,
-} from '@platsa/contract/billing/invoices';
+import type { DetailedLine, InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
+import { creditAmountForm, creditedAmount } from '@platsa/contract/billing/invoices';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';

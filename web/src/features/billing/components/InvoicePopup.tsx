@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
-import { type InvoiceDetails, signedTotal } from '@platsa/contract/billing/invoices';
+import type { InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
+import { signedTotal } from '@platsa/contract/billing/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { InvoiceDetails } from '@platsa/contract/billing/invoices';
+import type { InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
 import { billingDetailsForm } from '@platsa/contract/companies/forms';
 import { formatMonth } from '../../../lib/format.ts';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { Invoicing } from '@platsa/contract/billing/invoices';
+import type { Invoicing } from '@platsa/contract/billing/invoice-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { count, formatMonth } from '../../../lib/format.ts';
 import { invoicing } from '../api/all-invoices.ts';

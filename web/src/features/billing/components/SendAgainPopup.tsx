@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { type InvoiceDetails, sendInvoiceForm } from '@platsa/contract/billing/invoices';
+import type { InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
+import { sendInvoiceForm } from '@platsa/contract/billing/invoices';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';

@@ -1,5 +1,5 @@
 import { listBankConsents, updateBankConsent } from '@platsa/contract/candidates/endpoints';
-import { stayInBank } from '@platsa/contract/candidates/retention';
+import { stayInBank } from '@platsa/contract/candidates/retention-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

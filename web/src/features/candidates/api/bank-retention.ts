@@ -1,4 +1,4 @@
-import { getBankRetention } from '@platsa/contract/candidates/retention';
+import { getBankRetention } from '@platsa/contract/candidates/retention-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,9 @@
-import { addHostName, checkHostName, listHostNames, removeHostName } from '@platsa/contract/career-pages/host-names';
+import {
+  addHostName,
+  checkHostName,
+  listHostNames,
+  removeHostName,
+} from '@platsa/contract/career-pages/host-name-endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,5 @@
-import { type AuditFilter, exportAuditLogs, listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log';
+import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
+import { exportAuditLogs, listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { createInvite, listInvites, resendInvite, withdrawInvite } from '@platsa/contract/companies/members';
+import { createInvite, listInvites, resendInvite, withdrawInvite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { changeMemberRole, removeMember } from '@platsa/contract/companies/members';
+import { changeMemberRole, removeMember } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { acceptInvite, checkInvite, declineInvite } from '@platsa/contract/companies/members';
+import { acceptInvite, checkInvite, declineInvite } from '@platsa/contract/companies/member-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,11 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import {
-  type AuditEntry,
-  type AuditUser,
-  auditEventNames,
-  auditEvents,
-  maxAuditPages,
-} from '@platsa/contract/companies/audit-log';
+import { type AuditEntry, auditEventNames, auditEvents, maxAuditPages } from '@platsa/contract/companies/audit-log';
+import type { AuditUser } from '@platsa/contract/companies/audit-log-endpoints';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

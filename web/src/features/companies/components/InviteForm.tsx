@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { inviteForm } from '@platsa/contract/companies/members';
+import { inviteForm } from '@platsa/contract/companies/forms';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button, VisuallyHidden } from '@mantine/core';
-import type { Invite } from '@platsa/contract/companies/members';
+import type { Invite } from '@platsa/contract/companies/member-endpoints';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/matches';
+import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { toFailure } from '../../../ui/form/failure.ts';

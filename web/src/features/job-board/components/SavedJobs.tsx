@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { OutputOf } from '@platsa/contract/endpoint';
-import type { listSavedJobs } from '@platsa/contract/job-board/matches';
+import type { listSavedJobs } from '@platsa/contract/job-board/saved-job-endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';

@@ -1,4 +1,8 @@
-import { downloadAttachment, getAttachmentThumbnail, uploadAttachment } from '@platsa/contract/messaging/endpoints';
+import {
+  downloadAttachment,
+  getAttachmentThumbnail,
+  uploadAttachment,
+} from '@platsa/contract/messaging/message-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 import { fetchWithProgress } from '../../../lib/fetch-with-progress.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createTemplate, deleteTemplate, updateTemplate } from '@platsa/contract/messaging/endpoints';
+import { createTemplate, deleteTemplate, updateTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { listMessages } from '@platsa/contract/messaging/endpoints';
+import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import type { Message } from '@platsa/contract/messaging/schema';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { listTemplates } from '@platsa/contract/messaging/endpoints';
+import { listTemplates } from '@platsa/contract/messaging/template-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { getWholeMail } from '@platsa/contract/messaging/endpoints';
+import { getWholeMail } from '@platsa/contract/messaging/message-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

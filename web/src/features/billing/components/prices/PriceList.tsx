@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { services } from '@platsa/contract/applications/services';
+import type { PriceChange, SoldService } from '@platsa/contract/billing/price-endpoints';
 import { serviceForm } from '@platsa/contract/billing/price-forms';
-import type { PriceChange, SoldService } from '@platsa/contract/billing/prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, imageId, instant, reference } from '../fields.ts';
+import { id, imageId, instant, reference } from '../fields.ts';
+import { inviteForm } from './forms.ts';
 import { companySummary, member, memberRoles } from './schema.ts';
 
 /** Members of a company, and the invites by which they join. */
 
 export const inviteDays = 14;
-
-export const inviteForm = z.object({
-  email: email('Ange en email', 'Ange en korrekt email'),
-  role: z.enum(memberRoles, { error: 'Välj en roll' }).default('user'),
-});
 
 /** An invite as the company's admins see it, until it is accepted. */
 const invite = z.object({

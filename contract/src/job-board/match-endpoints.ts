@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, instant } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { publicJobsQuery } from './schema.ts';
 
@@ -62,43 +62,4 @@ export const rankJobs = endpoint({
     next: z.int().nullable(),
   }),
   errors: ['invalid'],
-});
-
-const ofUser = z.object({ userId: id });
-const savedJob = ofUser.extend({ jobId: id });
-
-export const listSavedJobs = endpoint({
-  name: 'listSavedJobs',
-  method: 'GET',
-  path: '/users/{userId}/saved-jobs',
-  summary: 'Sparade annonser som går att läsa, den senast sparade först, trettio åt gången.',
-  access: 'jobSeeker',
-  input: ofUser.extend({ after: cursor.optional() }),
-  output: z.object({
-    jobs: z.array(publicJobCard.extend({ isLive: z.boolean(), savedAt: instant })),
-    next: cursor.nullable(),
-  }),
-  errors: ['notFound'],
-});
-
-export const saveJob = endpoint({
-  name: 'saveJob',
-  method: 'PUT',
-  path: '/users/{userId}/saved-jobs/{jobId}',
-  summary: 'Sparar en annons. Att spara den igen ändrar inget.',
-  access: 'jobSeeker',
-  input: savedJob,
-  output: z.object({}),
-  errors: ['notFound'],
-});
-
-export const forgetSavedJob = endpoint({
-  name: 'forgetSavedJob',
-  method: 'DELETE',
-  path: '/users/{userId}/saved-jobs/{jobId}',
-  summary: 'Tar bort en annons bland de sparade.',
-  access: 'jobSeeker',
-  input: savedJob,
-  output: z.object({}),
-  errors: ['notFound'],
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, requiredText } from '../fields.ts';
+import { id } from '../fields.ts';
+import { reasonForm } from './schema.ts';
 
 /** The operator's calls about one company. */
 
 const nothing = z.object({});
-
-/** The reason that the company reads in the mail. */
-export const reasonForm = z.object({ reason: requiredText('Skriv varför', 1000) });
 
 export const whitelistCompany = endpoint({
   name: 'whitelistCompany',
