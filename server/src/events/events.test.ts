@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { applyToJob } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
