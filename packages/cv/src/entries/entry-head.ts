@@ -31,19 +31,19 @@ function opensEntry(line: Line, dated: DatedLine, row: number): boolean {
   return row === 0 && dated.before === '' && line.cells.length === 1;
 }
 
-function datedHeadParts(line: Line, dated: DatedLine, row: number): { pieces: HeadPart[]; rest: string } {
+function datedHeadParts(line: Line, dated: DatedLine, row: number): { parts: HeadPart[]; rest: string } {
   const naming = opensEntry(line, dated, row) ? namingSentence(dated.after) : undefined;
   const [own] = line.cells;
-  if (naming && own) return { pieces: splitHeadParts(own, naming.name, row), rest: naming.rest };
+  if (naming && own) return { parts: splitHeadParts(own, naming.name, row), rest: naming.rest };
   const isContinued = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
   const after = trimSeparators(dated.after);
   const isText = isContinued || (dated.before !== '' && isSentence(after));
-  const pieces = line.cells.flatMap((cell, index) => {
+  const parts = line.cells.flatMap((cell, index) => {
     if (index !== dated.cell) return splitHeadParts(cell, cell.text, row);
     const headTexts = isText ? [dated.before] : [dated.before, after];
     return headTexts.filter((text) => text !== '').flatMap((text) => splitHeadParts(cell, text, row));
   });
-  return { pieces, rest: isText ? after : '' };
+  return { parts, rest: isText ? after : '' };
 }
 
 /** The left edge of the head. Lines indented further belong to the text. */
@@ -91,8 +91,8 @@ export function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {
       entry.head.push(...line.cells.flatMap((cell) => splitHeadParts(cell, withoutBullet(cell.text), row)));
       continue;
     }
-    const { pieces, rest } = datedHeadParts(line, dated, row);
-    entry.head.push(...pieces);
+    const { parts, rest } = datedHeadParts(line, dated, row);
+    entry.head.push(...parts);
     entry.bodyStart = rest;
   }
   const below = addHeadBelow(draft, entry, names);

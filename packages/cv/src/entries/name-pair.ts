@@ -15,14 +15,14 @@ export interface PairScores {
 /** The order in which a CV writes title and organisation, learnt from its clear entries. Positive: title first. */
 export type Order = number;
 
-const firstPieces = 4;
+const firstParts = 4;
 
 interface Candidate extends NamePair {
   score: number;
 }
 
-function candidates(pieces: readonly string[], scores: PairScores, order: Order): Candidate[] {
-  const some = pieces.slice(0, firstPieces);
+function candidates(parts: readonly string[], scores: PairScores, order: Order): Candidate[] {
+  const some = parts.slice(0, firstParts);
   return some.flatMap((title, i) =>
     some.flatMap((organisation, j) => {
       if (i === j) return [];
@@ -34,8 +34,8 @@ function candidates(pieces: readonly string[], scores: PairScores, order: Order)
   );
 }
 
-export function bestPair(pieces: readonly string[], scores: PairScores, order: Order): NamePair | undefined {
-  return candidates(pieces, scores, order).toSorted((a, b) => b.score - a.score)[0];
+export function bestPair(parts: readonly string[], scores: PairScores, order: Order): NamePair | undefined {
+  return candidates(parts, scores, order).toSorted((a, b) => b.score - a.score)[0];
 }
 
 const titleLabel =
@@ -64,10 +64,10 @@ export function isExtra(text: string): boolean {
   );
 }
 
-/** The texts to choose the pair from. A single piece is split at weaker separators. */
+/** The texts to choose the pair from. A single part is split at weaker separators. */
 export function pairTexts(head: readonly HeadPart[]): string[] {
-  const named = head.map((piece) => piece.text).filter((text) => !isExtra(text));
-  const texts = named.length > 0 ? named : head.map((piece) => piece.text);
+  const named = head.map((part) => part.text).filter((text) => !isExtra(text));
+  const texts = named.length > 0 ? named : head.map((part) => part.text);
   const [only] = texts;
   if (texts.length !== 1 || only === undefined) return texts;
   for (const separator of [mediumSeparator, weakSeparator]) {

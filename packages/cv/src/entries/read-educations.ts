@@ -52,7 +52,7 @@ function splitAtSeparators(text: string): { title: string; schoolName: string } 
  * 'inriktning ekonomi') are joined to the text before them.
  */
 function listHeadTexts(entry: RawEntry): string[] {
-  const texts = entry.head.map((piece) => piece.text);
+  const texts = entry.head.map((part) => part.text);
   const named = texts.filter((text) => !isExtra(text));
   const joined: string[] = [];
   for (const text of named.length > 0 ? named : texts) {

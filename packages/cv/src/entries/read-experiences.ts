@@ -22,7 +22,7 @@ function isComplete(entry: RawEntry): boolean {
   if (labelled) return labelled.title !== '' && labelled.organisation !== '';
   const texts = pairTexts(entry.head);
   if (texts.length < 2) return false;
-  const isOneText = entry.head.filter((piece) => !isExtra(piece.text)).length < 2;
+  const isOneText = entry.head.filter((part) => !isExtra(part.text)).length < 2;
   if (!isOneText) return true;
   const pair = bestPair(texts, scores, usualOrder);
   return (

@@ -51,26 +51,26 @@ function learnEntryLayout(lines: readonly Line[], firstDated: number): EntryLayo
   return { above, style: first ? lineStyle(first) : '', gap: normalGap(lines) };
 }
 
-function linesAbove(lines: readonly Line[], at: number, from: number, model: EntryLayout): number {
+function linesAbove(lines: readonly Line[], at: number, from: number, layout: EntryLayout): number {
   const possible = headAbove(lines, at, from);
-  if (possible === 0 || model.above === 0) return aboveTopDated(lines, at, possible, model);
+  if (possible === 0 || layout.above === 0) return aboveTopDated(lines, at, possible, layout);
   const [ceiling, own] = [lines[at - possible - 1], lines[at]];
-  if (possible === model.above && ceiling && own && isIndented(ceiling, own)) return possible;
+  if (possible === layout.above && ceiling && own && isIndented(ceiling, own)) return possible;
   const alike = Array.from({ length: possible }, (_, index) => possible - index).filter((count) => {
     const line = lines[at - count];
-    return line !== undefined && lineStyle(line) === model.style;
+    return line !== undefined && lineStyle(line) === layout.style;
   });
-  const spaced = alike.find((count) => (lines[at - count]?.gap ?? 0) > model.gap * 1.25);
-  const usual = alike.includes(model.above) ? model.above : alike[0];
-  return spaced ?? usual ?? Math.min(possible, model.above);
+  const spaced = alike.find((count) => (lines[at - count]?.gap ?? 0) > layout.gap * 1.25);
+  const usual = alike.includes(layout.above) ? layout.above : alike[0];
+  return spaced ?? usual ?? Math.min(possible, layout.above);
 }
 
 /** If periods are on the first line of entries, a line above one belongs to it only if it is styled and spaced as a head. */
-function aboveTopDated(lines: readonly Line[], at: number, possible: number, model: EntryLayout): number {
+function aboveTopDated(lines: readonly Line[], at: number, possible: number, layout: EntryLayout): number {
   const above = lines[at - 1];
   const own = lines[at];
   if (possible === 0 || !above || !own) return 0;
-  const isSpaced = above.gap > model.gap * 1.3 && own.gap <= model.gap * 1.3;
+  const isSpaced = above.gap > layout.gap * 1.3 && own.gap <= layout.gap * 1.3;
   return isSpaced && (above.bold || above.size > own.size * 1.05) && at - 1 > 0 ? 1 : 0;
 }
 
@@ -93,11 +93,11 @@ export function splitEntries(section: readonly Line[], names: EntryNames): RawEn
 }
 
 function datedStarts(lines: readonly Line[], dates: readonly number[], firstDated: number): number[] {
-  const model = learnEntryLayout(lines, firstDated);
+  const layout = learnEntryLayout(lines, firstDated);
   return dates.map((at, index) => {
     const previous = dates[index - 1];
-    if (previous === undefined) return at - model.above;
-    return at - linesAbove(lines, at, previous + 1, model);
+    if (previous === undefined) return at - layout.above;
+    return at - linesAbove(lines, at, previous + 1, layout);
   });
 }
 

@@ -1,18 +1,8 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
 import { getDiscount } from '@platsa/contract/billing/endpoints';
-import { calculateVat, toKronor, toOre, vatLabel } from '@platsa/contract/billing/money';
-import { dayBefore } from '@platsa/contract/billing/months';
-import {
-  calculateMonthlyPrice,
-  changeStart,
-  discountOfPeriod,
-  discountOn,
-  endIfEndedToday,
-  maxUsers,
-  mayHaveMoreUsers,
-  planTypes,
-} from '@platsa/contract/billing/plans';
+import { toKronor } from '@platsa/contract/billing/money';
+import { maxUsers, mayHaveMoreUsers, planTypes } from '@platsa/contract/billing/plans';
 import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { purchaseForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
@@ -30,10 +20,12 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
-import { formatOre, percent, priceText } from '../money-text.ts';
+import { asAgreed, calculateSum, plannedChange } from '../checkout-quote.ts';
+import { formatOre, priceText } from '../money-text.ts';
 import type { JobToUnlock } from '../use-unlock.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
+import { discountText, endingDiscountText, Summary, When } from './CheckoutSummary.tsx';
 import { StayingMembers } from './StayingMembers.tsx';
 
 interface CheckoutFormProps {
@@ -158,137 +150,6 @@ function PurchaseFailure({ message }: { message: string }) {
       </a>
     </Alert>
   );
-}
-
-/** The plan that the company has keeps its agreed prices. */
-export function asAgreed(model: PaymentModel, { activeModel }: Pick<PaymentState, 'activeModel'>): PaymentModel {
-  if (activeModel?._id !== model._id) return model;
-  return { ...model, price: activeModel.planPrice, userPrice: activeModel.userPrice };
-}
-
-interface RunningDiscount {
-  discount: number;
-  until: string | null;
-}
-
-interface PlannedChange {
-  isSamePlan: boolean;
-  startDate: string;
-  /** The first day of the plan, from which its shortest term is counted. */
-  planStart: string;
-  discount: RunningDiscount | null;
-  /** Discount that the company has today and that the change of plan ends. */
-  endingDiscount: RunningDiscount | null;
-}
-
-/** By the rules that the server applies again. Undefined for a purchase that changes no subscription. */
-function plannedChange(
-  model: PaymentModel,
-  userCount: number,
-  { activeModel }: PaymentState,
-): PlannedChange | undefined {
-  if (!activeModel || model.type === planTypes.oneTime) return undefined;
-  const { _id: planId, planStart, userCount: users, price } = activeModel;
-  const isSamePlan = planId === model._id;
-  const startDate = changeStart(
-    { planId, userCount: users, price: toOre(price), planStart },
-    { planId: model._id, userCount, price: fullPrice(model, userCount) },
-    today(),
-  );
-  const fraction = discountOfPeriod(startDate, activeModel.discount, activeModel.discountUntil);
-  const running = fraction === 0 ? null : { discount: fraction, until: activeModel.discountUntil };
-  const goesOn = activeModel.discountModel === null || activeModel.discountModel === model._id;
-  return {
-    ...{ isSamePlan, startDate, planStart: isSamePlan ? planStart : startDate },
-    ...{ discount: goesOn ? running : null, endingDiscount: goesOn ? null : running },
-  };
-}
-
-function endingDiscountText({ discount, until }: RunningDiscount, { name }: PaymentModel): string {
-  const end = until ? ` som ni har till ${until}` : ' som ni har';
-  return `Rabatten på ${percent(discount)}${end} gäller inte ${name} och upphör med bytet.`;
-}
-
-function fullPrice({ type, price, userPrice }: Pick<PaymentModel, 'type' | 'price' | 'userPrice'>, userCount: number) {
-  return calculateMonthlyPrice({ type, price: toOre(price), userPrice: toOre(userPrice) }, userCount);
-}
-
-interface Sum {
-  full: number;
-  discount: number;
-  net: number;
-  vat: number;
-  total: number;
-}
-
-/** In öre, by the rules that the server applies again. */
-function calculateSum(model: PaymentModel, userCount: number, fraction: number): Sum {
-  const full = fullPrice(model, userCount);
-  const discount = discountOn(full, Math.round(fraction * 100));
-  const net = full - discount;
-  const vat = calculateVat(net, model.vat);
-  return { full, discount, net, vat, total: net + vat };
-}
-
-interface SummaryProps {
-  model: PaymentModel;
-  userCount: number;
-  discount: ShownDiscount | null;
-  sum: Sum;
-}
-
-/** Discount of a code, for `monthsLimit` months, or of the running subscription, until `until`. */
-type ShownDiscount = Pick<Discount, 'discount'> & { monthsLimit?: number | null; until?: string | null };
-
-function Summary({ model, userCount, discount, sum }: SummaryProps) {
-  const rows: [string, number][] = [
-    [userCount > 1 ? `${model.name}, ${userCount} användare` : model.name, sum.full],
-    ...(discount ? [[discountText(discount), -sum.discount] satisfies [string, number]] : []),
-    [vatLabel(model.vat), sum.vat],
-  ];
-  return (
-    <dl className={styles.summary} aria-label="Sammanfattning">
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatOre(toKronor(amount))}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{model.type === planTypes.oneTime ? 'Totalt' : 'Totalt per månad'}</dt>
-        <dd>{formatOre(toKronor(sum.total))}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function discountText({ discount, monthsLimit, until }: ShownDiscount): string {
-  const months = monthsLimit ? ` i ${monthsLimit} månader` : '';
-  return `Rabatt ${percent(discount)}${until ? ` till ${until}` : months}`;
-}
-
-/** When the plan begins, what the first month costs, and how long the plan runs at least. */
-function When({ model, change }: { model: PaymentModel; change: PlannedChange | undefined }) {
-  if (model.type === planTypes.oneTime) return <p className={styles.when}>Köpet faktureras en gång.</p>;
-  const startDate = change?.startDate ?? today();
-  const lastDay = dayBefore(endIfEndedToday(change?.planStart ?? startDate, startDate));
-  return (
-    <p className={styles.when}>
-      {change
-        ? changeText(change)
-        : 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.'}{' '}
-      {change?.isSamePlan
-        ? 'Priset är det ni har avtalat, och bytet binder er inte på nytt: avslutar ni abonnemanget då gäller det till och med '
-        : 'Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller det till och med '}
-      <span className={styles.day}>{lastDay}</span>.
-    </p>
-  );
-}
-
-function changeText({ startDate }: PlannedChange): string {
-  return startDate === today()
-    ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
-    : `Bytet gäller från ${startDate}. Till dess gäller planen ni har.`;
 }
 
 interface CodeFieldProps {

@@ -3,8 +3,8 @@ import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import { asAgreed } from '../checkout-quote.ts';
 import { formatOre, priceText } from '../money-text.ts';
-import { asAgreed } from './CheckoutForm.tsx';
 import styles from './PlanCards.module.css';
 
 interface PlanCardsProps {
