@@ -127,8 +127,8 @@ test('a client that does not read is disconnected', async () => {
   await new Promise((resolve) => reader.once('data', resolve));
   reader.pause();
   // More than the system between the two takes in.
-  await sql`SELECT pg_notify('platsa_live', json_build_object('audience', ${`user:${userId}`}::text,
-    'event', json_build_object('type', 'profile', 'id', n || repeat('x', 7000)))::text)
+  await sql`SELECT pg_notify('platsa_live', json_build_array(json_build_object('audience', ${`user:${userId}`}::text,
+    'event', json_build_object('type', 'profile', 'id', n || repeat('x', 7000))))::text)
     FROM generate_series(1, 4000) AS n`.execute(platsa.ctx.db);
   await ended;
   reader.destroy();

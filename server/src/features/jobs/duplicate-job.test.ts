@@ -4,11 +4,13 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { createJob, deleteJob, duplicateJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { anApplicant } from '../../../test/board-builders.ts';
+import { anApplicant, aTag } from '../../../test/board-builders.ts';
 import type { Account } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aJob, placeId, type TestJob, tagId } from '../../../test/job-builders.ts';
 import { recordLiveEvents } from '../../../test/record-live-events.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { rescore } from '../applications/rescore.ts';
 
 const platsa = useTestApp();
 
@@ -27,6 +29,22 @@ async function applyTo({ job, ...company }: TestJob, score: number): Promise<Acc
     .execute();
   await platsa.must(updateApplicant, { applicantId: jobSeeker.applicantId, rating: 4 }, company.admin);
   return jobSeeker;
+}
+
+/** The job asks for a skill, which the people have at a level; everybody is scored again. */
+async function requireSkill({ job }: TestJob, people: readonly (Account & { level: number })[]): Promise<void> {
+  const skill = { tagId: await aTag(platsa, 'skill'), kind: 'skill' as const };
+  const { db } = platsa.ctx;
+  await db
+    .insertInto('jobRequirements')
+    .values({ ...skill, jobId: job._id, min: 4, max: 6, importance: 3 })
+    .execute();
+  for (const { userId, level } of people)
+    await db
+      .insertInto('profileTags')
+      .values({ ...skill, userId, level })
+      .execute();
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { jobId: job._id }));
 }
 
 test('the copy is a draft with the same content, without dates, on a board of its own', async () => {
@@ -50,14 +68,18 @@ test('the copy is a draft with the same content, without dates, on a board of it
 test('applications are copied on request, best match first and undecided, and stay on the first job', async () => {
   const made = await aJob(platsa);
   const [low, high] = [await applyTo(made, 0.3), await applyTo(made, 0.9)];
+  await requireSkill(made, [
+    { ...low, level: 2 },
+    { ...high, level: 4 },
+  ]);
   expect((await mustDuplicate(made)).applicantsCount).toBe(0);
   const copy = await mustDuplicate(made, true);
   expect(copy).toMatchObject({ applicantsCount: 2 });
   const { columns } = await platsa.must(getBoard, { boardId: copy.workflowId }, { token: made.admin.token });
   const cards = columns[0]?.items.map(({ _applicant: { score, rating, declined } }) => ({ score, rating, declined }));
   expect(cards).toEqual([
-    { score: 0.9, rating: 0, declined: false },
-    { score: 0.3, rating: 0, declined: false },
+    { score: 0.4615, rating: 0, declined: false },
+    { score: 0.2307, rating: 0, declined: false },
   ]);
   const elsewhere = { jobId: copy._id, zip: '111 22', _city: placeId('Luleå') };
   const { error } = await platsa.call(updateJob, elsewhere, { token: made.admin.token });

@@ -67,9 +67,9 @@ test('creating, updating and deleting a template is recorded in the audit log', 
   await platsa.must(deleteTemplate, { templateId }, { token });
   expect(await platsa.call(deleteTemplate, { templateId }, { token })).toMatchObject({ status: 404 });
   expect(await events(companyId)).toEqual([
-    { event: 'messagetemplate.created' },
-    { event: 'messagetemplate.updated' },
-    { event: 'messagetemplate.deleted' },
+    { type: 'messagetemplate.created' },
+    { type: 'messagetemplate.updated' },
+    { type: 'messagetemplate.deleted' },
   ]);
 });
 
