@@ -1,4 +1,4 @@
-import { type Block, type Description, textToDescription } from '@platsa/contract/jobs/description';
+import { type Block, type JobDescription, textToDescription } from '@platsa/contract/jobs/description';
 import { ageRestriction, duration, employmentType, importance, salaryType } from '@platsa/contract/jobs/schema';
 import { vehicleTypes } from '@platsa/contract/reference/vehicles';
 import { z } from 'zod';
@@ -71,7 +71,7 @@ export const demoJobs: readonly DemoJob[] = fields.flatMap((field) =>
 );
 
 /** With headings over the tasks and the requirements: the second and third paragraph of most texts. */
-export function formatted(text: string): Description {
+export function formatted(text: string): JobDescription {
   const { type, content } = textToDescription(text);
   const [intro, tasks, requirements, ...more] = content;
   if (!intro || !tasks || !requirements || more.length > 0) return { type, content };

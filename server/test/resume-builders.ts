@@ -1,5 +1,5 @@
 import { listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
-import type { ParsedResume, UploadedResume } from '@platsa/contract/profiles/schema';
+import type { ResolvedResume, UploadedResume } from '@platsa/contract/profiles/schema';
 import { cvPdf } from '../../packages/cv/test/cv-pdf.ts';
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
@@ -53,7 +53,7 @@ export function waitForResume(
   }, timeout);
 }
 
-const nothing: ParsedResume = {
+const nothing: ResolvedResume = {
   contact: { firstName: null, lastName: null, email: null, phoneNumber: null, _city: null },
   desc: '',
   skills: [],
@@ -70,7 +70,7 @@ const nothing: ParsedResume = {
 export async function aReadResume(
   test: TestApp,
   jobSeeker: Account,
-  found: Partial<ParsedResume> = {},
+  found: Partial<ResolvedResume> = {},
   savedAt: Date | null = null,
 ): Promise<string> {
   const { id } = await test.ctx.db

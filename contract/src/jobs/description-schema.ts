@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Description, descriptionMax, descriptionTooLong, isAllowedLink } from './description.ts';
+import { descriptionMax, descriptionTooLong, isAllowedLink, type JobDescription } from './description.ts';
 
 /** The only nodes that a description may have. Their other attributes are dropped; there is no node for HTML. */
 
@@ -46,7 +46,7 @@ const block = z.discriminatedUnion(
 );
 
 /** The length of the text is a rule of the job, `findJobProblems`, because it holds for plain text too. */
-export const description: z.ZodType<Description, Description> = z.object(
+export const description: z.ZodType<JobDescription, JobDescription> = z.object(
   { type: z.literal('doc', unknownContent), content: z.array(block, unknownContent).max(500, unknownContent) },
   unknownContent,
 );

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   type Block,
-  type Description,
   descriptionToHtml,
   descriptionToText,
   type Inline,
   isAllowedLink,
+  type JobDescription,
   textToDescription,
   withoutHeadingsAndLinks,
 } from './description.ts';
 import { description } from './description-schema.ts';
 
-const doc = (...content: Block[]): Description => ({ type: 'doc', content });
+const doc = (...content: Block[]): JobDescription => ({ type: 'doc', content });
 const run = (text: string): Inline => ({ type: 'text', text });
 const bold = (text: string): Inline => ({ type: 'text', text, marks: [{ type: 'bold' }] });
 const link = (text: string, href: string): Inline => ({

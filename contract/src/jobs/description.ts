@@ -2,7 +2,7 @@
  * A job's description with headings, lists, bold text and links: the JSON of a ProseMirror document with a few kinds of node,
  * so that the editor reads and writes it as it is. The public site loads this file, so it must not import zod.
  */
-export interface Description {
+export interface JobDescription {
   type: 'doc';
   content: Block[];
 }
@@ -54,7 +54,7 @@ export function isBold({ marks = [] }: TextRun): boolean {
 }
 
 /** Paragraphs are separated by blank lines; a single line break stays one. */
-export function textToDescription(text: string): Description {
+export function textToDescription(text: string): JobDescription {
   const paragraphs = text
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
@@ -75,7 +75,7 @@ function splitLines(paragraph: string): Inline[] {
 }
 
 /** For feeds, searches, mails and API clients that know no structure: every list item on its line, links with their address. */
-export function descriptionToText({ content }: Description): string {
+export function descriptionToText({ content }: JobDescription): string {
   return content
     .map(blockToText)
     .filter((text) => text !== '')
@@ -102,7 +102,7 @@ function runToText(run: TextRun): string {
 }
 
 /** HTML for search engines. */
-export function descriptionToHtml({ content }: Description): string {
+export function descriptionToHtml({ content }: JobDescription): string {
   return content.map(blockToHtml).join('');
 }
 
@@ -141,7 +141,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Only what Arbetsförmedlingen accepts: paragraphs, bullet lists and bold text. Headings become bold paragraphs. */
-export function withoutHeadingsAndLinks({ content }: Description): Description {
+export function withoutHeadingsAndLinks({ content }: JobDescription): JobDescription {
   return { type: 'doc', content: content.map(simplifyBlock) };
 }
 

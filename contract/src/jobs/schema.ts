@@ -125,7 +125,7 @@ export const agencyAd = z.object({
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   publishedAt: instant.nullable(),
 });
-export type AgencyAd = z.output<typeof agencyAd>;
+export type JobAgencyAd = z.output<typeof agencyAd>;
 
 /** Counts in a company's lists: applications since the caller's previous visit, and undeclined ones with a high match. */
 export const applicantCounts = { newApplicantsCount: z.number().int(), highMatchCount: z.number().int() };

@@ -122,7 +122,7 @@ export const conversationList = z.object({
   /** `after` of the next page; null on the last. */
   next: cursor.nullable(),
 });
-export type ConversationList = z.output<typeof conversationList>;
+export type ConversationPage = z.output<typeof conversationList>;
 
 /** One chat message to several applicants, each in their own conversation. Placeholders are filled for each. */
 export const groupMessageForm = z.object({ text: withKnownPlaceholders(messageText), decline: z.boolean() });

@@ -101,7 +101,7 @@ export const parsedResume = z.object({
   educations: z.array(foundEducation),
   unknown: z.array(z.string()),
 });
-export type ParsedResume = z.output<typeof parsedResume>;
+export type ResolvedResume = z.output<typeof parsedResume>;
 
 export const resumeStatuses = ['processing', 'done', 'failed'] as const;
 

@@ -18,4 +18,4 @@ export type ReferenceLanguage = z.output<typeof language>;
 
 /** A four-digit group (unit group) of SSYK 2012. Its id is its code. */
 export const occupationCode = z.object({ _id: z.string(), name: z.string(), code: z.string() });
-export type OccupationCode = z.output<typeof occupationCode>;
+export type OccupationReference = z.output<typeof occupationCode>;

@@ -1,7 +1,7 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { shownChoices } from '@platsa/contract/job-board/rules';
-import type { Description } from '@platsa/contract/jobs/description';
+import type { JobDescription } from '@platsa/contract/jobs/description';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { findPlaceByName, findReferenceByName, referencePlaces } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
@@ -71,7 +71,7 @@ test('a job page has metadata for social media and search engines', async () => 
 test('a formatted description is HTML for visitors and search engines, and what was typed as HTML stays text', async () => {
   const run = (text: string) => ({ type: 'text' as const, text });
   const href = 'https://example.com/?a="b"&c';
-  const descDoc: Description = {
+  const descDoc: JobDescription = {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 2 }, content: [run('Om rollen')] },

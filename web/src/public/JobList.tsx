@@ -16,7 +16,7 @@ export function JobList({ jobs }: { jobs: readonly PublicJobCard[] }) {
       {jobs.map((job, index) => (
         <Fragment key={job._id}>
           <li>
-            <JobRow job={job} />
+            <PublicJobRow job={job} />
           </li>
           {(index + 1) % jobsBetweenArticles === 0 && (
             <li className={styles.articles}>
@@ -43,7 +43,7 @@ export function JobListPlaceholders() {
 }
 
 /** A job in the list; the whole row is a link. */
-function JobRow({ job }: { job: PublicJobCard }) {
+function PublicJobRow({ job }: { job: PublicJobCard }) {
   const { name, logo } = job._brand;
   const pay = payLabel(job);
   return (

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
-import type { Description } from '@platsa/contract/jobs/description';
+import type { JobDescription } from '@platsa/contract/jobs/description';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { JobStatusName } from '@platsa/contract/jobs/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -25,7 +25,7 @@ export interface JobTables {
     zip: Generated<string>;
     street: Generated<string>;
     description: Generated<string>;
-    descriptionDoc: ColumnType<Description | null, string | null | undefined, string | null>;
+    descriptionDoc: ColumnType<JobDescription | null, string | null | undefined, string | null>;
     employmentType: 'full' | 'part' | 'extra' | 'voluntary' | null;
     workplace: Generated<'site' | 'hybrid' | 'remote'>;
     salaryType: Generated<0 | 1 | 2 | 3>;

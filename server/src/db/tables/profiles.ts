@@ -1,4 +1,4 @@
-import type { ParsedResume } from '@platsa/contract/profiles/schema';
+import type { ResolvedResume } from '@platsa/contract/profiles/schema';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
@@ -51,7 +51,7 @@ export interface ProfileTables {
     userId: string;
     fileName: string;
     status: Generated<'processing' | 'done' | 'failed'>;
-    parsedResume: Json<ParsedResume> | null;
+    parsedResume: Json<ResolvedResume> | null;
     errorMessage: string | null;
     createdAt: CreatedAt;
     savedToProfileAt: Date | null;

@@ -1,4 +1,4 @@
-import type { Description, Inline } from '@platsa/contract/jobs/description';
+import type { Inline, JobDescription } from '@platsa/contract/jobs/description';
 import { createJob, duplicateJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ const platsa = useTestApp();
 
 const paragraph = (...content: Inline[]) => ({ type: 'paragraph' as const, content });
 const run = (text: string): Inline => ({ type: 'text', text });
-const formatted: Description = {
+const formatted: JobDescription = {
   type: 'doc',
   content: [
     { type: 'heading', attrs: { level: 2 }, content: [run('Om rollen')] },
@@ -18,7 +18,7 @@ const formatted: Description = {
 };
 const asText = 'Om rollen\n\n• Du bakar bröd';
 
-async function change({ job, admin }: TestJob, changes: { desc?: string; descDoc?: Description; title?: string }) {
+async function change({ job, admin }: TestJob, changes: { desc?: string; descDoc?: JobDescription; title?: string }) {
   return (await platsa.must(updateJob, { jobId: job._id, ...changes }, { token: admin.token })).job;
 }
 
@@ -49,14 +49,14 @@ test('a client that knows only the text keeps the structure as long as it sends 
 
 test('of text and structure, the one that was changed counts', async () => {
   const made = await aJob(platsa, { descDoc: formatted });
-  const other: Description = { type: 'doc', content: [paragraph(run('Annat.'))] };
+  const other: JobDescription = { type: 'doc', content: [paragraph(run('Annat.'))] };
   expect((await change(made, { desc: asText, descDoc: other })).desc).toBe('Annat.');
   expect((await change(made, { desc: 'Tredje.', descDoc: other })).desc).toBe('Tredje.');
 });
 
 test('a description without text cannot be published', async () => {
   const { companyId, admin } = await aCompany(platsa);
-  const descDoc: Description = { type: 'doc', content: [paragraph()] };
+  const descDoc: JobDescription = { type: 'doc', content: [paragraph()] };
   const { desc: _text, ...job } = await aCompleteJob(platsa, companyId);
   const { error } = await platsa.call(createJob, { ...job, descDoc }, { token: admin.token });
   expect(error?.fields).toEqual([{ path: 'desc', message: 'Ange beskrivning' }]);
@@ -76,13 +76,13 @@ const hostile: [what: string, descDoc: unknown, path: RegExp, message: RegExp][]
 
 test.each(hostile)('%s is refused, in a draft too', async (_what, descDoc, path, message) => {
   const { job, admin } = await aJob(platsa, { status: 0 });
-  const changes = { jobId: job._id, descDoc: descDoc as Description };
+  const changes = { jobId: job._id, descDoc: descDoc as JobDescription };
   const { error } = await platsa.call(updateJob, changes, { token: admin.token });
   expect(error?.fields).toEqual([{ path: expect.stringMatching(path), message: expect.stringMatching(message) }]);
 });
 
 test('characters that PostgreSQL cannot store are replaced', async () => {
-  const descDoc: Description = { type: 'doc', content: [paragraph(run('Bröd \ud800 och\u0000 kakor'))] };
+  const descDoc: JobDescription = { type: 'doc', content: [paragraph(run('Bröd \ud800 och\u0000 kakor'))] };
   const { job } = await aJob(platsa, { descDoc });
   expect(job.desc).toBe('Bröd \ufffd och kakor');
 });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Description, descriptionToText, textToDescription } from '@platsa/contract/jobs/description';
+import { descriptionToText, type JobDescription, textToDescription } from '@platsa/contract/jobs/description';
 
 interface Sent {
   desc?: string | undefined;
-  descDoc?: Description | null | undefined;
+  descDoc?: JobDescription | null | undefined;
 }
 
 interface Stored {
   desc: string;
-  descDoc: Description | null;
+  descDoc: JobDescription | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { canExtend } from '@platsa/contract/jobs/extension';
 import { findMissingToPublish, wouldBeLive } from '@platsa/contract/jobs/rules';
-import type { AgencyAd, Job, JobCard } from '@platsa/contract/jobs/schema';
+import type { Job, JobAgencyAd, JobCard } from '@platsa/contract/jobs/schema';
 import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -26,7 +26,7 @@ function companyFields(row: JobRow, today: string) {
   };
 }
 
-function agencyAdView(row: JobRow): AgencyAd | null {
+function agencyAdView(row: JobRow): JobAgencyAd | null {
   if (row.agencyState === null) return null;
   return {
     state: row.agencyState,

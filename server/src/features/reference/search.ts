@@ -10,7 +10,7 @@ import {
   searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
-import type { City, OccupationCode, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
+import type { City, OccupationReference, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
 import { findProfession } from '@platsa/cv';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import {
@@ -140,6 +140,6 @@ function languageView({ id, name, attributes }: ReferenceTag): ReferenceLanguage
   return { _id: id, name, code: String(attributes.code) };
 }
 
-function occupationCodeView({ code, name }: OccupationGroup): OccupationCode {
+function occupationCodeView({ code, name }: OccupationGroup): OccupationReference {
   return { _id: code, name, code };
 }

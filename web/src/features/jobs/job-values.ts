@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { type Description, textToDescription } from '@platsa/contract/jobs/description';
+import { type JobDescription, textToDescription } from '@platsa/contract/jobs/description';
 import { checkJob, jobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
@@ -21,7 +21,7 @@ export interface JobValues extends Requirements {
   street: string;
   /** `descDoc` as plain text, for the rules. */
   desc: string;
-  descDoc: Description | null;
+  descDoc: JobDescription | null;
   images: string[];
   employmentType: EmploymentType | null;
   workplace: Job['workplace'];

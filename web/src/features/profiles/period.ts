@@ -1,7 +1,7 @@
 import { isYear } from '@platsa/contract/profiles/day-or-year';
 import { formatMonthInWords } from '../../lib/format.ts';
 
-export interface EntryPeriod {
+export interface ProfilePeriod {
   startDate: string;
   /** Null or '' while it goes on, and where the end is unknown. */
   endDate: string | null;
@@ -9,7 +9,7 @@ export interface EntryPeriod {
 }
 
 /** 'januari 2018 – december 2020', 'januari 2018 – nu'; 'från januari 2018' where the end is unknown. */
-export function periodText({ startDate, endDate, current }: EntryPeriod): string {
+export function periodText({ startDate, endDate, current }: ProfilePeriod): string {
   const start = formatMonthInWords(startDate);
   if (current) return `${start} – nu`;
   if (!endDate) return `från ${start}`;
@@ -21,7 +21,7 @@ export function periodText({ startDate, endDate, current }: EntryPeriod): string
  * The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start, within a year,
  * and where the end is unknown.
  */
-export function lengthText({ startDate, endDate, current }: EntryPeriod, today: string): string {
+export function lengthText({ startDate, endDate, current }: ProfilePeriod, today: string): string {
   if (!endDate && !current) return '';
   if (isYear(startDate) || (endDate && isYear(endDate))) return yearsText(startDate, endDate ?? today);
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
@@ -47,10 +47,10 @@ function monthsBetween(first: string, last: string): number {
 }
 
 /** The server's order: ongoing entries first, then the latest. For optimistic entries. */
-export function byTime(one: EntryPeriod, other: EntryPeriod): number {
+export function byTime(one: ProfilePeriod, other: ProfilePeriod): number {
   return latest(other).localeCompare(latest(one)) || other.startDate.localeCompare(one.startDate);
 }
 
-function latest({ startDate, endDate, current }: EntryPeriod): string {
+function latest({ startDate, endDate, current }: ProfilePeriod): string {
   return current ? '9999' : endDate || startDate;
 }

@@ -8,7 +8,7 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import { withAnsweredProfession } from './answered-profession.ts';
-import type { ResumeChoice } from './api/save-resume.ts';
+import type { ReviewedResumeChoice } from './api/save-resume.ts';
 import type { ReviewValues } from './review-values.ts';
 
 /** A profile section's noun for its entries, and the number of entries that it already has. */
@@ -87,7 +87,7 @@ export function reviewSchema(profile: Profile) {
 export type Reviewed = z.output<ReturnType<typeof reviewSchema>>;
 
 /** The picked entries as sent; sections without any are left out. */
-export function toSavedChoice(reviewed: Reviewed): ResumeChoice {
+export function toSavedChoice(reviewed: Reviewed): ReviewedResumeChoice {
   const { name, phone, city, about, traits, licenses, ...sections } = reviewed;
   const contact = Object.assign({}, ...name, ...phone, ...city);
   const lists = {

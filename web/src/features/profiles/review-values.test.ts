@@ -1,5 +1,5 @@
 import type { User } from '@platsa/contract/accounts/schema';
-import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
+import type { Profile, ResolvedResume } from '@platsa/contract/profiles/schema';
 import { describe, expect, it } from 'vitest';
 import { reviewPath, reviewSchema, toSavedChoice } from './review-schema.ts';
 import { isEmptyReview, reviewValues } from './review-values.ts';
@@ -36,13 +36,13 @@ const job = {
   ...{ companyName: 'Hemtjänsten', title: 'Undersköterska', _profession: nurse, desc: '' },
   ...{ startDate: '2018-01-01', endDate: '2020-12-31', current: false },
 };
-const nothing: ParsedResume = {
+const nothing: ResolvedResume = {
   contact: { firstName: null, lastName: null, email: null, phoneNumber: null, _city: null },
   ...{ desc: '', skills: [], traits: [], languages: [], licenses: [], vehicles: [] },
   ...{ experiences: [], educations: [], unknown: [] },
 };
-const found = (parts: Partial<ParsedResume>): ParsedResume => ({ ...nothing, ...parts });
-const contact = (parts: Partial<ParsedResume['contact']>) => found({ contact: { ...nothing.contact, ...parts } });
+const found = (parts: Partial<ResolvedResume>): ResolvedResume => ({ ...nothing, ...parts });
+const contact = (parts: Partial<ResolvedResume['contact']>) => found({ contact: { ...nothing.contact, ...parts } });
 
 describe('which parts of a CV are proposed', () => {
   it('leaves out what is in the profile', () => {

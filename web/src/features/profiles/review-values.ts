@@ -1,7 +1,7 @@
 import type { User } from '@platsa/contract/accounts/schema';
 import type { NamedReference } from '@platsa/contract/fields';
 import { descMax, descMin, positionName } from '@platsa/contract/profiles/rules';
-import type { FoundEducation, FoundExperience, ParsedResume, Profile } from '@platsa/contract/profiles/schema';
+import type { FoundEducation, FoundExperience, Profile, ResolvedResume } from '@platsa/contract/profiles/schema';
 import { expandVehicle, type VehicleType } from '@platsa/contract/reference/vehicles';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import { notRated } from './use-list.ts';
@@ -37,7 +37,7 @@ export interface ReviewValues {
 /** The key of the draft: each CV has its own. */
 export const reviewDraft = (resumeId: string) => `cv-review.${resumeId}`;
 
-export function reviewValues(found: ParsedResume, profile: Profile, user: User): ReviewValues {
+export function reviewValues(found: ResolvedResume, profile: Profile, user: User): ReviewValues {
   return {
     ...contactValues(found, user),
     about: found.desc && !profile.desc ? [{ picked: fitsAbout(found.desc), desc: found.desc }] : [],
@@ -90,7 +90,7 @@ export function isEmptyReview(values: ReviewValues): boolean {
 }
 
 /** Missing contact details are picked by default; differing ones are offered unpicked. */
-function contactValues({ contact }: ParsedResume, user: User) {
+function contactValues({ contact }: ResolvedResume, user: User) {
   const { firstName, lastName, phoneNumber, _city } = contact;
   const now = `${user.firstName} ${user.lastName}`.trim();
   const isOtherName = firstName && lastName && !isSameText(`${firstName} ${lastName}`, now);

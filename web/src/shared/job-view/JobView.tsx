@@ -1,9 +1,9 @@
 import {
   type Block,
-  type Description,
   findLink,
   type Inline,
   isBold,
+  type JobDescription,
   type TextRun,
 } from '@platsa/contract/jobs/description';
 import { truncateAtWord } from '@platsa/contract/truncate';
@@ -27,7 +27,7 @@ export interface JobDisplay {
   facts: readonly { label: string; value: string }[];
   /** The description as plain text, for its beginning. */
   intro: string;
-  description: Description;
+  description: JobDescription;
   /** The contact for adjustments; '' if none is named. */
   adjustmentsContact: string;
   requirements: readonly RequirementGroup[];
@@ -70,7 +70,7 @@ export function JobView({ job, action }: JobViewProps) {
         <div className={styles.body}>
           <section className={styles.section} aria-labelledby="om-jobbet">
             <h2 id="om-jobbet">Om jobbet</h2>
-            <JobDescription intro={job.intro} description={job.description} />
+            <CollapsibleDescription intro={job.intro} description={job.description} />
           </section>
           {job.requirements.length > 0 && (
             <section className={styles.section} aria-labelledby="vi-soker">
@@ -107,7 +107,7 @@ export function JobView({ job, action }: JobViewProps) {
 }
 
 /** Texts over 200 characters can be collapsed, without script too. They begin open: who opened the page wants to read. */
-function JobDescription({ intro, description }: { intro: string; description: Description }) {
+function CollapsibleDescription({ intro, description }: { intro: string; description: JobDescription }) {
   if (intro.length <= introLength) return <FormattedText content={description} />;
   return (
     <div className={styles.folded}>
@@ -137,7 +137,7 @@ function Requirements({ group: { title, items } }: { group: RequirementGroup }) 
 }
 
 /** A job's description as elements; the page's own headings stand above its. */
-function FormattedText({ content: { content } }: { content: Description }) {
+function FormattedText({ content: { content } }: { content: JobDescription }) {
   return <div className={formattedTextStyles.text}>{withKeys(content, renderBlock)}</div>;
 }
 

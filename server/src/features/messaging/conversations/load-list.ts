@@ -1,4 +1,4 @@
-import type { ConversationList } from '@platsa/contract/messaging/schema';
+import type { ConversationPage } from '@platsa/contract/messaging/schema';
 import { pageOf } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
@@ -9,7 +9,7 @@ import { conversationView, lastMessageView, messageView } from './view.ts';
 const pageSize = 30;
 
 /** One page of a conversation list, for either side. */
-export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationList> {
+export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationPage> {
   const side = 'userId' in filter.of ? 'user' : 'company';
   const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
   const [rows, unReadCount] = await Promise.all([

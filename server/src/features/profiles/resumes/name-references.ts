@@ -1,5 +1,5 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import type { ParsedResume as WireResume } from '@platsa/contract/profiles/schema';
+import type { ResolvedResume as WireResume } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ParsedResume, ParsedTag } from '@platsa/cv';
 import { fold } from '@platsa/reference-data/fold';

@@ -1,5 +1,5 @@
 import { maxResumes } from '@platsa/contract/profiles/rules';
-import type { ParsedResume } from '@platsa/contract/profiles/schema';
+import type { ResolvedResume } from '@platsa/contract/profiles/schema';
 import type { CvErrorCode } from '@platsa/cv';
 import type { Db, Tx } from '../../../db/database.ts';
 
@@ -65,7 +65,7 @@ export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]
 }
 
 /** The outcome of reading a CV; `code` says why it could not be read. */
-export type Outcome = { parsed: ParsedResume; code?: never } | { errorMessage: string | null; code?: CvErrorCode };
+export type Outcome = { parsed: ResolvedResume; code?: never } | { errorMessage: string | null; code?: CvErrorCode };
 
 /** Stores the outcome of reading a CV. Returns nothing if it already has one or has been deleted. */
 export function endReading(tx: Tx, resumeId: string, outcome: Outcome) {

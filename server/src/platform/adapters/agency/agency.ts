@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@platsa/contract/errors';
-import type { Description } from '@platsa/contract/jobs/description';
+import type { JobDescription } from '@platsa/contract/jobs/description';
 import type { EmploymentType, PublicJob } from '@platsa/contract/jobs/schema';
 
 /** A job as it is sent to Arbetsförmedlingen, in our own terms. */
@@ -8,7 +8,7 @@ export interface AgencyAd {
   reference: string;
   title: string;
   /** Paragraphs, bullet lists and bold text. */
-  description: Description;
+  description: JobDescription;
   /** A unit group of SSYK 2012. */
   occupationCode: string;
   employmentType: Exclude<EmploymentType, 'voluntary'>;

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Description, descriptionToText, isAllowedLink } from '@platsa/contract/jobs/description';
+import { descriptionToText, isAllowedLink, type JobDescription } from '@platsa/contract/jobs/description';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -16,8 +16,8 @@ import styles from './DescriptionEditor.module.css';
 import { DescriptionToolbar } from './DescriptionToolbar.tsx';
 
 interface DescriptionEditorProps {
-  value: Description;
-  onChange: (description: Description, text: string) => void;
+  value: JobDescription;
+  onChange: (description: JobDescription, text: string) => void;
   onBlur: () => void;
   /** The attributes that connect label, help and error with the text. */
   control: Parameters<ComponentProps<typeof Field>['children']>[0];
@@ -53,7 +53,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
       },
     },
     onUpdate: ({ editor: { state } }) => {
-      const description = state.doc.toJSON() as Description;
+      const description = state.doc.toJSON() as JobDescription;
       ownValue.current = JSON.stringify(description);
       onChange(description, descriptionToText(description));
     },
@@ -86,7 +86,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
 }
 
 /** The editor's document has at least one paragraph; it makes it itself. */
-function withoutEmptyDocument(description: Description): Description | null {
+function withoutEmptyDocument(description: JobDescription): JobDescription | null {
   return description.content.length > 0 ? description : null;
 }
 

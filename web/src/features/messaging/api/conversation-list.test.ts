@@ -1,9 +1,9 @@
-import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
+import type { Conversation, ConversationPage, Message } from '@platsa/contract/messaging/schema';
 import { expect, test } from 'vitest';
 import { addRead, listRows } from './conversation-list.ts';
 
 /** Conversations named by a letter, each with the minute of its last message. */
-function page(minutes: Record<string, number>, next: string | null = null): ConversationList {
+function page(minutes: Record<string, number>, next: string | null = null): ConversationPage {
   const entries = Object.entries(minutes).sort(([, a], [, b]) => b - a);
   return {
     conversations: entries.map(([_id]) => ({ _id }) as Conversation),
@@ -15,7 +15,7 @@ function page(minutes: Record<string, number>, next: string | null = null): Conv
     next,
   };
 }
-const order = (...pages: ConversationList[]) =>
+const order = (...pages: ConversationPage[]) =>
   listRows(pages)
     .map(({ conversation }) => conversation._id)
     .join('');

@@ -1,6 +1,6 @@
 import { listCompanyConversations, listUserConversations } from '@platsa/contract/messaging/endpoints';
 import { maxConversationIds } from '@platsa/contract/messaging/rules';
-import type { Conversation, ConversationList, Message } from '@platsa/contract/messaging/schema';
+import type { Conversation, ConversationPage, Message } from '@platsa/contract/messaging/schema';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';
@@ -31,7 +31,7 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
       const page = await fetchPage(viewer, filter, pageParam ? { after: pageParam } : {}, signal);
       if (filter.show !== 'unread' || pageParam) return page;
       // A conversation that has been read stays among the unread until the filter is chosen again: it may be open.
-      const missing = listMissing(page, client.getQueryData<InfiniteData<ConversationList>>(queryKey)?.pages ?? []);
+      const missing = listMissing(page, client.getQueryData<InfiniteData<ConversationPage>>(queryKey)?.pages ?? []);
       if (missing.length === 0) return page;
       return addRead(page, await fetchPage(viewer, { ...filter, show: 'all' }, { among: missing }, signal));
     },
@@ -61,14 +61,14 @@ function fetchPage(
     : call(listUserConversations, { userId: viewer.id, ...input }, options);
 }
 
-function listMissing(page: ConversationList, before: readonly ConversationList[]): string[] {
+function listMissing(page: ConversationPage, before: readonly ConversationPage[]): string[] {
   const listed = new Set(page.conversations.map(({ _id }) => _id));
   const known = before.flatMap(({ conversations }) => conversations.map(({ _id }) => _id));
   return known.filter((id) => !listed.has(id)).slice(0, maxConversationIds);
 }
 
 /** Adds conversations to the first page of unread ones, except those below its end, which may be on a later page. */
-export function addRead(page: ConversationList, { conversations, lastMessages, foundMessages }: ConversationList) {
+export function addRead(page: ConversationPage, { conversations, lastMessages, foundMessages }: ConversationPage) {
   const times = new Map([...page.lastMessages, ...lastMessages].map((one) => [one._conversation, one.createdAt]));
   const timeOf = ({ _id }: Conversation) => times.get(_id) ?? '';
   const end = page.conversations.at(-1);
@@ -88,7 +88,7 @@ export interface ConversationRow {
 }
 
 /** The rows of the loaded pages. A conversation that moved up between the fetches of two pages is listed once. */
-export function listRows(pages: readonly ConversationList[]): ConversationRow[] {
+export function listRows(pages: readonly ConversationPage[]): ConversationRow[] {
   const rows = new Map<string, ConversationRow>();
   for (const { conversations, lastMessages, foundMessages } of pages) {
     const messages = new Map([...lastMessages, ...foundMessages].map((one) => [one._conversation, one]));

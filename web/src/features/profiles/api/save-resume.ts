@@ -4,7 +4,7 @@ import { CallError, call } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';
 
 /** Saves the reviewed parts of a CV to the profile. */
-export type ResumeChoice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
+export type ReviewedResumeChoice = Omit<InputOf<typeof saveResume>, 'userId' | 'resumeId'>;
 
 const failed = failWith('Kunde inte spara till profil.');
 
@@ -12,7 +12,7 @@ const failed = failWith('Kunde inte spara till profil.');
 export async function sendChoice(
   userId: string,
   resumeId: string,
-  choice: ResumeChoice,
+  choice: ReviewedResumeChoice,
   placeOf: (path: string) => string,
 ) {
   try {

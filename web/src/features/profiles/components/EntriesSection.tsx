@@ -3,13 +3,13 @@ import { sectionMax } from '@platsa/contract/profiles/rules';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { today } from '../../../lib/format.ts';
-import { type EntryPeriod, lengthText, periodText } from '../period.ts';
+import { lengthText, type ProfilePeriod, periodText } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
 import { Section } from './Section.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 
-interface DatedEntry extends EntryPeriod {
+interface DatedEntry extends ProfilePeriod {
   _id: string;
 }
 
@@ -67,7 +67,7 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
 interface EntryProps {
   title: string;
   place: string;
-  period: EntryPeriod;
+  period: ProfilePeriod;
   text?: string;
   onEdit: () => void;
   onRemove: () => void;

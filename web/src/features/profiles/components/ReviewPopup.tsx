@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
-import type { ParsedResume, Profile } from '@platsa/contract/profiles/schema';
+import type { Profile, ResolvedResume } from '@platsa/contract/profiles/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useSessionActions } from '../../../lib/session.tsx';
@@ -21,7 +21,7 @@ interface ReviewPopupProps {
   user: User;
   profile: Profile;
   resumeId: string;
-  found: ParsedResume;
+  found: ResolvedResume;
   onClose: () => void;
   onSaved: (saved: { profile: Profile }) => void;
 }
