@@ -9,4 +9,4 @@ export function latestBirthDate(today: string): string {
 }
 
 /** The version on top of the release notes, which are marked as new until a company user has opened them. */
-export const latestRelease = '0.1.0';
+export const latestRelease = '1.0.0';
