@@ -1,6 +1,6 @@
 import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
 import type { Route } from '@playwright/test';
-import { application, column, moveByMenu, openMenu, pointAt } from './board.ts';
+import { application, column, expectStored, moveByMenu, openMenu, pointAt } from './board.ts';
 import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { openBoardInTwoWindows, openBoardWithTwoApplications } from './open-board.ts';
 import { expect, signIn, test } from './test.ts';
@@ -209,3 +209,45 @@ test('undo restores the same neighbours, even if another user has added an appli
   await undo.click();
   await expect(interviews).toHaveText([/Cecilia/, /Astrid/, /Bo/]);
 });
+
+test('a second move during a slow first one is shown at once, and no refetch puts the card back for a frame', async ({
+  page,
+  api,
+}) => {
+  const { company, job } = await openBoardWithTwoApplications(page, api);
+  const { token } = company.admin;
+  const released = Promise.withResolvers<void>();
+  const slow = async (route: Route) => {
+    await released.promise;
+    await route.continue();
+  };
+  await page.route('**/v1/workflow-boards/*/moves', slow, { times: 1 });
+  const seen = await page.evaluateHandle(watchColumnOfCard, 'Astrid Berg');
+  await moveByMenu(page, 'Astrid Berg', 'Under bearbetning');
+  await moveByMenu(page, 'Astrid Berg', 'Intervju bokad');
+  // Another user's move makes the window refetch the board, which has neither of the two.
+  const { columns } = await api.call(getBoard, { boardId: job.workflowId }, { token });
+  const bo = columns[0]?.items.find(({ _applicant }) => _applicant._user.firstName === 'Bo');
+  const _workflowColumn = columns.find(({ value }) => value === 'Anställd')?._id ?? '';
+  const move = { boardId: job.workflowId, _applicant: bo?._applicant._id ?? '', _workflowColumn, newIndex: 0 };
+  await api.call(moveApplicant, move, { token });
+  await expect(application(column(page, 'Anställd'), 'Bo Ceder')).toBeVisible();
+  released.resolve();
+  await expectStored(application(column(page, 'Intervju bokad'), 'Astrid Berg'));
+  expect(await seen.jsonValue()).toEqual(['Ansökt', 'Under bearbetning', 'Intervju bokad']);
+  await page.reload();
+  await expect(application(column(page, 'Intervju bokad'), 'Astrid Berg')).toBeVisible();
+});
+
+/** Runs in the page: the columns in which a card is drawn, frame by frame. */
+function watchColumnOfCard(name: string): string[] {
+  const seen: string[] = [];
+  const look = () => {
+    const card = [...document.querySelectorAll('[data-card]')].find((link) => link.textContent?.includes(name));
+    const place = card?.closest('section')?.getAttribute('aria-label') ?? 'nowhere';
+    if (seen.at(-1) !== place) seen.push(place);
+    requestAnimationFrame(look);
+  };
+  look();
+  return seen;
+}

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationPage, Message } from '@platsa/contract/messaging/schema';
 import { expect, test } from 'vitest';
-import { addRead, listRows } from './conversation-list.ts';
+import { addReadConversations, listConversationRows } from './conversation-list.ts';
 
 /** Conversations named by a letter, each with the minute of its last message. */
 function page(minutes: Record<string, number>, next: string | null = null): ConversationPage {
@@ -16,7 +16,7 @@ function page(minutes: Record<string, number>, next: string | null = null): Conv
   };
 }
 const order = (...pages: ConversationPage[]) =>
-  listRows(pages)
+  listConversationRows(pages)
     .map(({ conversation }) => conversation._id)
     .join('');
 
@@ -27,16 +27,16 @@ test('the pages are one list; a conversation that has moved up in the meantime k
 
 test('a row has the message that was found, or the last one', () => {
   const found = { _conversation: 'b', text: 'Hej', createdAt: '2026-01-01T00:01:00.000Z' } as Message;
-  const rows = listRows([{ ...page({ a: 50, b: 40 }), foundMessages: [found] }]);
+  const rows = listConversationRows([{ ...page({ a: 50, b: 40 }), foundMessages: [found] }]);
   expect(rows.map(({ message }) => message?.createdAt)).toEqual(['2026-01-01T00:50:00.000Z', found.createdAt]);
 });
 
 test('read conversations are sorted in among the unread, by their last messages', () => {
-  expect(order(addRead(page({ a: 50, c: 30 }), page({ b: 40 })))).toBe('abc');
-  expect(order(addRead(page({}), page({ b: 40 })))).toBe('b');
+  expect(order(addReadConversations(page({ a: 50, c: 30 }), page({ b: 40 })))).toBe('abc');
+  expect(order(addReadConversations(page({}), page({ b: 40 })))).toBe('b');
 });
 
 test('those below the first page are left to their page, unless the list ends there', () => {
-  expect(order(addRead(page({ a: 50, c: 30 }, 'c'), page({ b: 40, d: 20 })))).toBe('abc');
-  expect(order(addRead(page({ a: 50, c: 30 }), page({ d: 20 })))).toBe('acd');
+  expect(order(addReadConversations(page({ a: 50, c: 30 }, 'c'), page({ b: 40, d: 20 })))).toBe('abc');
+  expect(order(addReadConversations(page({ a: 50, c: 30 }), page({ d: 20 })))).toBe('acd');
 });

@@ -31,9 +31,15 @@ export const conversationList = (viewer: Viewer, filter: ListFilter) =>
       const page = await fetchPage(viewer, filter, pageParam ? { after: pageParam } : {}, signal);
       if (filter.show !== 'unread' || pageParam) return page;
       // A conversation that has been read stays among the unread until the filter is chosen again: it may be open.
-      const missing = listMissing(page, client.getQueryData<InfiniteData<ConversationPage>>(queryKey)?.pages ?? []);
+      const missing = listMissingConversations(
+        page,
+        client.getQueryData<InfiniteData<ConversationPage>>(queryKey)?.pages ?? [],
+      );
       if (missing.length === 0) return page;
-      return addRead(page, await fetchPage(viewer, { ...filter, show: 'all' }, { among: missing }, signal));
+      return addReadConversations(
+        page,
+        await fetchPage(viewer, { ...filter, show: 'all' }, { among: missing }, signal),
+      );
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -61,14 +67,17 @@ function fetchPage(
     : call(listUserConversations, { userId: viewer.id, ...input }, options);
 }
 
-function listMissing(page: ConversationPage, before: readonly ConversationPage[]): string[] {
+function listMissingConversations(page: ConversationPage, before: readonly ConversationPage[]): string[] {
   const listed = new Set(page.conversations.map(({ _id }) => _id));
   const known = before.flatMap(({ conversations }) => conversations.map(({ _id }) => _id));
   return known.filter((id) => !listed.has(id)).slice(0, maxConversationIds);
 }
 
 /** Adds conversations to the first page of unread ones, except those below its end, which may be on a later page. */
-export function addRead(page: ConversationPage, { conversations, lastMessages, foundMessages }: ConversationPage) {
+export function addReadConversations(
+  page: ConversationPage,
+  { conversations, lastMessages, foundMessages }: ConversationPage,
+) {
   const times = new Map([...page.lastMessages, ...lastMessages].map((one) => [one._conversation, one.createdAt]));
   const timeOf = ({ _id }: Conversation) => times.get(_id) ?? '';
   const end = page.conversations.at(-1);
@@ -88,7 +97,7 @@ export interface ConversationRow {
 }
 
 /** The rows of the loaded pages. A conversation that moved up between the fetches of two pages is listed once. */
-export function listRows(pages: readonly ConversationPage[]): ConversationRow[] {
+export function listConversationRows(pages: readonly ConversationPage[]): ConversationRow[] {
   const rows = new Map<string, ConversationRow>();
   for (const { conversations, lastMessages, foundMessages } of pages) {
     const messages = new Map([...lastMessages, ...foundMessages].map((one) => [one._conversation, one]));

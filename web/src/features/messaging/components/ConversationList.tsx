@@ -14,7 +14,7 @@ import {
   type Attention,
   type ConversationRow,
   conversationList,
-  listRows,
+  listConversationRows,
   type Whose,
 } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
@@ -128,7 +128,7 @@ export function ConversationList(props: ConversationListProps) {
       <div key={`${whose} ${jobId} ${attention} ${search}`} className={styles.scroll}>
         <QueryList
           query={query}
-          items={({ pages }) => listRows(pages)}
+          items={({ pages }) => listConversationRows(pages)}
           skeleton={<ConversationListSkeleton />}
           filtered={search !== '' || jobId !== null || attention !== 'all'}
           onClearFilter={clear}
