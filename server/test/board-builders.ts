@@ -4,7 +4,7 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplications } from '../src/features/applications/insert-applications.ts';
 import { createBoard } from '../src/features/boards/create-board.ts';
-import { lockBoard } from '../src/features/boards/queries.ts';
+import { lockBoard } from '../src/features/boards/lock-boards.ts';
 import { refreshBoards } from '../src/features/boards/refresh-boards.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';

@@ -1,6 +1,5 @@
 import { reactToEvents } from '../events/react-to-event.ts';
 import { makeBackup } from '../platform/backup/make-backup.ts';
-import { removeFiles } from '../platform/files.ts';
 import { forgetLog } from '../platform/forget-log.ts';
 import { removeUnusedImages } from '../platform/images/remove-unused-images.ts';
 import { imageFiles } from '../platform/images/store-image.ts';
@@ -8,6 +7,7 @@ import { journalJobs, journalSchedules } from '../platform/journal/journal.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { forgetMails } from '../platform/mail/forget-mails.ts';
 import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
+import { removeFiles } from '../platform/remove-files.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
 import { applicationSchedules } from './applications/background-jobs.ts';

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveHub } from '../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../platform/stockholm-time.ts';
@@ -133,11 +132,6 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       stopWatchingLoss();
     },
   };
-}
-
-export function sendCached(reply: FastifyReply, { body, encoding }: CachedResponse): FastifyReply {
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').send(body);
 }
 
 async function encode(text: string, encoding: Encoding | undefined): Promise<CachedResponse> {

@@ -10,7 +10,8 @@ import { parseInput, readInput, type UploadedFile } from './input.ts';
 import { type CallLimit, countCall, countPublicRead, createSlots, networkOf } from './limits.ts';
 import { isLocalRequest } from './local-request.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
-import { type CacheKey, sendCached } from './response-cache.ts';
+import type { CacheKey } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
 import { bearerToken, findActor, type Usage } from './session.ts';
 
 /** The result of an operation of `downloadRoute`. */

@@ -1,12 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { refuseLink } from '../refuse-link.ts';
 import { openFolderStore } from './folder-store.ts';
-import { sendMail } from './mail/send-mail.ts';
-import { defineJob } from './queue.ts';
 
 /** The store of uploaded files: a folder or S3 (FILES_URL). Keys are generated, never taken from users. */
 export interface FileStore {
@@ -39,25 +35,4 @@ export function fileFolderOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'd
   if (!filesUrl) return path.join(dataDir, 'files');
   if (filesUrl.startsWith('s3://')) return undefined;
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);
-}
-
-/** Removes files after the transaction that deleted their rows. Tries for more than four days, then mails the operator. */
-export const removeFiles = defineJob<{ keys: string[] }>({
-  name: 'remove-files',
-  retries: 40,
-  maxRetryDelaySeconds: 4 * 3_600,
-  async handle(ctx, { keys }) {
-    const results = await Promise.allSettled(keys.map((key) => ctx.files.remove(key)));
-    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
-  },
-  givenUp: (ctx, { keys }) =>
-    mailOperator(ctx, 'Filer kunde inte tas bort', [
-      'Uppladdade filer som ska raderas har inte kunnat tas bort på över fyra dagar. Kontrollera lagringen (FILES_URL).',
-      keys.join('\n'),
-    ]),
-});
-
-export async function mailOperator(ctx: Context, subject: string, paragraphs: string[]): Promise<void> {
-  await inTransaction(ctx, (tx) => sendMail(ctx, tx, ctx.config.operatorEmail, { subject, paragraphs }));
 }

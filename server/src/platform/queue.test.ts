@@ -6,9 +6,9 @@ import { toDatabase } from '../../test/database.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { notifyDayChange } from '../features/jobs/background-jobs.ts';
 import { createLog } from '../log.ts';
-import { removeFiles } from './files.ts';
 import { sendMails } from './mail/send-mail.ts';
 import { defineJob, type ScheduledJob, startQueue } from './queue.ts';
+import { removeFiles } from './remove-files.ts';
 import { timeInStockholm } from './stockholm-time.ts';
 
 const platsa = useTestApp();

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { mailOperator, removeFiles } from './files.ts';
+import { fileRemoval } from './file-removal.ts';
 import { goOnAfterFailures } from './go-on-after-failures.ts';
 import type { ScheduledJob } from './queue.ts';
+import { mailOperator } from './remove-files.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 200;
@@ -125,6 +126,6 @@ async function findMissing(tx: Tx, before: Date): Promise<string[]> {
 
 async function queueRemoval({ queue }: Context, tx: Tx, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += batchSize) {
-    await queue.add(tx, removeFiles, { keys: keys.slice(from, from + batchSize) });
+    await queue.add(tx, fileRemoval, { keys: keys.slice(from, from + batchSize) });
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPublicCareerPage } from '../features/career-pages/index.ts';
 import { countPublicRead } from '../http/limits.ts';
-import { sendCached } from '../http/response-cache.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { rssDocument } from './feeds/rss.ts';
 

@@ -15,7 +15,8 @@ import {
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
-import { type CacheKey, sendCached } from '../http/response-cache.ts';
+import type { CacheKey } from '../http/response-cache.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */

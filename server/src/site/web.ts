@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { sendCached } from '../http/response-cache.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { sendNotFound } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 

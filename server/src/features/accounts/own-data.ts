@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
-import { removeFiles } from '../../platform/files.ts';
+import { fileRemoval } from '../../platform/file-removal.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { lockMembersOfUser, requireOtherAdmins } from '../companies/index.ts';
 import { consentsOf } from './consents.ts';
@@ -81,7 +81,7 @@ export const accountData: OwnDataPart = {
   async erase(ctx, tx, userId) {
     const images = await listImages(tx, userId);
     const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
-    if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+    if (keys.length > 0) await ctx.queue.add(tx, fileRemoval, { keys });
     await deleteAttemptCounts(tx, userId);
     await deleteAccessesOfAddress(tx, userId);
   },

@@ -4,7 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, getColumnDetails, listColumns, lockBoard, requireNewColumnName } from './queries.ts';
+import { getColumnDetails, listColumns, requireNewColumnName } from './columns.ts';
+import { lockBoard } from './lock-boards.ts';
+import { findBoard } from './queries.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 

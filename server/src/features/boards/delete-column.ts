@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findColumn, listColumns, lockBoard } from './queries.ts';
+import { findColumn, listColumns } from './columns.ts';
+import { lockBoard } from './lock-boards.ts';
 import { refreshBoards } from './refresh-boards.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {

@@ -1,10 +1,12 @@
 import { listBoards } from '@platsa/contract/boards/endpoints';
-import { pageOf } from '../../db/cursor.ts';
+import { type SqlBool, sql } from 'kysely';
+import { decodeCursor, pageOf, textCursor } from '../../db/cursor.ts';
+import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { countApplications, getNewSince } from './application-counts.ts';
-import { listBoardRows } from './queries.ts';
+import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 
 const pageSize = 100;
@@ -26,3 +28,49 @@ export const listBoardsRoute = route(listBoards, {
     return { boards: shown.map((row) => boardRowView(row, countsOf(row.jobId), dayInStockholm(now))), next };
   },
 });
+
+interface BoardSearch {
+  companyId: string;
+  search?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Ordered by the job's title in Swedish order, then by id. */
+export function listBoardRows(db: Db, { companyId, search, after, limit }: BoardSearch) {
+  const cursor = decodeCursor(after, textCursor);
+  let query = db
+    .selectFrom('boards')
+    .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .select(['boards.id', 'boards.movedAt', 'jobs.id as jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
+    .select('jobs.status')
+    .select(descriptionStart)
+    .select((eb) =>
+      eb
+        .selectFrom('applicants')
+        .whereRef('applicants.jobId', '=', 'jobs.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('applicants'),
+    )
+    .where('boards.companyId', '=', companyId)
+    // The boards of the candidate bank are reached from there.
+    .where('jobs.status', '<>', 'bank')
+    .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)
+    .orderBy('boards.id')
+    .limit(limit)
+    .$narrowType<{ applicants: number }>();
+  if (search) query = query.where(mentions(search));
+  if (cursor) {
+    const [title, boardId] = cursor;
+    query = query.where(
+      sql<SqlBool>`(jobs.title COLLATE "sv-x-icu", boards.id) > (${title}::text COLLATE "sv-x-icu", ${boardId}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+function mentions(text: string) {
+  const infix = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(jobs.title ILIKE ${infix} OR jobs.description ILIKE ${infix}
+    OR jobs.start_date::text LIKE ${infix} OR jobs.end_date::text LIKE ${infix})`;
+}

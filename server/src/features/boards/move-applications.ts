@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { getShownStatus, listColumns, lockBoard } from './queries.ts';
+import { listColumns } from './columns.ts';
+import { lockBoard } from './lock-boards.ts';
 import { refreshBoards } from './refresh-boards.ts';
 
 interface BoardIds {
@@ -154,4 +155,14 @@ async function compareSeenStatus(tx: Tx, companyId: string, firstColumnId: strin
   const seenStatus = ({ columnId, declined }: ApplicationState) =>
     statusToShow({ isNew: columnId === firstColumnId, declined, declineIsKnown: false }, shownStatus);
   return (before: ApplicationState, after: ApplicationState) => seenStatus(before) !== seenStatus(after);
+}
+
+/** The company's setting for how much of an application's status job seekers see. */
+async function getShownStatus(tx: Tx, companyId: string) {
+  const { shownStatus } = await tx
+    .selectFrom('companies')
+    .select('shownStatus')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  return shownStatus;
 }

@@ -5,7 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, listColumns, lockBoard } from './queries.ts';
+import { listColumns } from './columns.ts';
+import { lockBoard } from './lock-boards.ts';
+import { findBoard } from './queries.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { columnView } from './view.ts';
 

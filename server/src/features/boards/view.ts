@@ -1,6 +1,6 @@
 import type { Board, BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
 import { isLive, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
-import type { listBoardRows } from './queries.ts';
+import type { listBoardRows } from './list-boards.ts';
 
 export interface ColumnRow {
   id: string;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { removeFiles } from '../../platform/files.ts';
+import { fileRemoval } from '../../platform/file-removal.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
@@ -154,7 +154,7 @@ function listMembers(tx: Tx, companyId: string) {
 async function removePictures(ctx: Context, tx: Tx, companyId: string): Promise<void> {
   const images = await tx.selectFrom('images').select(['id', 'shape']).where('companyId', '=', companyId).execute();
   const keys = images.flatMap(({ id, shape }) => imageKeys(id, shape));
-  if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+  if (keys.length > 0) await ctx.queue.add(tx, fileRemoval, { keys });
 }
 
 /** Accounts without another company are logged out; the others' windows leave the company. */

@@ -1,4 +1,4 @@
-import { removeFiles } from '../../platform/files.ts';
+import { fileRemoval } from '../../platform/file-removal.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { readProfile } from './read-profile.ts';
 import { listResumes } from './resumes/queries.ts';
@@ -32,6 +32,6 @@ export const profileData: OwnDataPart = {
   async erase(ctx, tx, userId) {
     const resumes = await tx.selectFrom('uploadedResumes').select('id').where('userId', '=', userId).execute();
     const keys = resumes.map(({ id }) => resumeKey(id));
-    if (keys.length > 0) await ctx.queue.add(tx, removeFiles, { keys });
+    if (keys.length > 0) await ctx.queue.add(tx, fileRemoval, { keys });
   },
 };

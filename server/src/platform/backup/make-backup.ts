@@ -1,6 +1,6 @@
 import { settingsWithoutSecrets } from '../../config.ts';
-import { mailOperator } from '../files.ts';
 import type { ScheduledJob } from '../queue.ts';
+import { mailOperator } from '../remove-files.ts';
 import { openBackupStore } from './backup-store.ts';
 import { encrypt } from './encrypt.ts';
 

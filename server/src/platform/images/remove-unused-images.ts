@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { removeFiles } from '../files.ts';
+import { fileRemoval } from '../file-removal.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { type ImageShape, imageKeys } from './store-image.ts';
 
@@ -26,7 +26,7 @@ export const removeUnusedImages: ScheduledJob = {
         const ids = await lockUnused(tx, before, after);
         const removed = await removeRows(tx, ids);
         const keys = removed.flatMap(({ id, shape }) => imageKeys(id, shape));
-        if (keys.length > 0) await queue.add(tx, removeFiles, { keys });
+        if (keys.length > 0) await queue.add(tx, fileRemoval, { keys });
         return ids.length === batchSize ? ids.at(-1) : undefined;
       });
     } while (after);

@@ -3,7 +3,7 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { countCall, countPublicRead, limits } from '../../http/limits.ts';
-import { sendCached } from '../../http/response-cache.ts';
+import { sendCached } from '../../http/send-cached.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
 import { sitemapIndex, sitemapOfCareerPages, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../db/transaction.ts';
-import { removeFiles } from '../../../platform/files.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { invoiceKey } from './invoice-file.ts';
@@ -28,7 +28,7 @@ export const forgetInvoices: ScheduledJob = {
           SELECT FROM invoices credit
           WHERE credit.credited_id = coalesce(i.credited_id, i.id) AND credit.issue_date >= ${firstKept})
         RETURNING id`.execute(tx);
-      if (rows.length > 0) await ctx.queue.add(tx, removeFiles, { keys: rows.map(({ id }) => invoiceKey(id)) });
+      if (rows.length > 0) await ctx.queue.add(tx, fileRemoval, { keys: rows.map(({ id }) => invoiceKey(id)) });
     });
   },
 };

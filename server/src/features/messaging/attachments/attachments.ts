@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { invalidField } from '../../../http/api-error.ts';
-import { removeFiles } from '../../../platform/files.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import type { FileRows } from '../../../platform/sweep-files.ts';
 import type { NewMessage } from '../conversations/add-message.ts';
 
@@ -93,5 +93,5 @@ export async function deleteAttachmentsWith(ctx: Context, tx: Tx, userId: string
     .where('conversations.userId', '=', userId)
     .returning(['attachments.id', 'attachments.kind'])
     .execute();
-  if (rows.length > 0) await ctx.queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });
+  if (rows.length > 0) await ctx.queue.add(tx, fileRemoval, { keys: rows.flatMap(attachmentKeys) });
 }

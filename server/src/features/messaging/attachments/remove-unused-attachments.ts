@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { removeFiles } from '../../../platform/files.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { attachmentKeys } from './attachments.ts';
 
@@ -21,7 +21,7 @@ export const removeUnusedAttachments: ScheduledJob = {
     do {
       removed = await inTransaction({ db }, async (tx) => {
         const rows = await deleteUnused(tx, before);
-        if (rows.length > 0) await queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });
+        if (rows.length > 0) await queue.add(tx, fileRemoval, { keys: rows.flatMap(attachmentKeys) });
         return rows.length;
       });
     } while (removed === batchSize);
@@ -35,7 +35,7 @@ export async function removeAttachmentsOfCompany({ queue }: Context, tx: Tx, com
     .where('conversationId', 'in', tx.selectFrom('conversations').select('id').where('companyId', '=', companyId))
     .returning(['id', 'kind'])
     .execute();
-  if (rows.length > 0) await queue.add(tx, removeFiles, { keys: rows.flatMap(attachmentKeys) });
+  if (rows.length > 0) await queue.add(tx, fileRemoval, { keys: rows.flatMap(attachmentKeys) });
 }
 
 /** Files that a message is just taking along are skipped. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { removeFiles } from '../../../platform/files.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { findResumeOf } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
@@ -23,7 +23,7 @@ export const deleteResumeRoute = route(deleteResume, {
 export async function removeResume(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('uploadedResumes').where('id', '=', id).returning('userId').executeTakeFirst();
   if (!deleted) return false;
-  await ctx.queue.add(tx, removeFiles, { keys: [resumeKey(id)] });
+  await ctx.queue.add(tx, fileRemoval, { keys: [resumeKey(id)] });
   await journalChanges(ctx, tx, [{ kind: 'resume', id }]);
   await record(ctx, tx, { type: 'resume.changed', personId: deleted.userId });
   return true;

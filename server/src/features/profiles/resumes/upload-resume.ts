@@ -9,7 +9,7 @@ import { isPdf, requireFile, shownName, type UploadedFile } from '../../../http/
 import { limits } from '../../../http/limits.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { removeFiles } from '../../../platform/files.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { deleteOldResumes, resumeColumns } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
@@ -47,7 +47,7 @@ function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
       .returning(resumeColumns)
       .executeTakeFirstOrThrow();
     const deletedIds = await deleteOldResumes(tx, userId);
-    if (deletedIds.length > 0) await ctx.queue.add(tx, removeFiles, { keys: deletedIds.map(resumeKey) });
+    if (deletedIds.length > 0) await ctx.queue.add(tx, fileRemoval, { keys: deletedIds.map(resumeKey) });
     await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
     await record(ctx, tx, { type: 'resume.changed', by: userId, personId: userId });
     return row;

@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { anyId } from '../../db/list.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/**
+ * Locks a board, so that changes of its columns and applications happen one after the other. Taken before the locks of
+ * applications and conversations. A deleted board answers notFound.
+ */
+export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
+  const board = await tx
+    .selectFrom('boards')
+    .select('id')
+    .where('id', '=', boardId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!board) throw new ApiError('notFound');
+}
+
+/** Locks several boards in the order of their ids, so that two transactions never wait for each other. */
+export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
+  await sql`SELECT FROM boards WHERE id = ${anyId(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/**
+ * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, or a
+ * template of columns.
+ */
+export type BoardScope =
+  | { jobId: string }
+  | { userId: string }
+  | { jobId: string; userId: string }
+  /** A condition on the table applicants, as `a`. */
+  | { applications: RawBuilder<SqlBool> }
+  | { templateId: string };
+
+/**
+ * Locks the boards that show it, in the order of their ids, and returns them. An application that was being copied while
+ * this waited is on another board too, so it looks again until it finds no more. New boards have the highest ids.
+ */
+export async function lockBoardsShowing(tx: Tx, scope: BoardScope): Promise<string[]> {
+  let locked: string[];
+  let found: string[] = [];
+  do {
+    locked = found;
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM boards WHERE ${showsScope(scope)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+    found = rows.map(({ id }) => id);
+  } while (found.length > locked.length && !('jobId' in scope));
+  return found;
+}
+
+function showsScope(scope: BoardScope): RawBuilder<SqlBool> {
+  if ('templateId' in scope) {
+    return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
+      WHERE t.template_id = ${scope.templateId})`;
+  }
+  if ('applications' in scope) {
+    return sql`job_id IN (SELECT a.job_id FROM applicants a WHERE ${scope.applications})`;
+  }
+  const ofJob = 'jobId' in scope ? [sql<SqlBool>`job_id = ${scope.jobId}`] : [];
+  const ofJobSeeker =
+    'userId' in scope ? [sql<SqlBool>`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${scope.userId})`] : [];
+  return sql`(${sql.join([...ofJob, ...ofJobSeeker], sql` OR `)})`;
+}
