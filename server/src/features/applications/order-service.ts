@@ -15,12 +15,12 @@ import { confirmOrder, kronor, priceOfService, priceWithVat, requireMayBuy } fro
 import { readApplicants, refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
-type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+type OrderedApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const orderServiceRoute = route(orderService, {
   limits: [limits.orderService],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: allOf<Subject>(readApplicants, confirmed),
+  policy: allOf<OrderedApplicant>(readApplicants, confirmed),
   async handle({ ctx, input, actor, subject }) {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
@@ -39,14 +39,14 @@ export const orderServiceRoute = route(orderService, {
   },
 });
 
-interface Order {
+interface ServiceOrder {
   id: string;
   service: Service;
   orderedBy: string;
-  subject: Subject;
+  subject: OrderedApplicant;
 }
 
-interface PricedOrder extends Order {
+interface PricedOrder extends ServiceOrder {
   /** In öre. */
   price: number;
 }
@@ -70,7 +70,7 @@ async function insertOrder(tx: Tx, order: PricedOrder, now: Date): Promise<boole
 }
 
 /** An order with this id for another applicant answers notFound. */
-async function getOrder(tx: Tx, { id, subject }: Order) {
+async function getOrder(tx: Tx, { id, subject }: ServiceOrder) {
   const row = await tx
     .selectFrom('applicantOrders')
     .select(['id', 'service', 'price', 'createdAt'])

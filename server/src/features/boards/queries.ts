@@ -132,7 +132,7 @@ export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<v
  * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, or a
  * template of columns.
  */
-export type Shown =
+export type BoardScope =
   | { jobId: string }
   | { userId: string }
   | { jobId: string; userId: string }
@@ -144,7 +144,7 @@ export type Shown =
  * Locks the boards that show it, in the order of their ids, and returns them. An application that was being copied while
  * this waited is on another board too, so it looks again until it finds no more. New boards have the highest ids.
  */
-export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]> {
+export async function lockBoardsShowing(tx: Tx, shown: BoardScope): Promise<string[]> {
   let locked: string[];
   let found: string[] = [];
   do {
@@ -156,7 +156,7 @@ export async function lockBoardsShowing(tx: Tx, shown: Shown): Promise<string[]>
   return found;
 }
 
-function isShown(shown: Shown): RawBuilder<SqlBool> {
+function isShown(shown: BoardScope): RawBuilder<SqlBool> {
   if ('templateId' in shown) {
     return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
       WHERE t.template_id = ${shown.templateId})`;

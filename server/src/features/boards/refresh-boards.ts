@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { sendSignals } from '../../platform/live-events/live-hub.ts';
-import { lockBoardsShowing, type Shown } from './queries.ts';
+import { type BoardScope, lockBoardsShowing } from './queries.ts';
 
 /**
  * Increments the boards' versions and tells their viewers to refetch. Boards are cached by version, so every transaction
@@ -23,6 +23,6 @@ export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt
 }
 
 /** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */
-export async function refreshBoardsShowing(tx: Tx, shown: Shown): Promise<void> {
+export async function refreshBoardsShowing(tx: Tx, shown: BoardScope): Promise<void> {
   await refreshBoards(tx, await lockBoardsShowing(tx, shown));
 }
