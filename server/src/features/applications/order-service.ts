@@ -86,7 +86,7 @@ async function getOrder(tx: Tx, { id, subject }: ServiceOrder) {
   };
 }
 
-/** Mails the operator, writes the audit log and notifies the company's screens. */
+/** Mails the operator and the admins, records the order and refreshes the board. */
 async function notifyOperatorAndCompany(
   ctx: Context,
   tx: Tx,
@@ -119,6 +119,6 @@ async function notifyOperatorAndCompany(
     ending: `Det är ett engångsköp, som kommer med på nästa faktura. Blev det fel? Skriv till ${ctx.config.supportEmail}.`,
     logged: `${kronor(price)} exkl. moms`,
   });
-  // The board looks the same; the event makes open histories read again.
+  // The board looks the same; its live event makes open histories refetch.
   await refreshBoards(tx, [subject.boardId]);
 }

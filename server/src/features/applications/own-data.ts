@@ -7,7 +7,7 @@ import { refreshBoards } from '../boards/index.ts';
 import { scoreChangeViews, selectScoreChanges } from './list-score-changes.ts';
 import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
 
-/** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
+/** A job seeker's applications. Deleting the account deletes them; their companies refetch. */
 export const applicationData: OwnDataPart = {
   async collect({ db }, user) {
     return {
