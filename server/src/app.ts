@@ -123,7 +123,7 @@ const answerHeaders = { ...fileHeaders, 'content-security-policy': "default-src 
 function setHeadersOfEveryResponse(app: FastifyInstance): void {
   const setDocumentHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    // Our own pages learn which page led to them (view-source.ts), other sites do not.
+    // Our own pages learn which page led to them (features/statistics/record-event.ts), other sites do not.
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -19,14 +19,14 @@ export const scoreAndTimeCursor = z.tuple([z.number(), microseconds, id]);
 export const textCursor = z.tuple([z.string().refine((text) => !text.includes('\0')), id]);
 
 /** A page of a list, from rows of which one more was read than fits; `next` is the cursor of the next page. */
-export function pageOf<Row>(
+export function cutPage<Row>(
   rows: readonly Row[],
   size: number,
-  cursorOf: (last: Row) => readonly (string | number)[],
+  toCursor: (last: Row) => readonly (string | number)[],
 ): { shown: Row[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  return { shown, next: last === undefined ? null : encodeCursor(cursorOf(last)) };
+  return { shown, next: last === undefined ? null : encodeCursor(toCursor(last)) };
 }
 
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -49,11 +49,11 @@ function parseJson(text: string): unknown {
 }
 
 /** A column's time, for a cursor. */
-export function microsecondsOf(column: string): RawBuilder<number> {
+export function selectMicroseconds(column: string): RawBuilder<number> {
   return sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;
 }
 
 /** The time of a cursor, for comparing with a column. */
-export function timeOf(cursorTime: number): RawBuilder<Date> {
+export function fromCursorTime(cursorTime: number): RawBuilder<Date> {
   return sql<Date>`('epoch'::timestamptz + ${cursorTime}::float8 * interval '1 microsecond')`;
 }

@@ -171,6 +171,6 @@ export async function sendRendered({ ctx, site, request, reply, cacheKey, read }
 /** The page for an address without a page. */
 export function sendNotFound(ctx: Context, site: PublicSite, request: FastifyRequest, reply: FastifyReply) {
   const cacheKey = { key: '/page-not-found' };
-  const read = () => ({ page: 'not-found' }) as const;
-  return sendRendered({ ctx, site, request, reply: reply.status(404), cacheKey, read });
+  const readNotFound = () => ({ page: 'not-found' }) as const;
+  return sendRendered({ ctx, site, request, reply: reply.status(404), cacheKey, read: readNotFound });
 }

@@ -46,7 +46,7 @@ export async function lockUserOnBoards(tx: Tx, userId: string): Promise<void> {
   await lockBoardsShowing(tx, { userId });
 }
 
-/** Sets the current picture; null removes it. Boards show it, so they are notified. */
+/** Sets the current picture; null removes it. Boards show it, so they are refreshed. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
   await tx.updateTable('users').set({ imageId, updatedAt: now }).where('id', '=', userId).execute();
   await refreshBoardsShowing(tx, { userId });
@@ -59,7 +59,7 @@ interface Contact {
   _city?: string | undefined;
 }
 
-/** Undefined fields are not changed. Boards show the name and the city, so they are notified. */
+/** Undefined fields are not changed. Boards show the name and the city, so they are refreshed. */
 export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
   await lockUserOnBoards(tx, userId);
   await tx

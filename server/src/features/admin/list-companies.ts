@@ -2,7 +2,7 @@ import { listAdminCompanies } from '@platsa/contract/admin/list-endpoints';
 import type { AdminCompany, AdminCompanySort } from '@platsa/contract/admin/schema';
 import { sql } from 'kysely';
 import { anywhere } from '../../db/anywhere.ts';
-import { decodeCursor, microsecondsOf, pageOf, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, textCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -38,7 +38,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
     SELECT c.id AS "_id", c.name, c.corporate_number, c.created_at,
       coalesce(c.whitelisted_at, c.approved_before_closing) AS whitelisted_at, c.closes_at, c.refused_at, c.refusal_reason,
       c.af_sender_id, c.af_sender_confirmed_at IS NOT NULL AS af_sender_confirmed,
-      ${microsecondsOf('c.createdAt')} AS cursor_time,
+      ${selectMicroseconds('c.createdAt')} AS cursor_time,
       EXISTS (SELECT FROM career_pages p WHERE p.company_id = c.id) AS has_career_page,
       parent.id AS parent_id, parent.name AS parent_name,
       coalesce(admin.name, '') AS admin_name, coalesce(admin.email, '') AS admin_email,
@@ -52,7 +52,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
       ORDER BY m.created_at, u.id LIMIT 1) AS admin ON true
     WHERE ${matches(search)} AND ${waiting ? isWaiting : sql`true`} AND ${isAfter}
     ORDER BY ${order} LIMIT ${pageSize + 1}`.execute(db);
-  const { shown, next } = pageOf(rows, pageSize, cursorOf);
+  const { shown, next } = cutPage(rows, pageSize, cursorOf);
   return { companies: shown.map(companyView), next };
 }
 
@@ -84,7 +84,7 @@ const orders = {
   created: (after: string | undefined) => {
     const last = decodeCursor(after, timeCursor);
     return {
-      isAfter: last ? sql`(c.created_at, c.id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`,
+      isAfter: last ? sql`(c.created_at, c.id) < (${fromCursorTime(last[0])}, ${last[1]}::uuid)` : sql`true`,
       order: sql`c.created_at DESC, c.id DESC`,
       cursorOf: ({ cursorTime, _id }: Row) => [cursorTime, _id],
     };

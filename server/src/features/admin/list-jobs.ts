@@ -2,7 +2,15 @@ import { listAdminJobs } from '@platsa/contract/admin/list-endpoints';
 import type { AdminJob, AdminJobSort } from '@platsa/contract/admin/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { anywhere } from '../../db/anywhere.ts';
-import { decodeCursor, microsecondsOf, pageOf, scoreCursor, textCursor, timeCursor, timeOf } from '../../db/cursor.ts';
+import {
+  cutPage,
+  decodeCursor,
+  fromCursorTime,
+  scoreCursor,
+  selectMicroseconds,
+  textCursor,
+  timeCursor,
+} from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -49,7 +57,7 @@ export async function listJobs(db: Db, { search, sort, after }: Asked) {
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${pageSize + 1}
     ) AS page
     ORDER BY ${order}`.execute(db);
-  const { shown, next } = pageOf(rows, pageSize, ({ sortKey, _id }) => [sortKey, _id]);
+  const { shown, next } = cutPage(rows, pageSize, ({ sortKey, _id }) => [sortKey, _id]);
   return { jobs: shown.map(jobView), next };
 }
 
@@ -98,8 +106,8 @@ const orders = {
   created: (after: string | undefined) => {
     const last = decodeCursor(after, timeCursor);
     return {
-      key: microsecondsOf('j.createdAt'),
-      isAfter: last ? sql`(created_at, id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`,
+      key: selectMicroseconds('j.createdAt'),
+      isAfter: last ? sql`(created_at, id) < (${fromCursorTime(last[0])}, ${last[1]}::uuid)` : sql`true`,
       order: sql`created_at DESC, id DESC`,
     };
   },

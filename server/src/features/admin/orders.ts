@@ -1,7 +1,7 @@
 import { type AdminOrder, listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import { type Service, services } from '@platsa/contract/applications/services';
 import { sql } from 'kysely';
-import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
@@ -15,7 +15,7 @@ export const listOrdersRoute = route(listOrders, {
   async handle({ ctx, input: { done, cancelled, after } }) {
     const chosen = cancelled ? sql`o.cancelled_at IS NOT NULL` : sql`o.cancelled_at IS NULL AND ${isDone(done)}`;
     const rows = await listOrderRows(ctx.db, chosen, decodeCursor(after, timeCursor));
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, _id }) => [cursorTime, _id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, _id }) => [cursorTime, _id]);
     const cancelledIds = shown.filter(({ cancelledAt }) => cancelledAt).map(({ _id }) => _id);
     const invoices = await listInvoicesToCredit(ctx.db, cancelledIds);
     return { orders: shown.map((row) => ({ ...orderView(row), invoice: invoices.get(row._id) ?? null })), next };
@@ -65,10 +65,10 @@ async function listOrderRows(
   chosen: ReturnType<typeof sql>,
   last: readonly [number, string] | undefined,
 ): Promise<Row[]> {
-  const isAfter = last ? sql`(o.created_at, o.id) < (${timeOf(last[0])}, ${last[1]}::uuid)` : sql`true`;
+  const isAfter = last ? sql`(o.created_at, o.id) < (${fromCursorTime(last[0])}, ${last[1]}::uuid)` : sql`true`;
   const { rows } = await sql<Row>`
     SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at,
-      o.done_at, o.cancelled_at, ${microsecondsOf('o.createdAt')} AS cursor_time, c.id AS company_id,
+      o.done_at, o.cancelled_at, ${selectMicroseconds('o.createdAt')} AS cursor_time, c.id AS company_id,
       c.name AS company_name, o.job_title, o.applicant_name,
       coalesce(u.first_name || ' ' || u.last_name || ', ' || u.email, '') AS ordered_by
     FROM (

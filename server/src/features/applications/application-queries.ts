@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
+import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -81,32 +81,32 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
 }
 
 /** Newest first. */
-export function listApplicationsOf(db: Db, userId: string, after: string | undefined, limit: number) {
+export function listJobSeekerApplications(db: Db, userId: string, after: string | undefined, limit: number) {
   const cursor = decodeCursor(after, timeCursor);
-  let query = applicationsOf(db, userId)
-    .select(microsecondsOf('applicants.createdAt').as('cursorTime'))
+  let query = selectJobSeekerApplications(db, userId)
+    .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
     .orderBy('applicants.createdAt', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(limit);
   if (cursor) {
     const [time, applicationId] = cursor;
     query = query.where(
-      sql<SqlBool>`(applicants.created_at, applicants.id) < (${timeOf(time)}, ${applicationId}::uuid)`,
+      sql<SqlBool>`(applicants.created_at, applicants.id) < (${fromCursorTime(time)}, ${applicationId}::uuid)`,
     );
   }
   return query.execute();
 }
 
-export function findApplicationTo(db: Db, userId: string, jobId: string) {
-  return applicationsOf(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
+export function findApplicationToJob(db: Db, userId: string, jobId: string) {
+  return selectJobSeekerApplications(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
 }
 
-export function findApplicationOf(db: Db, userId: string, applicantId: string) {
-  return applicationsOf(db, userId).where('applicants.id', '=', applicantId).executeTakeFirst();
+export function findJobSeekerApplication(db: Db, userId: string, applicantId: string) {
+  return selectJobSeekerApplications(db, userId).where('applicants.id', '=', applicantId).executeTakeFirst();
 }
 
 /** A job seeker's applications with job and status. The profession is null for a spontaneous application. */
-function applicationsOf(db: Db, userId: string) {
+function selectJobSeekerApplications(db: Db, userId: string) {
   return (
     db
       .selectFrom('applicants')

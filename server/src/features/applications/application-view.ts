@@ -3,7 +3,7 @@ import type { Application, PastApplication } from '@platsa/contract/applications
 import { isLive, isPublic, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
 import { conversationStatus, isDeclined } from '@platsa/contract/messaging/rules';
 import { publicJobCardView } from '../jobs/index.ts';
-import type { findApplicationTo } from './application-queries.ts';
+import type { findApplicationToJob } from './application-queries.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -26,7 +26,7 @@ export function isOpen({ status, startDate, endDate }: PublishedRow, today: stri
   return isLive({ status: jobStatus[status], startDate, endDate }, today);
 }
 
-type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationTo>>>;
+type PastApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationToJob>>>;
 
 export function pastApplicationView(row: PastApplicationRow, today: string): PastApplication {
   const { isNew, declined } = row;
@@ -34,14 +34,14 @@ export function pastApplicationView(row: PastApplicationRow, today: string): Pas
   return {
     ...applicationView({ id: row.applicationId, userId: row.userId, createdAt: row.appliedAt }),
     _company: { _id: row.companyId, name: row.companyName, logo: row.companyLogoId },
-    _job: jobView(row, today),
+    _job: pastApplicationJobView(row, today),
     status: statusToShow({ isNew, declined, declineIsKnown }, row.shownStatus),
     mayKeep: row.mayKeep,
     isPlaced: row.fromBank,
   };
 }
 
-function jobView(row: PastApplicationRow, today: string): PastApplication['_job'] {
+function pastApplicationJobView(row: PastApplicationRow, today: string): PastApplication['_job'] {
   const { professionId, professionName, status } = row;
   if (professionId === null || professionName === null) return null;
   return {

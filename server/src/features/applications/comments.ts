@@ -36,13 +36,13 @@ export function getComment(db: Db, commentId: string): Promise<CommentRow> {
   return commentsWithAuthors(db).where('comment.id', '=', commentId).executeTakeFirstOrThrow();
 }
 
-interface PersonRow {
+interface CommenterRow {
   firstName: string | null;
   lastName: string | null;
   imageId: string | null;
 }
 
-export function companyUserView(userId: string | null, row: PersonRow): Comment['_author'] {
+export function companyUserView(userId: string | null, row: CommenterRow): Comment['_author'] {
   if (userId === null || row.firstName === null) return null;
   return {
     _id: userId,

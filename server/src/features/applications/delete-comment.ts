@@ -9,7 +9,7 @@ import { deleteOwnComment } from './policy.ts';
 import { findApplicant, lockApplication } from './queries.ts';
 
 export const deleteCommentRoute = route(deleteComment, {
-  subject: ({ ctx, input }) => findCommentOf(ctx.db, input.applicantId, input.commentId),
+  subject: ({ ctx, input }) => findApplicantComment(ctx.db, input.applicantId, input.commentId),
   policy: deleteOwnComment,
   async handle({ ctx, input, actor, subject }) {
     await inTransaction(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export const deleteCommentRoute = route(deleteComment, {
   },
 });
 
-async function findCommentOf(db: Db, applicantId: string, commentId: string) {
+async function findApplicantComment(db: Db, applicantId: string, commentId: string) {
   const [applicant, comment] = await Promise.all([
     findApplicant(db, applicantId),
     db

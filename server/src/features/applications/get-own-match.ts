@@ -23,11 +23,11 @@ export const getOwnMatchRoute = route(getOwnMatch, {
       holdings,
     );
     const names = new Map(requirements.map(({ tagId, name }) => [tagId, name]));
-    const named = <T extends { tagId: string }>(item: T) => ({ ...item, name: names.get(item.tagId) ?? '' });
+    const addName = <T extends { tagId: string }>(item: T) => ({ ...item, name: names.get(item.tagId) ?? '' });
     return {
       score,
-      match: parts.map(named),
-      raises: findRaises(parts, mostRaises).map(named),
+      match: parts.map(addName),
+      raises: findRaises(parts, mostRaises).map(addName),
       missing: missingInformation(profile),
     };
   },

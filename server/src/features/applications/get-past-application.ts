@@ -4,7 +4,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findJob, listRequirements, publicJobView } from '../jobs/index.ts';
-import { findApplicationTo } from './application-queries.ts';
+import { findApplicationToJob } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 
 /** A job seeker may read a job they have applied to for as long as it exists, also when it is no longer public. */
@@ -14,7 +14,7 @@ export const getPastApplicationRoute = route(getPastApplication, {
   async handle({ ctx, input: { userId, jobId } }) {
     const today = dayInStockholm(ctx.now());
     const [application, job, requirements] = await Promise.all([
-      findApplicationTo(ctx.db, userId, jobId),
+      findApplicationToJob(ctx.db, userId, jobId),
       findJob(ctx.db, jobId),
       listRequirements(ctx.db, [jobId]),
     ]);

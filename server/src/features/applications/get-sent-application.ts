@@ -7,7 +7,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findReviewedResume } from '../profiles/index.ts';
-import { findApplicationOf } from './application-queries.ts';
+import { findJobSeekerApplication } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 import { listPartNames } from './queries.ts';
 
@@ -16,7 +16,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
   policy: self,
   async handle({ ctx, input: { userId, applicantId } }) {
     const [row, resume] = await Promise.all([
-      findApplicationOf(ctx.db, userId, applicantId),
+      findJobSeekerApplication(ctx.db, userId, applicantId),
       findReviewedResume(ctx.db, userId),
     ]);
     if (!row) throw new ApiError('notFound');
@@ -29,7 +29,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
       resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
       score: sent.score,
       match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
-      steps: stepsOf(application, sent),
+      steps: listApplicationSteps(application, sent),
       _conversation: sent.conversationId,
       withdrawalIsOpen: sent.requestedAt !== null && sent.answeredAt === null,
       reviewIsOpen: sent.reviewRequestedAt !== null && sent.reviewAnsweredAt === null,
@@ -37,7 +37,7 @@ export const getSentApplicationRoute = route(getSentApplication, {
   },
 });
 
-interface Sent {
+interface SentApplicationRow {
   message: string | null;
   score: number;
   match: ScorePart[];
@@ -53,8 +53,8 @@ interface Sent {
 }
 
 /** The fields that only this page needs. The history, which lists many applications, does not read them. */
-async function getSent(db: Db, applicantId: string): Promise<Sent> {
-  const { rows } = await sql<Sent>`
+async function getSent(db: Db, applicantId: string): Promise<SentApplicationRow> {
+  const { rows } = await sql<SentApplicationRow>`
     SELECT a.message, a.score, a.score_parts AS match, a.column_since,
       moves.first AS first_move, moves.last AS last_move, c.id AS conversation_id,
       (SELECT min(created_at) FROM messages WHERE conversation_id = c.id AND from_company) AS message_at,
@@ -75,7 +75,7 @@ async function getSent(db: Db, applicantId: string): Promise<Sent> {
 }
 
 /** The steps reveal no more than the status: a hidden decline has no step, and no column is named. */
-function stepsOf({ status, createdAt }: PastApplication, sent: Sent): ApplicationStep[] {
+function listApplicationSteps({ status, createdAt }: PastApplication, sent: SentApplicationRow): ApplicationStep[] {
   const times: [ApplicationStep['kind'], Date | null][] = [
     ['received', new Date(createdAt)],
     ['inProgress', status === 'inProgress' ? (sent.firstMove ?? sent.columnSince) : null],

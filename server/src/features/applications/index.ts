@@ -10,14 +10,14 @@ export {
   getApplicantState,
   listApplicationColumns,
   lockApplication,
-  lockApplications,
+  lockCompanyApplications,
   lockForDeletion,
 } from './queries.ts';
 export { overdueApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
-export { hasEmail, hasPhone, isNamed } from './search/queries.ts';
+export { hasEmail, hasName, hasPhone } from './search/queries.ts';
 export { sendNotice } from './send-notice.ts';
 export { applicantStateView } from './view.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';

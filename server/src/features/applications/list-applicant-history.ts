@@ -19,7 +19,7 @@ export const listApplicantHistoryRoute = route(listApplicantHistory, {
   },
 });
 
-type Row = Awaited<ReturnType<typeof listHistory>>[number];
+type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
  * Events have ids only; names are read here, and are missing for deleted rows. All messages of one author on one day
@@ -58,7 +58,7 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
     .where('logged', '=', true);
 }
 
-function historyView(row: Row): HistoryEntry {
+function historyView(row: HistoryRow): HistoryEntry {
   const { columnId: id, value, color, useForDeclining } = row;
   const known = id !== null && value !== null && color !== null && useForDeclining !== null;
   return {
@@ -73,7 +73,7 @@ function historyView(row: Row): HistoryEntry {
   };
 }
 
-function mailView({ subject, status, failure, triggerColumnId }: Row): HistoryEntry['mail'] {
+function mailView({ subject, status, failure, triggerColumnId }: HistoryRow): HistoryEntry['mail'] {
   if (subject === null || status === null) return null;
   return {
     subject,

@@ -1,9 +1,9 @@
 import { listApplications } from '@platsa/contract/applications/own-application-endpoints';
-import { pageOf } from '../../db/cursor.ts';
+import { cutPage } from '../../db/cursor.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listApplicationsOf } from './application-queries.ts';
+import { listJobSeekerApplications } from './application-queries.ts';
 import { pastApplicationView } from './application-view.ts';
 
 const pageSize = 30;
@@ -14,8 +14,8 @@ export const listApplicationsRoute = route(listApplications, {
   async handle({ ctx, input }) {
     const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
-    const rows = await listApplicationsOf(ctx.db, input.userId, input.after, pageSize + 1);
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, applicationId }) => [cursorTime, applicationId]);
+    const rows = await listJobSeekerApplications(ctx.db, input.userId, input.after, pageSize + 1);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, applicationId }) => [cursorTime, applicationId]);
     return { history: shown.map((row) => pastApplicationView(row, today)), next };
   },
 });

@@ -1,7 +1,7 @@
 import type { ApplicantFilter, ApplicantSort } from '@platsa/contract/applications/forms';
 import { levelFrom, levels } from '@platsa/contract/levels';
 import { type SqlBool, sql } from 'kysely';
-import { decodeCursor, microsecondsOf, scoreCursor, timeCursor, timeOf } from '../../db/cursor.ts';
+import { decodeCursor, fromCursorTime, scoreCursor, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { type RatingViewer, ratingsSeenBy, shownRating } from '../boards/index.ts';
 
@@ -16,7 +16,7 @@ interface ApplicantList {
 
 export function listApplicantRows(db: Db, list: ApplicantList, page: { after: string | undefined; limit: number }) {
   const { filter } = list;
-  let query = applicantsOf(db, list)
+  let query = selectFilteredApplicants(db, list)
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
     .leftJoin('places', 'places.id', 'users.cityId')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
@@ -24,7 +24,7 @@ export function listApplicantRows(db: Db, list: ApplicantList, page: { after: st
     .select(['applicants.id', 'applicants.jobId', 'applicants.score', 'applicants.declined'])
     .select(['applicants.createdAt', 'column.id as columnId', 'column.value', 'column.color'])
     .select(['column.useForDeclining', 'users.firstName', 'users.lastName', 'users.imageId'])
-    .select(microsecondsOf('applicants.createdAt').as('cursorTime'))
+    .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
     .select(['users.cityId', 'places.label as cityName'])
     .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
     .limit(page.limit);
@@ -44,7 +44,7 @@ function keyAfter(sort: ApplicantSort, after: string | undefined) {
   const cursor = decodeCursor(after, sort === 'matching' ? scoreCursor : timeCursor);
   if (!cursor) return undefined;
   const [value, id] = cursor;
-  return { key: sort === 'matching' ? sql`${value}::float8` : timeOf(value), id };
+  return { key: sort === 'matching' ? sql`${value}::float8` : fromCursorTime(value), id };
 }
 
 /** The sort values of a page's last row, for the cursor of the next page. */
@@ -60,7 +60,7 @@ const orders = {
 } as const satisfies Record<ApplicantSort, unknown>;
 
 export async function countApplicants(db: Db, list: ApplicantList): Promise<number> {
-  const row = await applicantsOf(db, list)
+  const row = await selectFilteredApplicants(db, list)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -80,7 +80,7 @@ export function countApplicantsByCity(db: Db, jobId: string) {
     .execute();
 }
 
-function applicantsOf(db: Db, { jobId, filter: { stars, match, city }, viewer }: ApplicantList) {
+function selectFilteredApplicants(db: Db, { jobId, filter: { stars, match, city }, viewer }: ApplicantList) {
   let query = db
     .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.userId')

@@ -1,7 +1,7 @@
 import { listJobApplicantIds, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import type { JobApplicant } from '@platsa/contract/applications/schema';
 import { maxSelected } from '@platsa/contract/fields';
-import { pageOf } from '../../db/cursor.ts';
+import { cutPage } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
@@ -19,7 +19,7 @@ import { applicantStateView } from './view.ts';
 const pageSize = 50;
 
 export const listJobApplicantsRoute = route(listJobApplicants, {
-  subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
+  subject: ({ ctx, input }) => findListedJob(ctx.db, input.jobId),
   policy: readSharedApplicants,
   async handle({ ctx, actor, input: { jobId, after, ...filter } }) {
     const [rows, total, cities] = await Promise.all([
@@ -28,7 +28,7 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
       countApplicants(ctx.db, { jobId, filter, viewer: actor }),
       countApplicantsByCity(ctx.db, jobId),
     ]);
-    const { shown, next } = pageOf(rows, pageSize, (last) => cursorAfter(filter.sort, last));
+    const { shown, next } = cutPage(rows, pageSize, (last) => cursorAfter(filter.sort, last));
     return {
       applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
       total,
@@ -39,7 +39,7 @@ export const listJobApplicantsRoute = route(listJobApplicants, {
 });
 
 export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
-  subject: ({ ctx, input }) => findJobOf(ctx.db, input.jobId),
+  subject: ({ ctx, input }) => findListedJob(ctx.db, input.jobId),
   policy: readApplicants,
   async handle({ ctx, actor, input: { jobId, ...filter } }) {
     const list = { jobId, filter, viewer: actor };
@@ -48,7 +48,7 @@ export const listJobApplicantIdsRoute = route(listJobApplicantIds, {
   },
 });
 
-async function findJobOf(db: Db, jobId: string) {
+async function findListedJob(db: Db, jobId: string) {
   const row = await findJob(db, jobId);
   return row && { companyId: row.companyId, jobId: row.id, jobUnlocked: row.unlocked };
 }

@@ -16,7 +16,7 @@ export const listOtherApplicationsRoute = route(listOtherApplications, {
   },
 });
 
-type Row = Awaited<ReturnType<typeof listOtherRows>>[number];
+type OtherApplicationRow = Awaited<ReturnType<typeof listOtherRows>>[number];
 
 function listOtherRows(db: Db, of: { id: string; userId: string; companyId: string }) {
   return db
@@ -35,7 +35,7 @@ function listOtherRows(db: Db, of: { id: string; userId: string; companyId: stri
     .execute();
 }
 
-function otherApplicationView(row: Row): OtherApplication {
+function otherApplicationView(row: OtherApplicationRow): OtherApplication {
   return {
     _id: row.id,
     declined: row.declined,

@@ -13,13 +13,13 @@ export const listScoreChangesRoute = route(listScoreChanges, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   async handle({ ctx, subject }) {
-    const rows = await scoreChangesOf(ctx.db, [subject.id]).orderBy('id', 'desc').limit(maxShown).execute();
+    const rows = await selectScoreChanges(ctx.db, [subject.id]).orderBy('id', 'desc').limit(maxShown).execute();
     return { changes: await scoreChangeViews(ctx.db, rows) };
   },
 });
 
 /** Changes of the scores of applications. */
-export function scoreChangesOf(db: Db, applicantIds: readonly string[]) {
+export function selectScoreChanges(db: Db, applicantIds: readonly string[]) {
   return db
     .selectFrom('scoreChanges')
     .select(['id', 'applicantId', 'reason', 'scoreBefore', 'scoreAfter', 'createdAt'])
@@ -30,21 +30,22 @@ export function scoreChangesOf(db: Db, applicantIds: readonly string[]) {
     .where('applicantId', '=', anyId(applicantIds));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof scoreChangesOf>['execute']>>[number];
+type ScoreChangeRow = Awaited<ReturnType<ReturnType<typeof selectScoreChanges>['execute']>>[number];
 
-export async function scoreChangeViews(db: Db, rows: readonly Row[]): Promise<ScoreChange[]> {
+export async function scoreChangeViews(db: Db, rows: readonly ScoreChangeRow[]): Promise<ScoreChange[]> {
   const names = await listPartNames(
     db,
     rows.flatMap(({ before, after }) => [...before, ...after]),
   );
-  const named = (parts: readonly ScorePart[]) => parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
+  const addNames = (parts: readonly ScorePart[]) =>
+    parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
   return rows.map(({ id, reason, scoreBefore, scoreAfter, before, after, createdAt }) => ({
     _id: id,
     reason,
     scoreBefore,
     scoreAfter,
-    before: named(before),
-    after: named(after),
+    before: addNames(before),
+    after: addNames(after),
     createdAt: createdAt.toISOString(),
   }));
 }

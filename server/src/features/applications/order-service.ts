@@ -15,12 +15,12 @@ import { confirmOrder, kronor, priceOfService, priceWithVat, requireMayBuy } fro
 import { readApplicants, refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
-type Subject = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+type OrderedApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
 export const orderServiceRoute = route(orderService, {
   limits: [limits.orderService],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: allOf<Subject>(readApplicants, confirmed),
+  policy: allOf<OrderedApplicant>(readApplicants, confirmed),
   async handle({ ctx, input, actor, subject }) {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');
@@ -39,14 +39,14 @@ export const orderServiceRoute = route(orderService, {
   },
 });
 
-interface Order {
+interface ServiceOrder {
   id: string;
   service: Service;
   orderedBy: string;
-  subject: Subject;
+  subject: OrderedApplicant;
 }
 
-interface PricedOrder extends Order {
+interface PricedOrder extends ServiceOrder {
   /** In öre. */
   price: number;
 }
@@ -70,7 +70,7 @@ async function insertOrder(tx: Tx, order: PricedOrder, now: Date): Promise<boole
 }
 
 /** An order with this id for another applicant answers notFound. */
-async function getOrder(tx: Tx, { id, subject }: Order) {
+async function getOrder(tx: Tx, { id, subject }: ServiceOrder) {
   const row = await tx
     .selectFrom('applicantOrders')
     .select(['id', 'service', 'price', 'createdAt'])
@@ -86,7 +86,7 @@ async function getOrder(tx: Tx, { id, subject }: Order) {
   };
 }
 
-/** Mails the operator, writes the audit log and notifies the company's screens. */
+/** Mails the operator and the admins, records the order and refreshes the board. */
 async function notifyOperatorAndCompany(
   ctx: Context,
   tx: Tx,
@@ -119,6 +119,6 @@ async function notifyOperatorAndCompany(
     ending: `Det är ett engångsköp, som kommer med på nästa faktura. Blev det fel? Skriv till ${ctx.config.supportEmail}.`,
     logged: `${kronor(price)} exkl. moms`,
   });
-  // The board looks the same; the event makes open histories read again.
+  // The board looks the same; its live event makes open histories refetch.
   await refreshBoards(tx, [subject.boardId]);
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { refreshBoards } from '../boards/index.ts';
-import { scoreChangesOf, scoreChangeViews } from './list-score-changes.ts';
+import { scoreChangeViews, selectScoreChanges } from './list-score-changes.ts';
 import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
 
-/** A job seeker's applications. Deleting the account deletes them; their companies are notified. */
+/** A job seeker's applications. Deleting the account deletes them; their companies refetch. */
 export const applicationData: OwnDataPart = {
   async collect({ db }, user) {
     return {
@@ -136,7 +136,7 @@ async function listOwnScoreChanges(db: Db, userId: string) {
     .where('applicants.userId', '=', userId)
     .execute();
   const applicationOf = new Map(applications.map((application) => [application.id, application]));
-  const rows = await scoreChangesOf(db, [...applicationOf.keys()])
+  const rows = await selectScoreChanges(db, [...applicationOf.keys()])
     .orderBy('id')
     .execute();
   const views = await scoreChangeViews(db, rows);

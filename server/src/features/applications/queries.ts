@@ -43,7 +43,11 @@ export function requirePerson({ anonymisedAt }: { anonymisedAt: Date | null }): 
 }
 
 /** Locks those of the applications that are the company's, and their boards, each in the order of their ids. */
-export async function lockApplications(tx: Tx, companyId: string, applicationIds: readonly string[]): Promise<void> {
+export async function lockCompanyApplications(
+  tx: Tx,
+  companyId: string,
+  applicationIds: readonly string[],
+): Promise<void> {
   const isWanted = sql`company_id = ${companyId} AND id = ${anyId(applicationIds)}`;
   await sql`
     SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE ${isWanted})

@@ -4,7 +4,7 @@ import type { Reaction } from '../../events/react-to-event.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { sendNotice } from './send-notice.ts';
 
-type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** Mails the job seeker that the application has arrived. */
 export const sendReceipt: Reaction = async (ctx, tx, { applicationId }) => {
@@ -32,7 +32,7 @@ function findApplication(tx: Tx, applicationId: string) {
     .executeTakeFirst();
 }
 
-function receiptContent(ctx: Context, application: Application) {
+function receiptContent(ctx: Context, application: ReceiptRow) {
   const { applicantId, isSpontaneous } = application;
   return {
     ...(isSpontaneous ? spontaneousTexts(ctx, application) : jobTexts(ctx, application)),
@@ -43,7 +43,7 @@ function receiptContent(ctx: Context, application: Application) {
 const whatHappens =
   'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.';
 
-function jobTexts(ctx: Context, { title, firstName, brandName, brandLogoId }: Application) {
+function jobTexts(ctx: Context, { title, firstName, brandName, brandLogoId }: ReceiptRow) {
   return {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [
@@ -56,7 +56,7 @@ function jobTexts(ctx: Context, { title, firstName, brandName, brandLogoId }: Ap
   };
 }
 
-function spontaneousTexts(ctx: Context, { firstName, companyName, companyLogoId }: Application) {
+function spontaneousTexts(ctx: Context, { firstName, companyName, companyLogoId }: ReceiptRow) {
   return {
     subject: `Din spontanansökan till ${companyName} är mottagen`,
     paragraphs: [

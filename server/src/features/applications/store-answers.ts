@@ -42,19 +42,19 @@ function answersAsChanges(profile: Profile, answers: Answers, questions: JobQues
     changes.languages = merged(existing, answered, ({ langId }) => langId);
   }
   const traits = asked(answers.traits, questions.traits, (tagId) => tagId);
-  if (traits.length > 0) changes._traits = merged(idsOf(profile._traits), traits, (tagId) => tagId);
+  if (traits.length > 0) changes._traits = merged(listTagIds(profile._traits), traits, (tagId) => tagId);
   const licenses = asked(answers.licenses, questions.licenses, (tagId) => tagId);
-  if (licenses.length > 0) changes._licenses = merged(idsOf(profile._licenses), licenses, (tagId) => tagId);
+  if (licenses.length > 0) changes._licenses = merged(listTagIds(profile._licenses), licenses, (tagId) => tagId);
   const classes = new Set(questions.vehicles.map(vehicleKey));
   const vehicles = answers.vehicles.filter((vehicle) => classes.has(vehicleKey(vehicle)));
   if (vehicles.length > 0) changes.vehicles = mergedVehicles(profile.vehicles, vehicles);
   return changes;
 }
 
-const idsOf = (tags: readonly { _id: string }[]) => tags.map(({ _id }) => _id);
+const listTagIds = (tags: readonly { _id: string }[]) => tags.map(({ _id }) => _id);
 
 function asked<T>(given: readonly T[], questions: readonly { _id: string }[], key: (item: T) => string): T[] {
-  const ids = new Set(idsOf(questions));
+  const ids = new Set(listTagIds(questions));
   return given.filter((item) => ids.has(key(item)));
 }
 
@@ -64,9 +64,9 @@ function merged<T>(existing: readonly T[], answered: readonly T[], key: (item: T
   return [...byKey.values()];
 }
 
-type Entries = Profile['vehicles'];
+type VehicleEntries = Profile['vehicles'];
 
-function mergedVehicles(existing: Entries, answered: readonly Vehicle[]): Entries {
+function mergedVehicles(existing: VehicleEntries, answered: readonly Vehicle[]): VehicleEntries {
   const classes = new Map(existing.map(({ vehicle, licenses }) => [vehicle, new Set(licenses)]));
   for (const { vehicleType, licenseType } of answered) {
     classes.set(vehicleType, (classes.get(vehicleType) ?? new Set()).add(licenseType));

@@ -7,7 +7,7 @@ import type { getApplicantRow, getApplicantState, listOrders } from './queries.t
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
 type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
-type Row = Awaited<ReturnType<typeof getApplicantRow>>;
+type ApplicantDetailsRow = Awaited<ReturnType<typeof getApplicantRow>>;
 
 export function applicantStateView(row: StateRow): ApplicantState {
   return {
@@ -18,7 +18,7 @@ export function applicantStateView(row: StateRow): ApplicantState {
   };
 }
 
-interface Around {
+interface ApplicantSurroundings {
   profile: Profile;
   resume: { fileName: string; createdAt: Date } | undefined;
   /** By tag. */
@@ -30,8 +30,8 @@ interface Around {
 }
 
 export function applicantDetailsView(
-  row: Row,
-  { profile, resume, names, orders, ratings, comments, now }: Around,
+  row: ApplicantDetailsRow,
+  { profile, resume, names, orders, ratings, comments, now }: ApplicantSurroundings,
 ): ApplicantDetails {
   return {
     ...applicantStateView(row),
@@ -67,7 +67,7 @@ export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetai
   return { ...details, inCandidateBank: false, withdrawalRequest: null, reviewRequest: null, hold: null, orders: [] };
 }
 
-function personView(row: Row, profile: Profile, now: Date): ApplicantDetails['_user'] {
+function personView(row: ApplicantDetailsRow, profile: Profile, now: Date): ApplicantDetails['_user'] {
   return {
     firstName: row.firstName,
     lastName: row.lastName,

@@ -6,7 +6,7 @@ import { list } from '../../db/list.ts';
 /** Opening the overview after a pause of this length begins a new visit. */
 const visitPauseMinutes = 30;
 
-interface Member {
+interface VisitingMember {
   companyId: string;
   userId: string;
 }
@@ -16,7 +16,7 @@ const endOfPreviousVisit = (now: Date) =>
   sql<Date>`CASE WHEN visited_at < ${now}::timestamptz - make_interval(mins => ${visitPauseMinutes}::int) THEN visited_at
     ELSE coalesce(new_since, created_at) END`;
 
-export async function getNewSince(db: Db, { companyId, userId }: Member, now: Date): Promise<Date> {
+export async function getNewSince(db: Db, { companyId, userId }: VisitingMember, now: Date): Promise<Date> {
   const row = await db
     .selectFrom('members')
     .select(endOfPreviousVisit(now).as('since'))
@@ -27,7 +27,7 @@ export async function getNewSince(db: Db, { companyId, userId }: Member, now: Da
   return row?.since ?? now;
 }
 
-export async function storeVisit(db: Db, { companyId, userId }: Member, now: Date): Promise<void> {
+export async function storeVisit(db: Db, { companyId, userId }: VisitingMember, now: Date): Promise<void> {
   await db
     .updateTable('members')
     .set({ newSince: endOfPreviousVisit(now), visitedAt: now })
@@ -43,7 +43,7 @@ export async function storeVisit(db: Db, { companyId, userId }: Member, now: Dat
  */
 export const isHighMatch = sql<boolean>`score >= ${sql.lit(levelFrom.high)} AND NOT declined`;
 
-interface Counts {
+interface JobApplicationCounts {
   /** Newer than the end of the viewer's previous visit. */
   newApplicantsCount: number;
   highMatchCount: number;
@@ -54,8 +54,8 @@ export async function countApplications(
   db: Db,
   jobIds: readonly string[],
   since: Date,
-): Promise<(jobId: string) => Counts> {
-  const { rows } = await sql<Counts & { jobId: string }>`
+): Promise<(jobId: string) => JobApplicationCounts> {
+  const { rows } = await sql<JobApplicationCounts & { jobId: string }>`
     SELECT job.id AS job_id,
       (SELECT count(*) FROM applicants WHERE job_id = job.id AND created_at > ${since}) AS new_applicants_count,
       (SELECT count(*) FROM applicants WHERE job_id = job.id AND ${isHighMatch}) AS high_match_count

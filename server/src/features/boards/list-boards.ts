@@ -1,6 +1,6 @@
 import { listBoards } from '@platsa/contract/boards/endpoints';
 import { type SqlBool, sql } from 'kysely';
-import { decodeCursor, pageOf, textCursor } from '../../db/cursor.ts';
+import { cutPage, decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -18,7 +18,7 @@ export const listBoardsRoute = route(listBoards, {
     const now = ctx.now();
     // One more than shown says whether there is a next page.
     const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
-    const { shown, next } = pageOf(rows, pageSize, ({ title, id }) => [title, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ title, id }) => [title, id]);
     const since = await getNewSince(ctx.db, { companyId: input.companyId, userId }, now);
     const countsOf = await countApplications(
       ctx.db,

@@ -16,7 +16,7 @@ interface BoardIds {
   jobId: string;
 }
 
-export interface Move {
+export interface ApplicationMove {
   /** The applications, in their new order. */
   ids: readonly string[];
   columnId: string;
@@ -30,11 +30,11 @@ export interface Move {
 /**
  * Moves applications within their board. Answers notFound if none of them is on the board, conflict if the column is gone.
  */
-export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, move: Move) {
+export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, move: ApplicationMove) {
   const { boardId, companyId, jobId } = board;
   const { movedBy } = move;
   await lockBoard(tx, boardId);
-  const applications = await lockApplications(tx, jobId, move.ids);
+  const applications = await lockMovedApplications(tx, jobId, move.ids);
   if (applications.length === 0) throw new ApiError('notFound');
   const columns = await listColumns(tx, boardId);
   const column = columns.find(({ id }) => id === move.columnId);
@@ -69,7 +69,7 @@ function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Ma
 }
 
 /** Locks those of the applications that are on the board. Returns their state before the move, in the order of `ids`. */
-async function lockApplications(tx: Tx, jobId: string, ids: readonly string[]) {
+async function lockMovedApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
     .select(['id', 'userId', 'columnId', 'position', 'declined'])
@@ -126,7 +126,7 @@ async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Dat
 export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids: readonly string[]): Promise<void> {
   const { boardId, companyId, jobId } = board;
   await lockBoard(tx, boardId);
-  const applications = await lockApplications(tx, jobId, ids);
+  const applications = await lockMovedApplications(tx, jobId, ids);
   if (applications.length === 0) return;
   const declinedIds = applications.map(({ id }) => id);
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', anyId(declinedIds)).execute();
@@ -141,7 +141,7 @@ export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids:
   await refreshBoards(tx, [boardId], ctx.now());
 }
 
-interface ApplicationState {
+interface ComparedState {
   columnId: string;
   declined: boolean;
 }
@@ -152,9 +152,9 @@ interface ApplicationState {
  */
 async function compareSeenStatus(tx: Tx, companyId: string, firstColumnId: string | undefined) {
   const shownStatus = await getShownStatus(tx, companyId);
-  const seenStatus = ({ columnId, declined }: ApplicationState) =>
+  const seenStatus = ({ columnId, declined }: ComparedState) =>
     statusToShow({ isNew: columnId === firstColumnId, declined, declineIsKnown: false }, shownStatus);
-  return (before: ApplicationState, after: ApplicationState) => seenStatus(before) !== seenStatus(after);
+  return (before: ComparedState, after: ComparedState) => seenStatus(before) !== seenStatus(after);
 }
 
 /** The company's setting for how much of an application's status job seekers see. */

@@ -38,9 +38,9 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
 }
 
 type ListedBoard = Awaited<ReturnType<typeof listBoardRows>>[number];
-type Counts = Pick<BoardRow, 'newApplicantsCount' | 'highMatchCount'>;
+type BoardRowCounts = Pick<BoardRow, 'newApplicantsCount' | 'highMatchCount'>;
 
-export function boardRowView(row: ListedBoard, counts: Counts, today: string): BoardRow {
+export function boardRowView(row: ListedBoard, counts: BoardRowCounts, today: string): BoardRow {
   const dates = { status: jobStatus[row.status], startDate: row.startDate, endDate: row.endDate };
   return {
     _id: row.id,

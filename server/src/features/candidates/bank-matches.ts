@@ -29,7 +29,7 @@ export async function matchCandidates(
   const titles = new Map(jobs.map(({ id, title }) => [id, title]));
   const userIds = candidates.map(({ userId }) => userId);
   const found = await listMatches(db, { jobIds: [...titles.keys()], userIds });
-  const names = jobId ? await namesOf(db, found[0]?.parts.map(({ tagId }) => tagId) ?? []) : new Map();
+  const names = jobId ? await readTagNames(db, found[0]?.parts.map(({ tagId }) => tagId) ?? []) : new Map();
   const matchesOf = Map.groupBy(found, ({ userId }) => userId);
   return new Map(
     candidates.map((candidate) => {
@@ -61,7 +61,7 @@ function listNewestProfiles(db: Db, companyId: string, jobId: string | undefined
     .execute();
 }
 
-async function namesOf(db: Db, tagIds: readonly string[]): Promise<Map<string, string>> {
+async function readTagNames(db: Db, tagIds: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listTagNames(db, tagIds)).map(({ _id, name }) => [_id, name]));
 }
 

@@ -1,12 +1,12 @@
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasEmail, hasPhone, isNamed, isPartOfEmail, isPhone, tagsNamed } from '../applications/index.ts';
+import { hasEmail, hasName, hasPhone, isPartOfEmail, isPhone, tagsNamed } from '../applications/index.ts';
 
 /**
  * The conditions of a row `c` of candidates. Those whose application is to a locked job are never shown, as on the job's
  * board. Each condition is a set of people, so PostgreSQL begins with the smallest.
  */
-export function conditionsOf(
+export function toCandidateCondition(
   { companyId, ...filter }: CandidateFilter & { companyId: string },
   now: Date,
 ): RawBuilder<SqlBool> {
@@ -14,13 +14,15 @@ export function conditionsOf(
   const conditions = [
     sql`c.company_id = ${companyId}`,
     sql`c.job_id NOT IN (SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)`,
-    ...[...skills, language, license].filter((tagId) => tagId !== undefined).map((tagId) => isOneOf(hasTag([tagId]))),
+    ...[...skills, language, license]
+      .filter((tagId) => tagId !== undefined)
+      .map((tagId) => isAmongPeople(hasTag([tagId]))),
   ];
-  if (search) conditions.push(isOneOf(foundBy(search, companyId)));
-  if (profession) conditions.push(isOneOf(hasProfession([profession])));
-  if (city) conditions.push(isOneOf(sql`SELECT id FROM users WHERE city_id = ${city}`));
+  if (search) conditions.push(isAmongPeople(foundBy(search, companyId)));
+  if (profession) conditions.push(isAmongPeople(hasProfession([profession])));
+  if (city) conditions.push(isAmongPeople(sql`SELECT id FROM users WHERE city_id = ${city}`));
   if (availability !== undefined) {
-    conditions.push(isOneOf(sql`SELECT user_id FROM profiles WHERE availability <= ${availability}`));
+    conditions.push(isAmongPeople(sql`SELECT user_id FROM profiles WHERE availability <= ${availability}`));
   }
   if (active !== undefined) {
     const since = new Date(now.getTime() - active * 86_400_000);
@@ -30,7 +32,7 @@ export function conditionsOf(
   return sql.join(conditions, sql` AND `);
 }
 
-function isOneOf(people: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function isAmongPeople(people: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`c.user_id IN (${people})`;
 }
 
@@ -48,7 +50,7 @@ function hasProfession(tagIds: readonly string[]): RawBuilder<unknown> {
 function foundBy(text: string, companyId: string): RawBuilder<unknown> {
   if (isPhone(text)) return sql`SELECT u.id FROM users u WHERE ${hasPhone(text)}`;
   const found = [
-    sql`SELECT user_id FROM applicant_names WHERE company_id = ${companyId} AND ${isNamed(text)}`,
+    sql`SELECT user_id FROM applicant_names WHERE company_id = ${companyId} AND ${hasName(text)}`,
     sql`SELECT u.id FROM users u WHERE u.city_id IN (
       SELECT id FROM places WHERE starts_with(forgiving(label), forgiving(${text})))`,
   ];

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { microsecondsOf, timeOf } from '../../db/cursor.ts';
+import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { plannedEachTime } from '../../db/prepared.ts';
@@ -35,7 +35,7 @@ export interface ListedCandidate {
   cursorTime: number;
 }
 
-export interface Page {
+export interface CandidatePage {
   isShown: RawBuilder<SqlBool>;
   limit: number;
 }
@@ -43,11 +43,13 @@ export interface Page {
 /** The latest application first. */
 export async function listLatest(
   db: Db,
-  { isShown, limit, after }: Page & { after: readonly [number, string] | undefined },
+  { isShown, limit, after }: CandidatePage & { after: readonly [number, string] | undefined },
 ): Promise<ListedCandidate[]> {
-  const isAfter = after ? sql`(c.applied_at, c.application_id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
+  const isAfter = after
+    ? sql`(c.applied_at, c.application_id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
+    : sql`true`;
   const { rows } = await sql<ListedCandidate>`${plannedEachTime}
-    SELECT c.application_id AS id, c.user_id, ${microsecondsOf('c.appliedAt')} AS cursor_time
+    SELECT c.application_id AS id, c.user_id, ${selectMicroseconds('c.appliedAt')} AS cursor_time
     FROM candidates c WHERE ${isShown} AND ${isAfter}
     ORDER BY c.applied_at DESC, c.application_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -59,7 +61,7 @@ export interface Ranking {
   minScore: number;
 }
 
-interface RankedPage extends Page {
+interface RankedPage extends CandidatePage {
   ranking: Ranking;
   after: readonly [number, number, string] | undefined;
 }
@@ -70,10 +72,10 @@ export async function listRanked(
   { isShown, ranking, limit, after }: RankedPage,
 ): Promise<(ListedCandidate & { score: number })[]> {
   const isAfter = after
-    ? sql`(score, applied_at, id) < (${after[0]}::float8, ${timeOf(after[1])}, ${after[2]}::uuid)`
+    ? sql`(score, applied_at, id) < (${after[0]}::float8, ${fromCursorTime(after[1])}, ${after[2]}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedCandidate & { score: number }>`${plannedEachTime}
-    SELECT id, user_id, score, ${microsecondsOf('appliedAt')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
+    SELECT id, user_id, score, ${selectMicroseconds('appliedAt')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
     WHERE score >= ${ranking.minScore} AND ${isAfter}
     ORDER BY score DESC, applied_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;

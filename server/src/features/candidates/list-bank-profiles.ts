@@ -1,5 +1,5 @@
 import { listBankProfiles } from '@platsa/contract/candidates/endpoints';
-import { pageOf } from '../../db/cursor.ts';
+import { cutPage } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listBankProfileRows } from './profile-queries.ts';
@@ -13,7 +13,7 @@ export const listBankProfilesRoute = route(listBankProfiles, {
   async handle({ ctx, input: { companyId, after } }) {
     // One more than shown says whether there is a next page.
     const rows = await listBankProfileRows(ctx.db, { companyId, after, limit: pageSize + 1 });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { profiles: shown.map(bankProfileView), next };
   },
 });

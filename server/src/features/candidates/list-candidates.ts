@@ -1,20 +1,20 @@
 import { listCandidateIds, listCandidates } from '@platsa/contract/candidates/endpoints';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
 import { maxSelected, type NamedReference } from '@platsa/contract/fields';
-import { decodeCursor, pageOf, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
+import { cutPage, decodeCursor, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { tagsNamed } from '../applications/index.ts';
 import { listTagNames, matchCandidates, rankingBy } from './bank-matches.ts';
-import { conditionsOf } from './candidate-filter.ts';
+import { toCandidateCondition } from './candidate-filter.ts';
 import {
+  type CandidatePage,
   countCandidates,
   listCandidateRows,
   listLatest,
   listRanked,
-  type Page,
   type Ranking,
 } from './candidate-queries.ts';
 import { findTarget } from './target-queries.ts';
@@ -29,7 +29,7 @@ export const listCandidatesRoute = route(listCandidates, {
     const { db } = ctx;
     const { companyId, _job: jobId, search = '' } = filter;
     await requireOwnTarget(db, filter);
-    const isShown = conditionsOf(filter, ctx.now());
+    const isShown = toCandidateCondition(filter, ctx.now());
     const ranking = await rankingBy(db, filter);
     // One more than shown says whether there is a next page.
     const page = { isShown, limit: pageSize + 1 };
@@ -57,7 +57,7 @@ export const listCandidateIdsRoute = route(listCandidateIds, {
     const { db } = ctx;
     await requireOwnTarget(db, filter);
     const ranking = await rankingBy(db, filter);
-    const all = { isShown: conditionsOf(filter, ctx.now()), limit: maxSelected, after: undefined };
+    const all = { isShown: toCandidateCondition(filter, ctx.now()), limit: maxSelected, after: undefined };
     const rows = ranking ? await listRanked(db, { ...all, ranking }) : await listLatest(db, all);
     return { _applicants: rows.map(({ id }) => id) };
   },
@@ -68,15 +68,15 @@ async function requireOwnTarget(db: Db, { companyId, _job }: CandidateFilter & {
   if (_job && (await findTarget(db, _job))?.companyId !== companyId) throw new ApiError('notFound');
 }
 
-async function rankedPage(db: Db, page: Page & { ranking: Ranking }, after: string | undefined) {
+async function rankedPage(db: Db, page: CandidatePage & { ranking: Ranking }, after: string | undefined) {
   const rows = await listRanked(db, { ...page, after: decodeCursor(after, scoreAndTimeCursor) });
-  const { shown, next } = pageOf(rows, pageSize, ({ score, cursorTime, id }) => [score, cursorTime, id]);
+  const { shown, next } = cutPage(rows, pageSize, ({ score, cursorTime, id }) => [score, cursorTime, id]);
   return { ids: shown.map(({ id }) => id), next };
 }
 
-async function latestPage(db: Db, page: Page, after: string | undefined) {
+async function latestPage(db: Db, page: CandidatePage, after: string | undefined) {
   const rows = await listLatest(db, { ...page, after: decodeCursor(after, timeCursor) });
-  const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+  const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   return { ids: shown.map(({ id }) => id), next };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
+import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 
 export type BankProfileRow = Awaited<ReturnType<typeof listBankProfileRows>>[number];
@@ -16,7 +16,7 @@ export function listBankProfileRows(
     .innerJoin('tags as profession', 'profession.id', 'jobs.professionId')
     .leftJoin('places', 'places.id', 'jobs.cityId')
     .select(['jobs.id', 'jobs.title', 'jobs.createdAt', 'jobs.cityId', 'boards.id as boardId'])
-    .select(microsecondsOf('jobs.createdAt').as('cursorTime'))
+    .select(selectMicroseconds('jobs.createdAt').as('cursorTime'))
     .select(['profession.id as professionId', 'profession.name as professionName', 'places.label as cityName'])
     .select((eb) =>
       eb
@@ -33,7 +33,7 @@ export function listBankProfileRows(
     .limit(limit);
   if (cursor) {
     const [time, jobId] = cursor;
-    query = query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${timeOf(time)}, ${jobId}::uuid)`);
+    query = query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${fromCursorTime(time)}, ${jobId}::uuid)`);
   }
   return query.execute();
 }

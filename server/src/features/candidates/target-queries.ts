@@ -15,10 +15,10 @@ export function findTarget(db: Db, jobId: string) {
     .executeTakeFirst();
 }
 
-type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
+type TargetJob = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 /** Candidates can be placed on bank profiles, and on jobs while they can be applied for. */
-export function takesCandidates({ status, startDate, endDate }: Target, today: string): boolean {
+export function takesCandidates({ status, startDate, endDate }: TargetJob, today: string): boolean {
   return status === 'bank' || isLive({ status: jobStatus[status], startDate, endDate }, today);
 }
 

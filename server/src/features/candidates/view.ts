@@ -5,14 +5,14 @@ import type { CandidateMatch } from './bank-matches.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import type { BankProfileRow } from './profile-queries.ts';
 
-interface Found {
+interface FoundBySearch {
   match: CandidateMatch | undefined;
   /** The search text, and the professions and skills that it names. */
   search: string;
   tags: ReturnType<typeof tagsNamed>;
 }
 
-export function candidateView(row: CandidateRow, { match, search, tags }: Found): Candidate {
+export function candidateView(row: CandidateRow, { match, search, tags }: FoundBySearch): Candidate {
   const activeAt = row.profileUpdatedAt && row.profileUpdatedAt > row.appliedAt ? row.profileUpdatedAt : row.appliedAt;
   return {
     _id: row.id,
@@ -36,7 +36,7 @@ export function candidateView(row: CandidateRow, { match, search, tags }: Found)
 }
 
 /** The field in which the text was found; null for the name, which the row shows anyway. */
-function foundIn(row: CandidateRow, search: string, tags: Found['tags']): Candidate['found'] {
+function foundIn(row: CandidateRow, search: string, tags: FoundBySearch['tags']): Candidate['found'] {
   if (isPhone(search)) return { by: 'phone', text: row.phoneNumber };
   const text = fold(search);
   const names = fold(`${row.firstName} ${row.lastName}`).split(' ');

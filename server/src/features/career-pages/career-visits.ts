@@ -63,16 +63,16 @@ export const getCareerStatisticsRoute = route(getCareerStatistics, {
     );
     const days = Array.from({ length: countedDays }, (_, index) => addDays(first, index));
     return {
-      views: sumOf(ofPage, 'views'),
-      clicks: sumOf(rows, 'clicks'),
+      views: addUpVisits(ofPage, 'views'),
+      clicks: addUpVisits(rows, 'clicks'),
       days: days.map((day) => ({ day, views: ofPage.find((row) => row.day === day)?.views ?? 0 })),
       sections: [...bySection].map(([_section, counted]) => ({
-        ...{ _section, views: sumOf(counted, 'views'), clicks: sumOf(counted, 'clicks') },
+        ...{ _section, views: addUpVisits(counted, 'views'), clicks: addUpVisits(counted, 'clicks') },
       })),
     };
   },
 });
 
-function sumOf(rows: readonly { views: number; clicks: number }[], what: 'views' | 'clicks'): number {
+function addUpVisits(rows: readonly { views: number; clicks: number }[], what: 'views' | 'clicks'): number {
   return rows.reduce((sum, row) => sum + row[what], 0);
 }

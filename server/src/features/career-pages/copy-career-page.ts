@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { insertPage } from './create-career-page.ts';
-import { fieldsOf } from './page-fields.ts';
+import { toPageFields } from './page-fields.ts';
 import { freePageIdLike } from './page-id.ts';
 import { careerPageSubject, getCareerPageRow } from './queries.ts';
 import { careerPageView } from './view.ts';
@@ -16,7 +16,7 @@ export const copyCareerPageRoute = route(copyCareerPage, {
   policy: adminOf,
   handle: ({ ctx, input: { careerPageId }, actor: { userId }, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
-      const original = fieldsOf(careerPageView(await getCareerPageRow(tx, careerPageId)));
+      const original = toPageFields(careerPageView(await getCareerPageRow(tx, careerPageId)));
       const fields = {
         ...original,
         title: truncateCodeUnits(`${original.title} (kopia)`, careerLimits.title),

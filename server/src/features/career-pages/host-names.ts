@@ -41,7 +41,7 @@ export const addHostNameRoute = route(addHostName, {
     inTransaction(ctx, async (tx) => {
       const host = domainToASCII(typed);
       if (host === '') throw invalidField('host', 'Ange ett värdnamn som jobb.exempel.se');
-      if (host === targetOf(ctx) || isGivenHost(ctx.config, host))
+      if (host === getTargetHost(ctx) || isGivenHost(ctx.config, host))
         throw invalidField('host', 'Värdnamnet är Platsas eget');
       const known = await hostRows(tx).where('careerPageId', '=', careerPageId).execute();
       if (known.length >= maxHostNames) throw invalidField('host', `Ange högst ${maxHostNames} värdnamn`);
@@ -124,11 +124,11 @@ async function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: st
 
 /** The problem with the TXT record, with the records that DNS returned; null if it confirms the host name. */
 async function findProblem({ dns }: Context, row: HostRow): Promise<string | null> {
-  const name = txtNameOf(row);
-  const records = await recordsOf(dns.resolveTxt(name));
+  const name = getTxtName(row);
+  const records = await lookUpRecords(dns.resolveTxt(name));
   if (records === undefined) return 'Namnservern svarade inte. Försök igen om en stund.';
   const values = records.map((parts) => parts.join('').trim());
-  if (values.includes(txtValueOf(row))) return null;
+  if (values.includes(getTxtValue(row))) return null;
   if (values.length === 0) {
     return `Ingen TXT-post hittades för ${name}. Det kan ta upp till ett dygn innan en ny post syns.`;
   }
@@ -141,11 +141,11 @@ async function findProblem({ dns }: Context, row: HostRow): Promise<string | nul
  */
 async function findDetour(ctx: Context, { host }: HostRow): Promise<string | null> {
   const { dns } = ctx;
-  const target = targetOf(ctx);
-  const aliases = (await recordsOf(dns.resolveCname(host))) ?? [];
+  const target = getTargetHost(ctx);
+  const aliases = (await lookUpRecords(dns.resolveCname(host))) ?? [];
   if (aliases.some((alias) => alias.toLowerCase() === target)) return null;
-  const addresses = await addressesOf(ctx, host);
-  const own = isIP(target) ? [target] : await addressesOf(ctx, target);
+  const addresses = await listAddresses(ctx, host);
+  const own = isIP(target) ? [target] : await listAddresses(ctx, target);
   if (addresses.some((address) => own.includes(address))) return null;
   const seen = [...aliases, ...addresses];
   if (seen.length === 0) return `${host} leder inte till någon server än.`;
@@ -153,13 +153,13 @@ async function findDetour(ctx: Context, { host }: HostRow): Promise<string | nul
 }
 
 /** IPv4 and IPv6 addresses of a host, as DNS writes them. */
-async function addressesOf({ dns }: Context, host: string): Promise<string[]> {
-  const answers = await Promise.all([recordsOf(dns.resolve4(host)), recordsOf(dns.resolve6(host))]);
+async function listAddresses({ dns }: Context, host: string): Promise<string[]> {
+  const answers = await Promise.all([lookUpRecords(dns.resolve4(host)), lookUpRecords(dns.resolve6(host))]);
   return answers.flatMap((addresses) => addresses ?? []);
 }
 
 /** The answer of DNS, empty if there are no such records; undefined if no name server answered. */
-async function recordsOf<T>(asking: Promise<T[]>): Promise<T[] | undefined> {
+async function lookUpRecords<T>(asking: Promise<T[]>): Promise<T[] | undefined> {
   try {
     return await asking;
   } catch (error) {
@@ -177,17 +177,17 @@ function view(ctx: Context, row: HostRow): HostName {
   return {
     _id: row.id,
     host: row.host,
-    txtName: txtNameOf(row),
-    txtValue: txtValueOf(row),
-    target: targetOf(ctx),
+    txtName: getTxtName(row),
+    txtValue: getTxtValue(row),
+    target: getTargetHost(ctx),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
   };
 }
 
-const txtNameOf = ({ host }: HostRow) => `_platsa.${host}`;
-const txtValueOf = ({ token }: HostRow) => `platsa-verification=${token}`;
+const getTxtName = ({ host }: HostRow) => `_platsa.${host}`;
+const getTxtValue = ({ token }: HostRow) => `platsa-verification=${token}`;
 
-function targetOf({ publicUrl }: Context): string {
+function getTargetHost({ publicUrl }: Context): string {
   // An IPv6 address without its brackets.
   return new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
 }

@@ -21,7 +21,7 @@ export function withChanges(stored: PageFields, sent: SomeFields): PageFields {
   const fields = { ...stored, ...changes };
   return {
     ...fields,
-    ...kindOf(stored, sent),
+    ...resolvePageType(stored, sent),
     sections: withIds(fields.sections),
   };
 }
@@ -40,13 +40,13 @@ function withIds(sections: CareerPageFields['sections']): CareerPage['sections']
  * A page with a brand is the brand's page, whichever type comes with it: older data has the two types the other way round.
  * Sending the company's type without a brand removes the brand.
  */
-function kindOf(stored: PageFields, { type, _brand }: SomeFields): Pick<PageFields, 'type' | '_brand'> {
+function resolvePageType(stored: PageFields, { type, _brand }: SomeFields): Pick<PageFields, 'type' | '_brand'> {
   const brand = _brand === undefined ? (type === pageType.company ? null : stored._brand) : _brand;
   if (type === pageType.brand && brand === null) throw invalidField('_brand', 'Välj ett varumärke');
   return brand === null ? { type: pageType.company, _brand: null } : { type: pageType.brand, _brand: brand };
 }
 
-export function fieldsOf({ _brand, ...page }: CareerPage): PageFields {
+export function toPageFields({ _brand, ...page }: CareerPage): PageFields {
   return { ...page, _brand: _brand?._id ?? null };
 }
 
@@ -80,7 +80,7 @@ export async function requireBrands(tx: Tx, companyId: string, { _brand, brands 
 
 /** Refuses pictures that are not in the company's library, in the shape that their place needs. */
 export async function requirePictures(db: Db, companyId: string, fields: PageFields): Promise<void> {
-  const used = picturesOf(fields);
+  const used = listUsedPictures(fields);
   if (used.length === 0) return;
   const images = await db
     .selectFrom('images')
@@ -96,7 +96,7 @@ export async function requirePictures(db: Db, companyId: string, fields: PageFie
 /** Records the pictures of a page, so that they are not deleted as unused. */
 export async function recordPictures(tx: Tx, careerPageId: string, fields: PageFields): Promise<void> {
   await tx.deleteFrom('careerPageImages').where('careerPageId', '=', careerPageId).execute();
-  const ids = new Set(picturesOf(fields).map(({ imageId }) => imageId));
+  const ids = new Set(listUsedPictures(fields).map(({ imageId }) => imageId));
   if (ids.size === 0) return;
   await tx
     .insertInto('careerPageImages')
@@ -111,7 +111,7 @@ interface UsedPicture {
   path: string;
 }
 
-function picturesOf({ headerImage, sections }: PageFields): UsedPicture[] {
+function listUsedPictures({ headerImage, sections }: PageFields): UsedPicture[] {
   const inSections = sections.flatMap((section, index): UsedPicture[] => {
     const at = { shape: 'section', path: `sections.${index}` } as const;
     if (section.type === 'carousel') {

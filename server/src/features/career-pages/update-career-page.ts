@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { fieldsOf, recordPictures, requireBrands, requirePictures, toColumns, withChanges } from './page-fields.ts';
+import { recordPictures, requireBrands, requirePictures, toColumns, toPageFields, withChanges } from './page-fields.ts';
 import { takePageId } from './page-id.ts';
 import { type CareerPageRow, careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
 import { careerPageView } from './view.ts';
@@ -19,7 +19,7 @@ export const updateCareerPageRoute = route(updateCareerPage, {
       if (!(await lockCareerPage(tx, careerPageId))) throw new ApiError('notFound');
       const row = await getCareerPageRow(tx, careerPageId);
       if (version !== undefined && version !== row.version) throw await conflict(tx, row, version, userId);
-      const stored = fieldsOf(careerPageView(row));
+      const stored = toPageFields(careerPageView(row));
       const fields = withChanges(stored, sent);
       const changed = changedFields(stored, fields);
       if (changed.length === 0) return { careerPage: careerPageView(row) };

@@ -5,7 +5,7 @@ import type { CareerPageRow } from './queries.ts';
 export function careerPageView(row: CareerPageRow): CareerPage {
   return {
     ...row.content,
-    ...keysOf(row),
+    ...pageKeysView(row),
     _company: row.companyId,
     version: row.version,
   };
@@ -13,10 +13,10 @@ export function careerPageView(row: CareerPageRow): CareerPage {
 
 export function careerPageCardView(row: CareerPageRow, views: number): CareerPageCard {
   const { headerImage, colors } = row.content;
-  return { ...keysOf(row), headerImage, colors, views };
+  return { ...pageKeysView(row), headerImage, colors, views };
 }
 
-function keysOf(row: CareerPageRow) {
+function pageKeysView(row: CareerPageRow) {
   return {
     _id: row.id,
     type: row.brandId === null ? pageType.company : pageType.brand,

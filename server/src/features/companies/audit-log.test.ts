@@ -42,7 +42,7 @@ import { plansOf } from '../../../test/plans.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { listAuditUserRows } from './audit-log.ts';
-import { readPage } from './list-audit-logs.ts';
+import { readAuditPage } from './list-audit-logs.ts';
 
 const platsa = useTestApp();
 
@@ -334,7 +334,7 @@ describe('in a log of many entries', () => {
     [{ _user: crypto.randomUUID() }],
     [{ event: 'job.created', _user: crypto.randomUUID(), from: '2026-01-01', to: '2026-02-01' }],
   ] as const)('a page with the filter %o is found by an index alone', async (filter) => {
-    const plans = await plansOf(platsa, (db) => readPage(db, { companyId, ...filter }, 0));
+    const plans = await plansOf(platsa, (db) => readAuditPage(db, { companyId, ...filter }, 0));
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain('Index Only Scan using events_');

@@ -16,7 +16,7 @@ const invoicing = {
 } as const;
 
 type DetailColumn = keyof typeof details | keyof typeof invoicing;
-type CompanyRow = Pick<Selectable<Database['companies']>, DetailColumn>;
+type ComparedCompany = Pick<Selectable<Database['companies']>, DetailColumn>;
 
 /** The details of a company as the audit log compares them. */
 export function readDetails(db: Db, companyId: string) {
@@ -33,9 +33,9 @@ export function readDetails(db: Db, companyId: string) {
  * Lists the changed company and invoice details for the audit log: 'namn: Bageriet → Konditoriet'. The log names no
  * persons, so a reference is not quoted, and the part of an e-mail address before the @ is shortened.
  */
-export async function describeChanges(db: Db, before: CompanyRow, after: CompanyRow) {
+export async function describeChanges(db: Db, before: ComparedCompany, after: ComparedCompany) {
   const places = await readPlaces(db, [before, after]);
-  const describe = (labels: Partial<Record<DetailColumn, string>>) =>
+  const describeColumns = (labels: Partial<Record<DetailColumn, string>>) =>
     (Object.entries(labels) as [DetailColumn, string][])
       .filter(([column]) => before[column] !== after[column])
       .map(([column, label]) => {
@@ -44,7 +44,7 @@ export async function describeChanges(db: Db, before: CompanyRow, after: Company
         return `${label}: ${from} → ${to}`;
       })
       .join('; ');
-  return { details: describe(details), invoicing: describe(invoicing) };
+  return { details: describeColumns(details), invoicing: describeColumns(invoicing) };
 }
 
 function shown(column: DetailColumn, value: unknown, places: ReadonlyMap<string, string>): string {
@@ -53,7 +53,7 @@ function shown(column: DetailColumn, value: unknown, places: ReadonlyMap<string,
   return column === 'billingEmail' ? value.replace(/^(.{1,2}).*(@.*)$/, '$1…$2') : value;
 }
 
-async function readPlaces(db: Db, rows: readonly CompanyRow[]): Promise<Map<string, string>> {
+async function readPlaces(db: Db, rows: readonly ComparedCompany[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ cityId, billingCityId }) => [cityId, billingCityId]).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   const places = await db.selectFrom('places').select(['id', 'name']).where('id', 'in', ids).execute();

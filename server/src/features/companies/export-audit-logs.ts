@@ -2,7 +2,7 @@ import { auditEvents } from '@platsa/contract/companies/audit-log';
 import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
 import { exportAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { sql } from 'kysely';
-import { microsecondsOf, timeOf } from '../../db/cursor.ts';
+import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
@@ -46,7 +46,8 @@ async function* listEntries(db: Db, filter: AuditFilter) {
 }
 
 function listBatch(db: Db, filter: AuditFilter, last: { id: string; time: number } | undefined) {
-  let entries = auditLogMatching(db, filter).select(['log.id', microsecondsOf('log.createdAt').as('time')]);
-  if (last) entries = entries.where(sql<boolean>`(log.created_at, log.id) < (${timeOf(last.time)}, ${last.id}::uuid)`);
+  let entries = auditLogMatching(db, filter).select(['log.id', selectMicroseconds('log.createdAt').as('time')]);
+  if (last)
+    entries = entries.where(sql<boolean>`(log.created_at, log.id) < (${fromCursorTime(last.time)}, ${last.id}::uuid)`);
   return entries.orderBy('log.createdAt', 'desc').orderBy('log.id', 'desc').limit(batchSize).execute();
 }

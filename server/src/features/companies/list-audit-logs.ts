@@ -10,7 +10,7 @@ export const listAuditLogsRoute = route(listAuditLogs, {
   subject: ({ input }) => input,
   policy: adminOf,
   async handle({ ctx, input }) {
-    const { ids, count } = await readPage(ctx.db, input, input.page);
+    const { ids, count } = await readAuditPage(ctx.db, input, input.page);
     const rows = await listAuditRows(ctx.db, ids);
     return { logs: rows.map(auditEntryView), maxPage: Math.max(0, Math.ceil(count / auditPageSize) - 1) };
   },
@@ -31,7 +31,11 @@ export const listAuditUsersRoute = route(listAuditUsers, {
 });
 
 /** The ids of a page, and the number of entries on all pages that can be opened. */
-export async function readPage(db: Db, filter: AuditFilter, page: number): Promise<{ ids: string[]; count: number }> {
+export async function readAuditPage(
+  db: Db,
+  filter: AuditFilter,
+  page: number,
+): Promise<{ ids: string[]; count: number }> {
   const newestFirst = auditLogMatching(db, filter).orderBy('log.createdAt', 'desc').orderBy('log.id', 'desc');
   const rows = await newestFirst
     .select('log.id')

@@ -55,12 +55,12 @@ function childView(row: ChildRow): ChildCompany {
     corporateNumber: row.corporateNumber,
     logo: row.logoId,
     createdAt: row.createdAt.toISOString(),
-    invite: inviteOf(row),
+    invite: childInviteView(row),
     figures: { activeJobs: row.activeJobs, views: row.views, applications: row.applications },
   };
 }
 
-function inviteOf({ email, acceptedAt, declinedAt, expiresAt }: ChildRow): ChildCompany['invite'] {
+function childInviteView({ email, acceptedAt, declinedAt, expiresAt }: ChildRow): ChildCompany['invite'] {
   if (!email || !expiresAt) return null;
   return {
     email,

@@ -11,7 +11,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { invoiceBeforeDeletion } from '../billing/index.ts';
 
-type Counts = Record<
+type RemovedCounts = Record<
   'jobs' | 'applications' | 'conversations' | 'careerPages' | 'files' | 'members' | 'invoices',
   number
 >;
@@ -31,7 +31,7 @@ export async function removeCompany(
   tx: Tx,
   companyId: string,
   { event = 'company.deleted', userId, mail }: Removal,
-): Promise<Counts> {
+): Promise<RemovedCounts> {
   // A large company takes longer than a request otherwise may.
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
   const name = await lockAll(tx, companyId);
@@ -122,13 +122,14 @@ function releasedMail(name: string, parentName: string): MailContent {
   };
 }
 
-export async function countRowsToDelete(db: Db, companyId: string): Promise<Counts> {
-  const of = (table: string) => sql`(SELECT count(*) FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
-  const { rows } = await sql<Counts>`
+export async function countRowsToDelete(db: Db, companyId: string): Promise<RemovedCounts> {
+  const countCompanyRows = (table: string) =>
+    sql`(SELECT count(*) FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
+  const { rows } = await sql<RemovedCounts>`
     SELECT (SELECT count(*) FROM jobs WHERE company_id = ${companyId} AND status <> 'bank') AS jobs,
-      ${of('applicants')} AS applications, ${of('conversations')} AS conversations,
-      ${of('careerPages')} AS career_pages, ${of('members')} AS members, ${of('invoices')} AS invoices,
-      ${of('images')} + (SELECT count(*) FROM attachments a JOIN conversations c ON c.id = a.conversation_id
+      ${countCompanyRows('applicants')} AS applications, ${countCompanyRows('conversations')} AS conversations,
+      ${countCompanyRows('careerPages')} AS career_pages, ${countCompanyRows('members')} AS members, ${countCompanyRows('invoices')} AS invoices,
+      ${countCompanyRows('images')} + (SELECT count(*) FROM attachments a JOIN conversations c ON c.id = a.conversation_id
         WHERE c.company_id = ${companyId}) AS files`.execute(db);
   return rows[0] ?? { jobs: 0, applications: 0, conversations: 0, careerPages: 0, files: 0, members: 0, invoices: 0 };
 }

@@ -20,12 +20,12 @@ export async function readJobSurroundings(ctx: Context, job: PublicJob): Promise
   const similar = await listSimilarJobs(ctx.db, around);
   const fromEmployer = await listJobsOfBrand(ctx.db, { ...around, without: similar });
   const cards = await listJobCards(ctx.db, [...fromEmployer, ...similar]);
-  const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(publicJobCardView);
+  const pickCards = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id)).map(publicJobCardView);
   return {
     region: place?.county ?? null,
-    similar: cardsOf(similar),
+    similar: pickCards(similar),
     presentation: await readPresentation(ctx.db, job._company._id),
-    fromEmployer: cardsOf(fromEmployer),
+    fromEmployer: pickCards(fromEmployer),
   };
 }
 
@@ -38,7 +38,7 @@ async function readPresentation(db: Db, companyId: string): Promise<string> {
   return company?.presentation ?? '';
 }
 
-interface Around {
+interface SurroundedJob {
   today: string;
   job: PublicJob;
   county: string | undefined;
@@ -47,7 +47,7 @@ interface Around {
 /** The newest other jobs of the same employer, besides those that are listed as similar. */
 async function listJobsOfBrand(
   db: Db,
-  { today, job, without }: Around & { without: readonly string[] },
+  { today, job, without }: SurroundedJob & { without: readonly string[] },
 ): Promise<string[]> {
   const rows = await selectLiveJobs(db, today)
     .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
@@ -63,7 +63,7 @@ async function listJobsOfBrand(
 }
 
 /** Jobs of the same or a kindred profession: those in the county first, then the same profession, then the newest. */
-async function listSimilarJobs(db: Db, { today, job, county }: Around): Promise<string[]> {
+async function listSimilarJobs(db: Db, { today, job, county }: SurroundedJob): Promise<string[]> {
   const nearby = placesOfCounty(county).map(({ id }) => id);
   const rows = await selectLiveJobs(db, today)
     .select('jobId')

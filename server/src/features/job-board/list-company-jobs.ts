@@ -19,16 +19,16 @@ export async function listCompanyJobs(
   { pageSize, ...filter }: CareerJobFilter & { pageSize: number },
 ): Promise<CareerJobs> {
   const { search, city, page } = filter;
-  const cities = await liveJobsOf(ctx, owner)
+  const cities = await selectLiveCompanyJobs(ctx, owner)
     .select(({ fn }) => ['publicJobs.city', fn.countAll<number>().as('total')])
     .select(sql<number>`(count(*) FILTER (WHERE ${hasWords(search)}))::integer`.as('matching'))
     .groupBy('publicJobs.city')
     .execute();
-  const total = sumOf(cities.map((row) => row.total));
-  const matching = sumOf(cities.filter((row) => city === '' || row.city === city).map((row) => row.matching));
+  const total = addUp(cities.map((row) => row.total));
+  const matching = addUp(cities.filter((row) => city === '' || row.city === city).map((row) => row.matching));
   const pages = Math.max(1, Math.ceil(matching / pageSize));
   const shownPage = Math.min(page, pages);
-  let hits = liveJobsOf(ctx, owner).select('publicJobs.jobId').where(hasWords(search));
+  let hits = selectLiveCompanyJobs(ctx, owner).select('publicJobs.jobId').where(hasWords(search));
   if (city !== '') hits = hits.where('publicJobs.city', '=', city);
   const rows = await hits
     .orderBy('publicJobs.startDate', 'desc')
@@ -49,7 +49,7 @@ export async function listCompanyJobs(
 
 /** The id of a live job of the company or brand; undefined for any other job. */
 export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: string): Promise<string | undefined> {
-  const row = await liveJobsOf(ctx, owner)
+  const row = await selectLiveCompanyJobs(ctx, owner)
     .select('publicJobs.jobId')
     .where(({ or, eb }) => or([eb(sql`jobs.id::text`, '=', idOrShortId), eb('jobs.shortId', '=', idOrShortId)]))
     .executeTakeFirst();
@@ -58,7 +58,7 @@ export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: st
 
 const swedish = new Intl.Collator('sv');
 
-function liveJobsOf(ctx: Context, { companyId, brandId }: Owner) {
+function selectLiveCompanyJobs(ctx: Context, { companyId, brandId }: Owner) {
   const jobs = selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
     .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
@@ -74,6 +74,6 @@ function hasWords(search: string) {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 
-function sumOf(counts: readonly number[]): number {
+function addUp(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

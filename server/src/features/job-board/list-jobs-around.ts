@@ -21,7 +21,7 @@ export const listJobsAroundRoute = route(listJobsAround, {
     const [day, jobId] = input.after?.split('_') ?? [];
     const { hits, next } = await searchJobs(ctx.db, {
       today: dayInStockholm(ctx.now()),
-      places: placesOf(input),
+      places: listSearchedPlaces(input),
       types: wanted.length > 0 ? wanted : undefined,
       order: 'newest',
       after: day && jobId ? { rank: 0, day, jobId } : undefined,
@@ -35,7 +35,7 @@ export const listJobsAroundRoute = route(listJobsAround, {
   },
 });
 
-function placesOf({ _city, distance }: JobsAround): NearbyPlace[] | undefined {
+function listSearchedPlaces({ _city, distance }: JobsAround): NearbyPlace[] | undefined {
   if (_city === undefined) return undefined;
   const place = placeById(_city);
   return place ? placesAround(place, distance) : [];

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
 import { countyNamed } from './search-names.ts';
 
-interface Point {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -41,7 +41,7 @@ export function unknownPlaces({ city }: JobSearch): string[] {
   return namesIn(city).filter((name) => placesNamed(name, 0).length === 0);
 }
 
-export function placesAround(point: Point, distance: number): NearbyPlace[] {
+export function placesAround(point: Coordinates, distance: number): NearbyPlace[] {
   return referencePlaces
     .map((place) => ({ id: place.id, km: Math.round(kilometresBetween(point, place)) }))
     .filter(({ km }) => km <= distance);
@@ -58,7 +58,7 @@ export function placesOfRegion({ config }: Context, key: string): string[] {
 const earthRadiusKm = 6_371;
 
 /** Along the great circle (haversine). */
-function kilometresBetween(a: Point, b: Point | ReferencePlace): number {
+function kilometresBetween(a: Coordinates, b: Coordinates | ReferencePlace): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const cosines = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
   const chord = half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude);

@@ -18,13 +18,13 @@ export async function suggestSearches(ctx: Context, search: JobSearch): Promise<
 /** The first larger distance with hits, and the whole country. */
 async function findWider(ctx: Context, search: JobSearch): Promise<SearchSuggestions['wider']> {
   if (!search.city && !search.near) return [];
-  const totalOf = async (changes: Partial<JobSearch>) => (await readPublicJobs(ctx, { ...search, ...changes })).total;
-  const everywhere = await totalOf({ city: undefined, near: undefined, distance: undefined });
+  const countJobs = async (changes: Partial<JobSearch>) => (await readPublicJobs(ctx, { ...search, ...changes })).total;
+  const everywhere = await countJobs({ city: undefined, near: undefined, distance: undefined });
   if (everywhere === 0) return [];
   const whole = { distance: undefined, count: everywhere };
   const larger = isAreaSearch({ ...search, distance: undefined }) ? distances : [];
   for (const distance of larger.filter((kilometres) => kilometres > (search.distance ?? 0))) {
-    const count = await totalOf({ distance });
+    const count = await countJobs({ distance });
     if (count > 0) return [{ distance, count }, whole];
   }
   return [whole];

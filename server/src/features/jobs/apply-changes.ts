@@ -11,14 +11,19 @@ import { expandVehicles } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 
-interface Changes {
+interface JobChanges {
   status: JobStatus;
   /** Undefined fields are not changed. */
   fields: { [Field in keyof JobFields]?: JobFields[Field] | undefined };
 }
 
 /** Applies a change of fields, status or both. The fields are not checked when only the status changes, unless the job becomes active. */
-export async function applyChanges(ctx: Context, tx: Tx, before: JobRow, { status, fields }: Changes): Promise<void> {
+export async function applyChanges(
+  ctx: Context,
+  tx: Tx,
+  before: JobRow,
+  { status, fields }: JobChanges,
+): Promise<void> {
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const becomesActive = status === jobStatus.active && before.status !== 'active';
   if (Object.keys(changes).length > 0 || becomesActive) await changeFields(ctx, tx, before, changes, status);

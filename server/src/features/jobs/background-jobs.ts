@@ -6,7 +6,7 @@ import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { syncAd } from './agency/sync-ad.ts';
 import { syncDueAds } from './agency/sync-due-ads.ts';
 
-/** Jobs begin and end at midnight in Sweden without any write, so clients and caches are notified to fetch again. */
+/** Jobs begin and end at midnight in Sweden without any write, so an event tells clients and caches to refetch. */
 export const notifyDayChange: ScheduledJob = {
   name: 'notify-day-change',
   title: 'Visa dagens annonser',

@@ -6,7 +6,7 @@ import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { datesOf, type JobRow } from './queries.ts';
+import { getJobDates, type JobRow } from './queries.ts';
 import { toRequirements } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
 
@@ -41,7 +41,7 @@ function firstOfEachField(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 function toRuleInput(row: JobRow) {
-  return { ...datesOf(row), publishToAf: row.publishToAf };
+  return { ...getJobDates(row), publishToAf: row.publishToAf };
 }
 
 async function companyHasSenderId(db: Db, companyId: string): Promise<boolean> {

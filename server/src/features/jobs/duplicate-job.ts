@@ -47,7 +47,7 @@ export const duplicateJobRoute = route(duplicateJob, {
   },
 });
 
-interface Target {
+interface CopyTarget {
   companyId: string;
   jobId: string;
   columnId: string;
@@ -58,7 +58,7 @@ interface Target {
  * so scores are copied too. Ratings and declines are not: they were decided for the first job. A copy is deleted with its
  * original (`deleteApplication`).
  */
-async function copyApplications(tx: Tx, fromJobId: string, target: Target): Promise<void> {
+async function copyApplications(tx: Tx, fromJobId: string, target: CopyTarget): Promise<void> {
   const applications = await tx
     .selectFrom('applicants')
     .select('id')

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
 import { jobSubject } from './policy.ts';
-import { datesOf, findJob, getJob, lockJob } from './queries.ts';
+import { findJob, getJob, getJobDates, lockJob } from './queries.ts';
 import { loadJob } from './view.ts';
 
 export const extendJobRoute = route(extendJob, {
@@ -19,7 +19,7 @@ export const extendJobRoute = route(extendJob, {
     const job = await inTransaction(ctx, async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const row = await getJob(tx, jobId);
-      const dates = datesOf(row);
+      const dates = getJobDates(row);
       if (seenEndDate !== undefined && seenEndDate !== dates.endDate) throw hasChanged();
       if (!listExtensions(dates, today).includes(days)) throw cannotBeExtended();
       const endDate = addDays(extensionStart(dates, today), days);

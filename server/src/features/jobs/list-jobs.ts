@@ -1,5 +1,5 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
-import { pageOf } from '../../db/cursor.ts';
+import { cutPage } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -17,7 +17,7 @@ export const listJobsRoute = route(listJobs, {
     const today = dayInStockholm(now);
     // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
     const [requirements, countsOf] = await Promise.all([

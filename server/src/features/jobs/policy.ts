@@ -1,7 +1,7 @@
 import { isPublic } from '@platsa/contract/jobs/rules';
 import { anyOf, memberOf, type Policy } from '../../http/policy.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { datesOf, type JobContentRow, type JobRow } from './queries.ts';
+import { getJobDates, type JobContentRow, type JobRow } from './queries.ts';
 
 /** A job with the fields that policies check, on the day of the request. */
 export interface JobSubject<Row extends JobContentRow = JobRow> {
@@ -19,7 +19,7 @@ export function jobSubject<Row extends JobContentRow>(row: Row | undefined, now:
 
 /** Nothing of a company that the operator has not approved is public. */
 export function isPublicRow(row: JobContentRow, today: string): boolean {
-  return row.companyWhitelistedAt !== null && isPublic(datesOf(row), today);
+  return row.companyWhitelistedAt !== null && isPublic(getJobDates(row), today);
 }
 
 const isPublished: Policy<JobSubject<JobContentRow>> = (_actor, job) => (job.isPublic ? 'allowed' : 'hidden');

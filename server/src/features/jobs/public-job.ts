@@ -6,8 +6,8 @@ import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { isPublicRow } from './policy.ts';
 import {
-  datesOf,
   findJobContent,
+  getJobDates,
   type JobContentRow,
   type JobRow,
   listRequirements,
@@ -54,7 +54,7 @@ export function jobDetails(row: JobRow | JobContentRow) {
 
 /** The fields that lists and the whole job share. */
 export function jobSummary(row: JobContentRow, today: string) {
-  const dates = datesOf(row);
+  const dates = getJobDates(row);
   return {
     _id: row.id,
     shortId: row.shortId,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
-import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../db/cursor.ts';
+import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 
@@ -9,7 +9,7 @@ export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** By id, or by the short id of its public address. */
 export function findJob(db: Db, idOrShortId: string) {
-  return jobsWithCounts(db).where(columnOf(idOrShortId), '=', idOrShortId).executeTakeFirst();
+  return jobsWithCounts(db).where(chooseIdColumn(idOrShortId), '=', idOrShortId).executeTakeFirst();
 }
 
 /** The columns that visitors may read. */
@@ -20,12 +20,12 @@ export function findJobContent(db: Db, idOrShortId: string) {
   return jobsWithNames(db)
     .select(contentColumns)
     .$narrowType<{ professionId: NotNull }>()
-    .where(columnOf(idOrShortId), '=', idOrShortId)
+    .where(chooseIdColumn(idOrShortId), '=', idOrShortId)
     .executeTakeFirst();
 }
 
 /** The fields that the contract's rules take, with the wire's status. */
-export function datesOf(row: Pick<JobContentRow, 'status' | 'startDate' | 'endDate'>) {
+export function getJobDates(row: Pick<JobContentRow, 'status' | 'startDate' | 'endDate'>) {
   return { status: jobStatus[row.status], startDate: row.startDate, endDate: row.endDate };
 }
 
@@ -56,7 +56,7 @@ export function listJobsOfCompany(
 ) {
   const after = decodeCursor(page.after, timeCursor);
   const query = jobsWithCounts(db)
-    .select(microsecondsOf('jobs.createdAt').as('cursorTime'))
+    .select(selectMicroseconds('jobs.createdAt').as('cursorTime'))
     .where('jobs.companyId', '=', companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
     .orderBy('jobs.createdAt', 'desc')
@@ -64,7 +64,7 @@ export function listJobsOfCompany(
     .limit(page.limit);
   if (!after) return query.execute();
   const [time, jobId] = after;
-  return query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${timeOf(time)}, ${jobId}::uuid)`).execute();
+  return query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${fromCursorTime(time)}, ${jobId}::uuid)`).execute();
 }
 
 const contentColumns = [
@@ -175,7 +175,7 @@ export function jobCacheKey(idOrShortId: string): { key: string; jobId?: string 
   return { key: idOrShortId, ...(isUuid(idOrShortId) && { jobId: idOrShortId.toLowerCase() }) };
 }
 
-function columnOf(idOrShortId: string) {
+function chooseIdColumn(idOrShortId: string) {
   return isUuid(idOrShortId) ? 'jobs.id' : 'jobs.shortId';
 }
 

@@ -61,17 +61,17 @@ export function toRequirements(fields: RequirementFields): NewRequirement[] {
 
 /** The requirements of one job as the wire's six lists. */
 export function requirementsView(rows: readonly RequirementRow[]): Requirements {
-  const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
+  const listKind = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     rows.filter((row) => row.kind === kind).map(view);
   return {
-    skills: of('skill', (row) => ({ _skill: named(row), ...years(row), ...weight(row), asked: row.asked })),
-    traits: of('trait', (row) => ({ _trait: named(row), ...weight(row), asked: row.asked })),
-    experiences: of('profession', (row) => ({ _profession: named(row), ...years(row), ...weight(row) })),
-    languages: of('language', (row) => {
+    skills: listKind('skill', (row) => ({ _skill: nameView(row), ...years(row), ...weight(row), asked: row.asked })),
+    traits: listKind('trait', (row) => ({ _trait: nameView(row), ...weight(row), asked: row.asked })),
+    experiences: listKind('profession', (row) => ({ _profession: nameView(row), ...years(row), ...weight(row) })),
+    languages: listKind('language', (row) => {
       return { langId: row.tagId, name: row.name, minRating: row.min ?? 1, ...weight(row), asked: row.asked };
     }),
-    licenses: of('license', (row) => ({ _license: named(row), ...weight(row), asked: row.asked })),
-    vehicles: of('vehicle', (row) => ({ ...vehicle(row), ...weight(row), asked: row.asked })),
+    licenses: listKind('license', (row) => ({ _license: nameView(row), ...weight(row), asked: row.asked })),
+    vehicles: listKind('vehicle', (row) => ({ ...vehicle(row), ...weight(row), asked: row.asked })),
   };
 }
 
@@ -79,18 +79,18 @@ export function requirementsView(rows: readonly RequirementRow[]): Requirements 
 export function questionsView(rows: readonly RequirementRow[], { withRequired = false } = {}): JobQuestions {
   const isKrav = (row: RequirementRow) => row.importance === kravImportance && !row.mayLack;
   const asked = rows.filter((row) => row.asked || (withRequired && isKrav(row)));
-  const of = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
+  const listKind = <T>(kind: RequirementRow['kind'], view: (row: RequirementRow) => T): T[] =>
     asked.filter((row) => row.kind === kind).map(view);
   return {
-    languages: of('language', named),
-    licenses: of('license', named),
-    skills: of('skill', named),
-    traits: of('trait', named),
-    vehicles: of('vehicle', vehicle),
+    languages: listKind('language', nameView),
+    licenses: listKind('license', nameView),
+    skills: listKind('skill', nameView),
+    traits: listKind('trait', nameView),
+    vehicles: listKind('vehicle', vehicle),
   };
 }
 
-function named(row: RequirementRow) {
+function nameView(row: RequirementRow) {
   return { _id: row.tagId, name: row.name };
 }
 
@@ -106,13 +106,13 @@ function vehicle({ attributes }: RequirementRow) {
   return { vehicleType: attributes.vehicleType as VehicleType, licenseType: String(attributes.licenseType) };
 }
 
-type Vehicles = JobFields['vehicles'];
+type VehicleRequirements = JobFields['vehicles'];
 
 /**
  * A new vehicle class adds the classes below it, with the same importance, unless it is marked `alone`. Classes that the job
  * has already are left as sent. Applicants are only asked about the class that was sent.
  */
-export function expandVehicles(vehicles: Vehicles, stored: readonly Vehicle[]): Vehicles {
+export function expandVehicles(vehicles: VehicleRequirements, stored: readonly Vehicle[]): VehicleRequirements {
   const storedKeys = new Set(stored.map(vehicleKey));
   const sent = new Map(vehicles.map((vehicle) => [vehicleKey(vehicle), vehicle]));
   const expanded = vehicles.flatMap((vehicle) =>

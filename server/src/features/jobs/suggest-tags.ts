@@ -9,9 +9,9 @@ export const suggestTagsRoute = route(suggestTags, {
   policy: anyone,
   async handle({ ctx, input: { professionId, skills, traits } }) {
     const tags = await listTagsOfProfession(ctx.db, professionId, [...skills, ...traits]);
-    const ofKind = (kind: 'skill' | 'trait') =>
+    const listKind = (kind: 'skill' | 'trait') =>
       tags.filter((tag) => tag.kind === kind).map(({ _id, name }) => ({ _id, name }));
-    return { suggestedSkills: ofKind('skill'), suggestedTraits: ofKind('trait') };
+    return { suggestedSkills: listKind('skill'), suggestedTraits: listKind('trait') };
   },
 });
 

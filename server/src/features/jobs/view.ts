@@ -5,12 +5,12 @@ import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import { datesOf, getJob, type JobRow, listRequirements, type RequirementRow } from './queries.ts';
+import { getJob, getJobDates, type JobRow, listRequirements, type RequirementRow } from './queries.ts';
 import { toFields } from './store-job.ts';
 
 /** Fields that only the company may see. */
 function companyFields(row: JobRow, today: string) {
-  const dates = datesOf(row);
+  const dates = getJobDates(row);
   const views = row.views ?? 0;
   return {
     wouldBeLive: wouldBeLive(dates, today),
@@ -52,12 +52,12 @@ function applicantsExpireDate(expiresAt: Date | null, today: string): string | n
   return day && day >= today ? day : null;
 }
 
-type Counts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount'>;
+type JobCardCounts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount'>;
 
 export function jobCardView(
   row: JobRow,
   requirements: readonly RequirementRow[],
-  counts: Counts,
+  counts: JobCardCounts,
   today: string,
 ): JobCard {
   const missing = findMissingToPublish(toFields(row, requirements)).map(({ label }) => label);

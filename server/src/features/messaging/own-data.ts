@@ -5,10 +5,10 @@ import { plainFileName } from '../../platform/archive.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import {
   attachmentKeys,
-  attachmentNamesOf,
   deleteAttachmentsWith,
   listAttachmentsWith,
   listUploadedAttachments,
+  selectAttachmentNames,
 } from './attachments/attachments.ts';
 
 /** A job seeker's conversations and mails, which are deleted with the account. */
@@ -110,7 +110,7 @@ function listWrittenMessages(db: Db, userId: string) {
     .innerJoin('companies', 'companies.id', 'conversations.companyId')
     .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.createdAt'])
     .select('messages.wholeMail')
-    .select(attachmentNamesOf('messages.id').as('attachments'))
+    .select(selectAttachmentNames('messages.id').as('attachments'))
     .where('messages.authorId', '=', userId)
     .orderBy('messages.createdAt')
     .execute();
@@ -150,7 +150,7 @@ function listOwnConversations(db: Db, userId: string) {
           .selectFrom('messages')
           .select(['messages.createdAt', 'messages.fromCompany', 'messages.text'])
           .select('messages.wholeMail')
-          .select(attachmentNamesOf('messages.id').as('attachments'))
+          .select(selectAttachmentNames('messages.id').as('attachments'))
           .whereRef('messages.conversationId', '=', 'conversations.id')
           .orderBy('messages.number'),
       ).as('messages'),

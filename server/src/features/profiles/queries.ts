@@ -61,7 +61,7 @@ export function getProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a profile that is about to be changed, as `lockProfile` does, and notifies the boards that recommend the job seeker again. */
+/** Locks a profile that is about to be changed, as `lockProfile` does, and refreshes the boards that recommend the job seeker again. */
 export async function lockProfileOnBoards(tx: Tx, userId: string, now: Date): Promise<void> {
   if (await lockProfile(tx, userId, now)) await refreshBoardsShowing(tx, { userId });
 }

@@ -1,6 +1,6 @@
 import { listNewApplicants } from '@platsa/contract/statistics/endpoints';
 import type { NewApplicant } from '@platsa/contract/statistics/schema';
-import { decodeCursor, pageOf, timeCursor } from '../../db/cursor.ts';
+import { cutPage, decodeCursor, timeCursor } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -23,7 +23,7 @@ export const listNewApplicantsRoute = route(listNewApplicants, {
       countNewApplicants(of, since),
       countNewApplicants(of, since, 'high'),
     ]);
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { applicants: shown.map(newApplicantView), next, since: since.toISOString(), counts: { all, high } };
   },
 });

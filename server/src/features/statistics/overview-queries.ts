@@ -1,6 +1,6 @@
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { sql } from 'kysely';
-import { microsecondsOf, timeOf } from '../../db/cursor.ts';
+import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { firstColumn, isHighMatch } from '../boards/index.ts';
 import { waitsForAnswer } from '../messaging/index.ts';
@@ -121,10 +121,10 @@ export interface NewApplicantRow {
 
 /** The latest first. */
 export async function listNewApplicantRows(of: OfCompany, since: Date, { match, after, limit }: NewApplicantPage) {
-  const isAfter = after ? sql`(a.created_at, a.id) < (${timeOf(after[0])}, ${after[1]}::uuid)` : sql`true`;
+  const isAfter = after ? sql`(a.created_at, a.id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<NewApplicantRow>`
     SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
-      a.title, a.score, a.created_at, ${microsecondsOf('a.createdAt')} AS cursor_time
+      a.title, a.score, a.created_at, ${selectMicroseconds('a.createdAt')} AS cursor_time
     FROM (
       SELECT a.id, a.user_id, a.job_id, j.title, a.score, a.created_at ${newApplicants(of, since, match)} AND ${isAfter}
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}

@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
 /**
- * Counts views of job pages by day and source, those by company users left out. Records in the audit log that a company user
+ * Counts views of job pages by day and source, those by company users left out. Records as an event that a company user
  * has switched to another company.
  */
 export const recordEventRoute = route(recordEvent, {

@@ -97,7 +97,7 @@ function readAttachments(ctx: Context, { attachments = [] }: MailContent) {
 }
 
 /**
- * Does not overwrite the status of a mail that has already bounced. Notifies those who have the application's history open.
+ * Does not overwrite the status of a mail that has already bounced. Records an event, so that open histories refetch.
  * Secrets are removed with the last attempt, unless the mail is read in the mailbox of this machine.
  */
 async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promise<void> {

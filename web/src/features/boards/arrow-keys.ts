@@ -24,18 +24,18 @@ function nextCard(card: HTMLElement, key: string): HTMLElement | undefined {
   for (let at = columns.indexOf(column) + step; ; at += step) {
     const other = columns[at];
     if (!other) return undefined;
-    const beside = nearest(cardsIn(other), top);
+    const beside = findNearestCard(cardsIn(other), top);
     if (beside) return beside;
   }
 }
 
 /** In visual order, which after a move may differ from document order. */
 function cardsIn(column: Element): HTMLElement[] {
-  const topOf = (card: HTMLElement) => card.getBoundingClientRect().top;
-  return [...column.querySelectorAll<HTMLElement>('[data-card]')].sort((a, b) => topOf(a) - topOf(b));
+  const getTop = (card: HTMLElement) => card.getBoundingClientRect().top;
+  return [...column.querySelectorAll<HTMLElement>('[data-card]')].sort((a, b) => getTop(a) - getTop(b));
 }
 
-function nearest(cards: HTMLElement[], top: number): HTMLElement | undefined {
+function findNearestCard(cards: HTMLElement[], top: number): HTMLElement | undefined {
   const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().top - top);
   return cards.reduce<HTMLElement | undefined>(
     (best, card) => (!best || distance(card) < distance(best) ? card : best),

@@ -1,6 +1,6 @@
 import type { Board, BoardColumn } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
-import { cardsOf, reuseCards, withColumn, withColumnOrder, withMove } from './board-columns.ts';
+import { listCards, reuseCards, withColumn, withColumnOrder, withMove } from './board-columns.ts';
 import { card } from './test-application.ts';
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {
@@ -10,7 +10,7 @@ function column(id: string, cards: string, useForDeclining = false): BoardColumn
 
 const names = (columns: BoardColumn[]) =>
   columns.map((one) =>
-    cardsOf(one)
+    listCards(one)
       .map(({ _id }) => _id)
       .join(''),
   );

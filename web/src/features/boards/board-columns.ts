@@ -6,10 +6,10 @@ import { today } from '../../lib/format.ts';
 
 type Columns = Board['columns'];
 
-export const cardsOf = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
+export const listCards = (column: BoardColumn): BoardApplication[] => column.items.map(({ _applicant }) => _applicant);
 
 /** One or several applications moved to a place in a column. */
-export interface Move {
+export interface MoveTarget {
   applicantIds: readonly string[];
   columnId: string;
   /** Index among the column's other stored cards. */
@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** The columns after a move; cards that are not on the board are skipped. */
-export function withMove(columns: Columns, { applicantIds, columnId, index }: Move): Columns {
+export function withMove(columns: Columns, { applicantIds, columnId, index }: MoveTarget): Columns {
   const target = columns.find(({ _id }) => _id === columnId);
   if (!target) return columns;
   const moving = new Set(applicantIds);
@@ -78,7 +78,7 @@ function reuseColumn(before: BoardColumn | undefined, column: BoardColumn): Boar
  * A board is the same response for all its viewers. This puts each viewer's own ratings in place of the means, for the cards,
  * their order and filters alike. Cached, so that unchanged columns and cards stay the same objects.
  */
-export function ownRatingsOf(viewerId: string): (columns: Board['columns']) => Board['columns'] {
+export function replaceOwnRatings(viewerId: string): (columns: Board['columns']) => Board['columns'] {
   const cards = new WeakMap<BoardApplication, BoardApplication>();
   const columns = new WeakMap<BoardColumn, BoardColumn>();
 

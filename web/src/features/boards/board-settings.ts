@@ -54,7 +54,7 @@ const defaults: Preferences = {
 };
 
 /** The first column is sorted by match until the user chooses otherwise. */
-export function viewOf(views: ColumnViews, columnId: string, isFirst: boolean): ColumnView {
+export function findView(views: ColumnViews, columnId: string, isFirst: boolean): ColumnView {
   return { sort: isFirst ? 'match' : 'position', ...noFilters, ...views[columnId] };
 }
 

@@ -2,8 +2,8 @@ import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } fro
 import { countDays } from '@platsa/contract/count-days';
 import { formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
 import type { ColumnViews } from './api/column-views.ts';
-import { cardsOf } from './board-columns.ts';
-import { isFiltered, type TableColumn, type TableSort, viewOf } from './board-settings.ts';
+import { listCards } from './board-columns.ts';
+import { findView, isFiltered, type TableColumn, type TableSort } from './board-settings.ts';
 
 /** Searches, filters and sorts a board's columns for display. Pure functions. */
 
@@ -16,7 +16,7 @@ export interface ShownColumn {
   view: ColumnView;
 }
 
-interface Shown {
+interface ShownColumnOptions {
   search: string;
   views: ColumnViews;
   /** The applicants who have written something that the user has not read. */
@@ -25,10 +25,13 @@ interface Shown {
   today: string;
 }
 
-export function shownColumns(columns: Board['columns'], { search, views, unread, today }: Shown): ShownColumn[] {
+export function shownColumns(
+  columns: Board['columns'],
+  { search, views, unread, today }: ShownColumnOptions,
+): ShownColumn[] {
   return columns.map((column, index) => {
-    const view = viewOf(views, column._id, index === 0);
-    const found = searchApplications(cardsOf(column), column.value, search);
+    const view = findView(views, column._id, index === 0);
+    const found = searchApplications(listCards(column), column.value, search);
     const left = isFiltered(view) ? found.filter((card) => passes(card, view, unread, today)) : found;
     return { column, cards: sortApplications(left, view.sort, unread), found: found.length, view };
   });
@@ -62,10 +65,10 @@ export function daysInColumn({ columnSince }: Pick<BoardApplication, 'columnSinc
 const compareText = new Intl.Collator('sv').compare;
 /** ISO days and moments sort as text. */
 const compareMoments = (a: string, b: string) => Number(a > b) - Number(a < b);
-type Order = (a: BoardApplication, b: BoardApplication) => number;
+type CardOrder = (a: BoardApplication, b: BoardApplication) => number;
 
 /** Best, latest and longest first; names and cities from A; nobody's city last. */
-const orders: Record<Exclude<ColumnSort, 'position' | 'unread'>, Order> = {
+const orders: Record<Exclude<ColumnSort, 'position' | 'unread'>, CardOrder> = {
   match: (a, b) => b.score - a.score,
   rating: (a, b) => b.rating - a.rating,
   name: (a, b) => compareText(fullName(a._user), fullName(b._user)),
@@ -81,7 +84,7 @@ export function sortApplications(
   unread: ReadonlySet<string>,
 ): readonly BoardApplication[] {
   if (by === 'position') return cards;
-  const unreadFirst: Order = (a, b) => Number(unread.has(b._id)) - Number(unread.has(a._id));
+  const unreadFirst: CardOrder = (a, b) => Number(unread.has(b._id)) - Number(unread.has(a._id));
   const order = by === 'unread' ? unreadFirst : orders[by];
   return cards.toSorted((a, b) => order(a, b) || compareMoments(a.createdAt, b.createdAt));
 }
@@ -146,13 +149,13 @@ export function searchApplications(
   const words = withoutAccents(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
   const ofStatus = withoutAccents(status);
-  return cards.filter((card) => words.every((word) => textOf(card).includes(word) || ofStatus.includes(word)));
+  return cards.filter((card) => words.every((word) => searchableText(card).includes(word) || ofStatus.includes(word)));
 }
 
 const texts = new WeakMap<BoardApplication, string>();
 
 /** Cached per card, because thousands are searched on every keystroke. */
-function textOf(card: BoardApplication): string {
+function searchableText(card: BoardApplication): string {
   const cached = texts.get(card);
   if (cached !== undefined) return cached;
   const { _user, latestJob, createdAt, score } = card;

@@ -7,8 +7,8 @@ import { useWriteQueue } from '../../lib/write-queue.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ScheduledApplicants, scheduledApplicants, unreadApplicants } from './api/applicant-marks.ts';
-import { board, type Moved, moveOnBoard } from './api/board.ts';
-import { cardsOf, type Move, ownRatingsOf, withMove } from './board-columns.ts';
+import { board, type MovedApplications, moveOnBoard } from './api/board.ts';
+import { listCards, type MoveTarget, replaceOwnRatings, withMove } from './board-columns.ts';
 import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
@@ -44,7 +44,7 @@ export function useBoard(boardId: string) {
     ...scheduledApplicants(boardId),
     enabled: query.isSuccess && support?.readsChats !== false,
   });
-  const withOwnRatings = useMemo(() => ownRatingsOf(user._id), [user._id]);
+  const withOwnRatings = useMemo(() => replaceOwnRatings(user._id), [user._id]);
   const withPending = useMemo(
     () => (query.data ? withOwnRatings(pending.reduce(withMove, query.data.columns)) : []),
     [query.data, pending, withOwnRatings],
@@ -73,7 +73,7 @@ function usePendingMoves(boardId: string) {
   const client = useQueryClient();
   const { queryKey } = board(boardId);
   const { writeAsync: send, pending } = useWriteQueue(['move', boardId], {
-    mutationFn: (move: Move) => moveOnBoard(boardId, move),
+    mutationFn: (move: MoveTarget) => moveOnBoard(boardId, move),
     // Offline, a move waits and its cards are marked.
     networkMode: 'online',
     // A confirmed move is in the snapshot before it stops being pending, so nothing flickers.
@@ -110,11 +110,11 @@ function useDeclined(columns: readonly ShownColumn[], moveWithUndo: MoveFunction
   // No question about applicants who were moved out again, by 'Ångra' or by another member.
   useEffect(() => {
     const isDeclined = ({ _id }: Declined) =>
-      columns.some(({ column }) => column.useForDeclining && cardsOf(column).some((card) => card._id === _id));
+      columns.some(({ column }) => column.useForDeclining && listCards(column).some((card) => card._id === _id));
     setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
   }, [columns]);
   const move: MoveFunction = async (request) => {
-    const cards = columns.flatMap(({ column }) => cardsOf(column));
+    const cards = columns.flatMap(({ column }) => listCards(column));
     const target = columns.find(({ column }) => column._id === request.columnId);
     const arrived = await moveWithUndo(request);
     if (arrived?.length && target?.column.useForDeclining) {
@@ -127,7 +127,11 @@ function useDeclined(columns: readonly ShownColumn[], moveWithUndo: MoveFunction
 }
 
 /** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */
-function useMoveWithUndo(boardId: string, columns: readonly ShownColumn[], send: (move: Move) => Promise<Moved>) {
+function useMoveWithUndo(
+  boardId: string,
+  columns: readonly ShownColumn[],
+  send: (move: MoveTarget) => Promise<MovedApplications>,
+) {
   // 'Ångra' may be pressed long after this render, so it reads the latest columns.
   const latest = useRef(columns);
   useLayoutEffect(() => {
@@ -158,7 +162,7 @@ function useMoveWithUndo(boardId: string, columns: readonly ShownColumn[], send:
     const [first = ''] = applicantIds;
     if (!to) return undefined;
     closeNotice.current?.();
-    const shownIn = placesOf(before);
+    const shownIn = locateApplications(before);
     const names = selected ? 'Kandidaterna' : (shownIn.get(first)?.name ?? 'Kandidaten');
     const place = selected ? index : storedIndex(to, index, first);
     const moved = await moveTo(to.column, place, applicantIds, names);
@@ -193,10 +197,10 @@ function isWithinColumn({ selected, applicantIds, left, shownIn, to }: FinishedM
   return !selected && left.length === 0 && shownIn.get(first)?.column._id === to._id;
 }
 
-function placesOf(columns: readonly ShownColumn[]): FinishedMove['shownIn'] {
+function locateApplications(columns: readonly ShownColumn[]): FinishedMove['shownIn'] {
   return new Map(
     columns.flatMap(({ column }) =>
-      cardsOf(column).map(({ _id, _user }) => [_id, { column, name: fullName(_user) }] as const),
+      listCards(column).map(({ _id, _user }) => [_id, { column, name: fullName(_user) }] as const),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nothingSelected, type Selected, withClick, withRows } from '../../ui/range-selection.ts';
-import { cardsOf } from './board-columns.ts';
+import { listCards } from './board-columns.ts';
 import type { ShownColumn } from './shown-columns.ts';
 
 export interface Selection {
@@ -36,7 +36,7 @@ export function useSelection(columns: readonly ShownColumn[]) {
   const { ids, hidden } = useMemo(() => {
     const isChosen = ({ _id }: { _id: string }) => chosen?.ids.has(_id) === true;
     const shown = columns.flatMap(({ cards }) => cards.filter(isChosen)).map(({ _id }) => _id);
-    const all = columns.flatMap(({ column }) => cardsOf(column).filter(isChosen));
+    const all = columns.flatMap(({ column }) => listCards(column).filter(isChosen));
     return { ids: shown, hidden: all.filter(({ _id }) => !shown.includes(_id)) };
   }, [columns, chosen]);
   const dropHidden = useCallback(

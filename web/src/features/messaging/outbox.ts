@@ -18,11 +18,11 @@ export interface Pending {
 }
 
 /** A message as it is written. */
-export type NewMessage = Pick<Pending, 'text' | 'attachments' | 'status'>;
+export type NewChatMessage = Pick<Pending, 'text' | 'attachments' | 'status'>;
 
 export interface Outbox {
   list(conversationId: string): readonly Pending[];
-  add(conversationId: string, message: NewMessage): void;
+  add(conversationId: string, message: NewChatMessage): void;
   /** Resends the failed messages in their order. */
   retry(conversationId: string): void;
   /** The connection is back: retries waiting messages now. */
@@ -40,7 +40,7 @@ const pausesBetween = [500, 1500, 3000, 5000, 10_000, 10_000, 15_000, 15_000, 15
 
 const none: readonly Pending[] = [];
 
-interface Options {
+interface OutboxOptions {
   send: (conversationId: string, message: Pending) => Promise<void>;
   /** Pauses before the retries, in ms. Retries reuse the id, so that the message is stored once. */
   pauses?: readonly number[];
@@ -53,7 +53,7 @@ interface Options {
  * Pending messages by conversation, sent one after the other: messages after a failed one wait for it, so that the order
  * never changes.
  */
-export function createOutbox({ send, pauses = pausesBetween, restored = {}, store }: Options): Outbox {
+export function createOutbox({ send, pauses = pausesBetween, restored = {}, store }: OutboxOptions): Outbox {
   const queues = createQueues(restored, store);
   const sender = createSender(queues, send, pauses);
   for (const conversationId of Object.keys(restored)) void sender.run(conversationId);
@@ -84,19 +84,19 @@ export function createOutbox({ send, pauses = pausesBetween, restored = {}, stor
 type MessageQueues = ReturnType<typeof createQueues>;
 
 /** The pending messages, stored and announced at every change. */
-function createQueues(restored: Queues, store: Options['store']) {
+function createQueues(restored: Queues, store: OutboxOptions['store']) {
   const queues = new Map(Object.entries(restored).map(([id, queue]) => [id, resumed(queue)]));
   const listeners = new Set<() => void>();
-  const list = (conversationId: string) => queues.get(conversationId) ?? none;
+  const listPending = (conversationId: string) => queues.get(conversationId) ?? none;
   const change = (conversationId: string, update: (queue: readonly Pending[]) => readonly Pending[]) => {
-    const queue = update(list(conversationId));
+    const queue = update(listPending(conversationId));
     if (queue.length) queues.set(conversationId, queue);
     else queues.delete(conversationId);
     store?.(Object.fromEntries(queues));
     for (const listener of listeners) listener();
   };
   return {
-    list,
+    list: listPending,
     change,
     remove: (conversationId: string, messageId: string) =>
       change(conversationId, (queue) => queue.filter(({ _id }) => _id !== messageId)),
@@ -108,17 +108,17 @@ function createQueues(restored: Queues, store: Options['store']) {
 }
 
 /** Sends the queues, and retries with pauses, which `wake` ends. */
-function createSender(queues: MessageQueues, send: Options['send'], pauses: readonly number[]) {
+function createSender(queues: MessageQueues, send: OutboxOptions['send'], pauses: readonly number[]) {
   const running = new Set<string>();
   const wakers = new Map<string, () => void>();
 
-  async function run(conversationId: string): Promise<void> {
+  async function sendQueue(conversationId: string): Promise<void> {
     if (running.has(conversationId)) return;
     running.add(conversationId);
     const first = () => queues.list(conversationId)[0];
     for (let next = first(); next?.state === 'sending'; next = first()) {
       try {
-        await persistently(conversationId, next);
+        await sendUntilStored(conversationId, next);
         queues.remove(conversationId, next._id);
       } catch (error) {
         queues.change(conversationId, (queue) => queue.map((one) => asFailed(one, error)));
@@ -128,7 +128,7 @@ function createSender(queues: MessageQueues, send: Options['send'], pauses: read
   }
 
   /** Only a lost connection or a server in trouble is worth another try. */
-  async function persistently(conversationId: string, message: Pending): Promise<void> {
+  async function sendUntilStored(conversationId: string, message: Pending): Promise<void> {
     const isMessage = ({ _id }: Pending) => _id === message._id;
     const waits = () => queues.list(conversationId).some(isMessage);
     for (const [index, pause] of pauses.entries()) {
@@ -139,21 +139,21 @@ function createSender(queues: MessageQueues, send: Options['send'], pauses: read
         if (index + 1 >= attemptsBeforeFailure[error.error])
           queues.change(conversationId, (queue) => queue.map((one) => (isMessage(one) ? asFailed(one, error) : one)));
       }
-      if (waits()) await rest(conversationId, pause);
+      if (waits()) await waitToRetry(conversationId, pause);
       if (!waits()) return;
     }
     return send(conversationId, message);
   }
 
   /** Waits until the next retry is due or requested. */
-  const rest = (conversationId: string, ms: number) =>
+  const waitToRetry = (conversationId: string, ms: number) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, ms);
       wakers.set(conversationId, resolve);
     });
 
   return {
-    run,
+    run: sendQueue,
     isRunning: (conversationId: string) => running.has(conversationId),
     wake: (conversationId: string) => wakers.get(conversationId)?.(),
     wakeAll: () => {

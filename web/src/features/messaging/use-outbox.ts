@@ -7,7 +7,7 @@ import { applyLiveEvents } from '../../lib/apply-live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { addToThread } from './api/messages.ts';
-import { createOutbox, type NewMessage, type Outbox, type Pending, type Queues } from './outbox.ts';
+import { createOutbox, type NewChatMessage, type Outbox, type Pending, type Queues } from './outbox.ts';
 
 interface Box {
   outbox: Outbox;
@@ -25,7 +25,7 @@ function getBox(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
   const session: Box['session'] = { token: sessionToken.read() };
-  const send = async (conversationId: string, { _id, text, attachments, status }: Pending) => {
+  const sendPending = async (conversationId: string, { _id, text, attachments, status }: Pending) => {
     const { token } = session;
     const { message } = await call(
       sendMessage,
@@ -37,7 +37,10 @@ function getBox(client: QueryClient, userId: string): Box {
     if (status === conversationStatus.declined) void client.invalidateQueries({ queryKey: ['board'] });
   };
   const storeQueues = (queues: Queues) => storeOutbox(userId, queues);
-  const box: Box = { session, outbox: createOutbox({ send, store: storeQueues, restored: readStored(userId) }) };
+  const box: Box = {
+    session,
+    outbox: createOutbox({ send: sendPending, store: storeQueues, restored: readStored(userId) }),
+  };
   boxes.set(userId, box);
   window.addEventListener('online', box.outbox.wake);
   return box;
@@ -54,7 +57,7 @@ export function useOutbox(conversationId: string) {
   const pending = useSyncExternalStore(outbox.subscribe, () => outbox.list(conversationId));
   const actions = useMemo(
     () => ({
-      send: (message: NewMessage) => outbox.add(conversationId, message),
+      send: (message: NewChatMessage) => outbox.add(conversationId, message),
       retry: () => outbox.retry(conversationId),
       discard: (messageId: string) => outbox.discard(conversationId, messageId),
     }),

@@ -47,7 +47,7 @@ async function sendNotices(ctx: Context, failures: Failures): Promise<void> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
     await failures.attemptBatch('notice of application', ids, (batch) =>
-      inTransaction(ctx, (tx) => sendNoticesOf(ctx, tx, batch)),
+      inTransaction(ctx, (tx) => sendRetentionNotices(ctx, tx, batch)),
     );
     last = ids.at(-1) ?? last;
   }
@@ -57,7 +57,7 @@ function isToBeNotified(now: Date) {
   return sql`a.retention_notified_at IS NULL AND ${isSubjectToRetention} AND ${isDueWithin(noticeDays, now)}`;
 }
 
-async function sendNoticesOf(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
+async function sendRetentionNotices(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM ${retainedApplications} WHERE a.id = ${anyId(batch)} AND ${isToBeNotified(ctx.now())}
     ORDER BY a.id FOR NO KEY UPDATE OF a`.execute(tx);
@@ -66,7 +66,7 @@ async function sendNoticesOf(ctx: Context, tx: Tx, batch: readonly string[]): Pr
   await mailJobSeekers(ctx, tx, ids);
 }
 
-interface Notice {
+interface RetentionNotice {
   userId: string;
   email: string;
   firstName: string;
@@ -79,7 +79,7 @@ interface Notice {
 /** Copies, and placements from the bank, are the company's own: the job seeker does not know them. */
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
-  const { rows } = await sql<Notice>`
+  const { rows } = await sql<RetentionNotice>`
     SELECT u.id AS user_id, u.email, u.first_name, j.title, brand.name AS brand_name,
       brand.logo_id, GREATEST(${dueDay()}, ${earliest}::date) AS day
     FROM ${retainedApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id

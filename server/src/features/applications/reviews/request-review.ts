@@ -37,7 +37,7 @@ async function requireMatch(tx: Tx, applicantId: string): Promise<void> {
   }
 }
 
-interface NewRequest {
+interface NewReviewRequest {
   applicantId: string;
   companyId: string;
   text: string | null;
@@ -45,7 +45,7 @@ interface NewRequest {
 }
 
 /** Inserts the request, or reopens one that was answered. False when there is an open one, which stays as it is. */
-async function insertOrReopen(tx: Tx, { applicantId, companyId, text, now }: NewRequest): Promise<boolean> {
+async function insertOrReopen(tx: Tx, { applicantId, companyId, text, now }: NewReviewRequest): Promise<boolean> {
   const opened = { text, createdAt: now, answeredAt: null };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reviewRequests')

@@ -35,13 +35,13 @@ const maxEntries = 1_000;
  * within these, the newest applications first. Here and below, applications to locked jobs don't count.
  */
 export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ userId: string }[]> {
-  const phrase = wordsOf(text).join(' ');
+  const phrase = splitTypedWords(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
   const { rows } = await sql<{ userId: string }>`
     WITH entries AS (
       SELECT user_id, ${rank} AS rank, applicant_id FROM applicant_names
-      WHERE company_id = ${companyId} AND ${isNamed(text)}
+      WHERE company_id = ${companyId} AND ${hasName(text)}
         AND job_id NOT IN ${lockedJobs(companyId)}
       ORDER BY rank, applicant_id DESC LIMIT ${maxEntries}
     ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
@@ -50,8 +50,8 @@ export async function findPeopleByName(db: Db, { companyId, text, limit }: Searc
 }
 
 /** Whether every typed word begins one of the names in a row of applicant_names. */
-export function isNamed(text: string): RawBuilder<SqlBool> {
-  const [first = '', ...others] = wordsOf(text);
+export function hasName(text: string): RawBuilder<SqlBool> {
+  const [first = '', ...others] = splitTypedWords(text);
   const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
   return sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `);
 }
@@ -149,7 +149,7 @@ export async function listPeople(db: Db, companyId: string, userIds: readonly st
 
 /** Jobs of a company whose titles have, for every typed word, a word that begins with it; newest first. */
 export function findJobsByTitle(db: Db, { companyId, text, limit }: Search): Promise<FoundJobRow[]> {
-  const isTitled = wordsOf(text).map((word) => hasWord(sql`search_title`, word));
+  const isTitled = splitTypedWords(text).map((word) => hasWord(sql`search_title`, word));
   return db
     .selectFrom('jobs')
     .innerJoin('boards', 'boards.jobId', 'jobs.id')
@@ -163,6 +163,6 @@ export function findJobsByTitle(db: Db, { companyId, text, limit }: Search): Pro
     .execute();
 }
 
-function wordsOf(text: string): string[] {
+function splitTypedWords(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }

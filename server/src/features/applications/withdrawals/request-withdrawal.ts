@@ -31,7 +31,7 @@ export const requestWithdrawalRoute = route(requestWithdrawal, {
   },
 });
 
-interface NewRequest {
+interface NewWithdrawalRequest {
   applicantId: string;
   companyId: string;
   reason: string | null;
@@ -39,7 +39,7 @@ interface NewRequest {
 }
 
 /** A request that is open stays as it is, and one that was answered is opened again. False when it was open already. */
-async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewRequest): Promise<boolean> {
+async function openRequest(tx: Tx, { applicantId, companyId, reason, now }: NewWithdrawalRequest): Promise<boolean> {
   const opened = { reason, createdAt: now, answeredAt: null, remindedAt: null };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('withdrawalRequests')

@@ -1,7 +1,7 @@
 import { listAllInvoices, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { toKronor } from '@platsa/contract/billing/money';
 import { z } from 'zod';
-import { decodeCursor, pageOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import { adminOf, operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -30,7 +30,7 @@ export const listAllInvoicesRoute = route(listAllInvoices, {
       listInvoicePage(ctx.db, { state, search, today, before, limit: pageSize + 1 }),
       sumUnpaid(ctx.db, { search, today }),
     ]);
-    const { shown, next } = pageOf(rows, pageSize, ({ number }) => [number]);
+    const { shown, next } = cutPage(rows, pageSize, ({ number }) => [number]);
     const toView = ({ count, total }: { count: number; total: number }) => ({ count, totalPrice: toKronor(total) });
     return {
       invoices: shown.map((row) => operatorsInvoiceView(row, today)),

@@ -3,7 +3,7 @@ import { type codeUpdate, isInOrder, wrongLastDay } from '@platsa/contract/billi
 import type { DiscountCode } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
@@ -19,13 +19,13 @@ export const listDiscountCodesRoute = route(listDiscountCodes, {
     const last = decodeCursor(after, timeCursor);
     const rows = await codes(ctx.db)
       .$if(last !== undefined, (query) =>
-        query.where(sql<boolean>`(d.created_at, d.id) < (${timeOf(last?.[0] ?? 0)}, ${last?.[1]}::uuid)`),
+        query.where(sql<boolean>`(d.created_at, d.id) < (${fromCursorTime(last?.[0] ?? 0)}, ${last?.[1]}::uuid)`),
       )
       .orderBy('d.createdAt', 'desc')
       .orderBy('d.id', 'desc')
       .limit(pageSize + 1)
       .execute();
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { discountCodes: shown.map(codeView), next };
   },
 });
@@ -91,7 +91,7 @@ function codes(db: Db) {
     .leftJoin('plans', 'plans.id', 'd.planId')
     .select(['d.id', 'd.code', 'd.planId', 'plans.name as planName', 'd.percent', 'd.months', 'd.active'])
     .select(['d.validFrom', 'd.validTo', 'd.maxUses', uses.as('uses')])
-    .select(microsecondsOf('d.createdAt').as('cursorTime'));
+    .select(selectMicroseconds('d.createdAt').as('cursorTime'));
 }
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['execute']>>[number];

@@ -26,7 +26,7 @@ export function endsWithin(days: number, now: Date, months?: RawBuilder<unknown>
 }
 
 /** Whether the consent has ended and the candidate was asked long enough ago. */
-export function isOver(now: Date): RawBuilder<SqlBool> {
+export function isRetentionOver(now: Date): RawBuilder<SqlBool> {
   const askedBefore = new Date(now.getTime() - askedDaysBefore * 86_400_000);
   return sql`${isSubjectToRetention} AND c.asked_at <= ${askedBefore} AND ${endsWithin(0, now)}`;
 }
@@ -35,6 +35,6 @@ export function isOver(now: Date): RawBuilder<SqlBool> {
 export function overdueCandidates(before: Date): RawBuilder<unknown> {
   return sql`
     SELECT FROM ${candidatesWithCompany}
-    WHERE co.updated_at < ${before} AND (${isOver(before)}
+    WHERE co.updated_at < ${before} AND (${isRetentionOver(before)}
       OR ${isSubjectToRetention} AND c.asked_at IS NULL AND ${endsWithin(askedDaysBefore, before)})`;
 }

@@ -12,7 +12,7 @@ import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { lockForDeletion, lockProfileOfApplication } from '../../applications/index.ts';
 import { leaveBank } from '../leave-bank.ts';
-import { candidatesWithCompany, endsWithin, isOver, isSubjectToRetention, leavingDay } from './due.ts';
+import { candidatesWithCompany, endsWithin, isRetentionOver, isSubjectToRetention, leavingDay } from './due.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -114,7 +114,9 @@ async function removeUnanswered(ctx: Context, failures: Failures): Promise<void>
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       SELECT c.application_id AS id FROM ${candidatesWithCompany}
-      WHERE c.application_id > ${after} AND ${isOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(ctx.db);
+      WHERE c.application_id > ${after} AND ${isRetentionOver(ctx.now())} ORDER BY c.application_id LIMIT 1000`.execute(
+      ctx.db,
+    );
     for (const { id } of rows) {
       await failures.attempt(`candidate ${id}`, () => inTransaction(ctx, (tx) => removeIfDue(ctx, tx, id)));
     }
@@ -130,7 +132,7 @@ async function removeIfDue(ctx: Context, tx: Tx, id: string): Promise<void> {
   await lockForDeletion(tx, { id });
   const { rows } = await sql<{ companyId: string; jobId: string }>`
     SELECT c.company_id, c.job_id FROM ${candidatesWithCompany}
-    WHERE c.application_id = ${id} AND ${isOver(ctx.now())}`.execute(tx);
+    WHERE c.application_id = ${id} AND ${isRetentionOver(ctx.now())}`.execute(tx);
   const [candidate] = rows;
   if (!candidate || !(await leaveBank(ctx, tx, id, { event: 'applicant.expired', userId: null }))) return;
   const { companyId, jobId } = candidate;

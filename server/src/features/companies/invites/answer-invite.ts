@@ -81,9 +81,9 @@ async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> 
     .execute();
 }
 
-type Answer = { acceptedAt: Date } | { declinedAt: Date };
+type InviteAnswer = { acceptedAt: Date } | { declinedAt: Date };
 
-async function markAnswered(tx: Tx, { id }: InviteRow, answer: Answer): Promise<void> {
+async function markAnswered(tx: Tx, { id }: InviteRow, answer: InviteAnswer): Promise<void> {
   await tx.updateTable('companyInvites').set(answer).where('id', '=', id).execute();
 }
 

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../../http/session.ts';
 import { lockMembersAsAdmin, ownMembers } from '../members/queries.ts';
 import { requireRoomForInvite } from '../members/user-limit.ts';
 import { mailInvite } from './mail-invite.ts';
-import { expiryOf, findAccount, findInviteTo, type InviteRow, inviteView } from './queries.ts';
+import { findAccount, findInviteTo, getInviteExpiry, type InviteRow, inviteView } from './queries.ts';
 
 export const createInviteRoute = route(createInvite, {
   limits: [limits.invite],
@@ -46,7 +46,7 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
     .values({
       ...{ companyId, email, role, invitedBy, createdAt: ctx.now() },
       // Replaced when it is mailed.
-      ...{ tokenHash: hashToken(newToken()), expiresAt: expiryOf(ctx.now()) },
+      ...{ tokenHash: hashToken(newToken()), expiresAt: getInviteExpiry(ctx.now()) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

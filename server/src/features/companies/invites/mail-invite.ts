@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/database.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
-import { expiryOf, findAccount, getInvite, type InviteRow } from './queries.ts';
+import { findAccount, getInvite, getInviteExpiry, type InviteRow } from './queries.ts';
 
 /** Gives an invite a new link, which ends the one before, and mails it. */
 export async function mailInvite(ctx: Context, tx: Tx, companyId: string, inviteId: string): Promise<InviteRow> {
   const token = newToken();
   await tx
     .updateTable('companyInvites')
-    .set({ tokenHash: hashToken(token), expiresAt: expiryOf(ctx.now()) })
+    .set({ tokenHash: hashToken(token), expiresAt: getInviteExpiry(ctx.now()) })
     .where('id', '=', inviteId)
     .execute();
   const invite = await getInvite(tx, companyId, inviteId);

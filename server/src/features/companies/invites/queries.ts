@@ -5,7 +5,7 @@ import { hashToken } from '../../../http/session.ts';
 
 const dayMs = 86_400_000;
 
-export function expiryOf(now: Date): Date {
+export function getInviteExpiry(now: Date): Date {
   return new Date(now.getTime() + inviteDays * dayMs);
 }
 
@@ -43,14 +43,18 @@ export function findInviteTo(db: Db, companyId: string, email: string): Promise<
     .executeTakeFirst();
 }
 
-interface Link {
+interface InviteLinkQuery {
   token: string;
   email?: string | undefined;
   companyId?: string | undefined;
 }
 
 /** The invite of a link. Undefined when the link is wrong, withdrawn, expired or used. */
-export function findInviteOfLink(db: Db, { token, email, companyId }: Link, now: Date): Promise<InviteRow | undefined> {
+export function findInviteOfLink(
+  db: Db,
+  { token, email, companyId }: InviteLinkQuery,
+  now: Date,
+): Promise<InviteRow | undefined> {
   let query = openInvites(db)
     .where('invites.tokenHash', '=', hashToken(token))
     .where('invites.declinedAt', 'is', null)
@@ -60,7 +64,7 @@ export function findInviteOfLink(db: Db, { token, email, companyId }: Link, now:
   return query.executeTakeFirst();
 }
 
-export async function getInviteOfLink(db: Db, link: Link, now: Date): Promise<InviteRow> {
+export async function getInviteOfLink(db: Db, link: InviteLinkQuery, now: Date): Promise<InviteRow> {
   const invite = await findInviteOfLink(db, link, now);
   if (!invite) throw noInvite();
   return invite;

@@ -45,8 +45,8 @@ async function findRoom(tx: Tx, companyId: string, today: string) {
 }
 
 interface Moves {
-  leaving: readonly Moved[];
-  returning: readonly Moved[];
+  leaving: readonly MovedMember[];
+  returning: readonly MovedMember[];
 }
 
 async function moveMembers(ctx: Context, tx: Tx, companyId: string, { leaving, returning }: Moves): Promise<void> {
@@ -98,9 +98,9 @@ async function listReturning(tx: Tx, companyId: string, places: number) {
   return waiting.slice(0, places);
 }
 
-type Moved = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
+type MovedMember = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
 
-async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: readonly Moved[]): Promise<void> {
+async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: readonly MovedMember[]): Promise<void> {
   if (leaving.length === 0) return;
   await tx.deleteFrom('members').where('companyId', '=', companyId).where('userId', 'in', userIds(leaving)).execute();
   await tx
@@ -115,7 +115,7 @@ async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: read
 }
 
 /** An admin of the parent company, who works here as that meanwhile, becomes one of the company's own again. */
-async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: readonly Moved[]): Promise<void> {
+async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: readonly MovedMember[]): Promise<void> {
   if (returning.length === 0) return;
   await tx
     .deleteFrom('waitingMembers')
@@ -138,11 +138,11 @@ async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: re
   );
 }
 
-function userIds(members: readonly Moved[]): string[] {
+function userIds(members: readonly MovedMember[]): string[] {
   return members.map(({ userId }) => userId);
 }
 
-async function mailMembers(ctx: Context, tx: Tx, members: readonly Moved[], content: MailContent): Promise<void> {
+async function mailMembers(ctx: Context, tx: Tx, members: readonly MovedMember[], content: MailContent): Promise<void> {
   if (members.length === 0) return;
   const users = await tx.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds(members)).execute();
   await sendMails(

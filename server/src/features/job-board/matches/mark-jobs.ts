@@ -6,7 +6,7 @@ import { type MatchScore, suits } from '../../../engines/matching/index.ts';
 import { countPublicRead } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { jobSeekerOf, type Person, scoreJobs } from './score-jobs.ts';
+import { getJobSeekerId, type Person, scoreJobs } from './score-jobs.ts';
 
 export const markJobsRoute = route(markJobs, {
   policy: anyone,
@@ -24,7 +24,7 @@ export async function readMarks(
   person: Person,
   scores: ReadonlyMap<string, MatchScore> | undefined,
 ): Promise<JobMark[]> {
-  const userId = jobSeekerOf(person);
+  const userId = getJobSeekerId(person);
   const [reasons, applied, saved] = await Promise.all([
     readReasons(db, jobIds, scores),
     userId ? listApplied(db, jobIds, userId) : [],

@@ -21,8 +21,8 @@ export const rankJobsRoute = route(rankJobs, {
     const { hits } = await findPublicJobs(ctx, search, { limit: maxRanked, maxChoices: { cities: 1, professions: 1 } });
     const jobIds = hits.map(({ jobId }) => jobId);
     const scores = await scoreJobs(ctx.db, jobIds, person);
-    const scoreOf = (jobId: string) => scores?.get(jobId)?.score ?? 0;
-    const ranked = jobIds.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+    const getJobScore = (jobId: string) => scores?.get(jobId)?.score ?? 0;
+    const ranked = jobIds.toSorted((a, b) => getJobScore(b) - getJobScore(a));
     const shown = await listJobCards(ctx.db, ranked.slice(skip, skip + pageSize));
     const shownIds = shown.map(({ id }) => id);
     return {

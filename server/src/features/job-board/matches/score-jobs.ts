@@ -10,18 +10,18 @@ export interface Person {
 }
 
 /** The id of the job seeker who calls; undefined for visitors and company users. */
-export function jobSeekerOf({ actor }: Person): string | undefined {
+export function getJobSeekerId({ actor }: Person): string | undefined {
   return actor && !actor.isCompany ? actor.userId : undefined;
 }
 
 /** Scores the jobs for the person; undefined if the person has nothing known that one of the jobs asks for. */
 export async function scoreJobs(db: Db, jobIds: readonly string[], person: Person) {
-  const userId = jobSeekerOf(person);
-  const holdings = userId ? await listHoldings(db, jobIds, [userId]) : holdingsOf(person.answers);
+  const userId = getJobSeekerId(person);
+  const holdings = userId ? await listHoldings(db, jobIds, [userId]) : toHoldings(person.answers);
   return holdings.length > 0 ? matchHoldings(db, jobIds, holdings) : undefined;
 }
 
-function holdingsOf(answers: MatchAnswers | undefined): Holding[] {
+function toHoldings(answers: MatchAnswers | undefined): Holding[] {
   if (!answers) return [];
   const { professions, skills, languages } = answers;
   const rows = [

@@ -1,6 +1,6 @@
 import { listSavedJobs } from '@platsa/contract/job-board/saved-job-endpoints';
 import { sql } from 'kysely';
-import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -16,7 +16,7 @@ export const listSavedJobsRoute = route(listSavedJobs, {
   async handle({ ctx, input: { userId, after } }) {
     const today = dayInStockholm(ctx.now());
     const rows = await listSaved(ctx.db, { userId, after, today });
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, jobId }) => [cursorTime, jobId]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, jobId }) => [cursorTime, jobId]);
     const savedAt = new Map(shown.map(({ jobId, createdAt }) => [jobId, createdAt.toISOString()]));
     const cards = await listJobCards(ctx.db, [...savedAt.keys()]);
     const jobs = cards.map((card) => ({
@@ -34,7 +34,7 @@ function listSaved(db: Db, { userId, after, today }: { userId: string; after: st
   const query = db
     .selectFrom('savedJobs')
     .innerJoin('publicJobs', 'publicJobs.jobId', 'savedJobs.jobId')
-    .select(['savedJobs.jobId', 'savedJobs.createdAt', microsecondsOf('savedJobs.createdAt').as('cursorTime')])
+    .select(['savedJobs.jobId', 'savedJobs.createdAt', selectMicroseconds('savedJobs.createdAt').as('cursorTime')])
     .where('savedJobs.userId', '=', userId)
     .where('publicJobs.startDate', '<=', today)
     .orderBy('savedJobs.createdAt', 'desc')
@@ -43,6 +43,6 @@ function listSaved(db: Db, { userId, after, today }: { userId: string; after: st
   if (!last) return query.execute();
   const [time, jobId] = last;
   return query
-    .where(sql<boolean>`(saved_jobs.created_at, saved_jobs.job_id) < (${timeOf(time)}, ${jobId}::uuid)`)
+    .where(sql<boolean>`(saved_jobs.created_at, saved_jobs.job_id) < (${fromCursorTime(time)}, ${jobId}::uuid)`)
     .execute();
 }

@@ -78,11 +78,18 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
       .where('endedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || total === 0) return;
-    await sendMails(ctx, tx, [{ to: saved.email, userId: saved.userId, content: mailOf(ctx, saved, jobs, total) }]);
+    await sendMails(ctx, tx, [
+      { to: saved.email, userId: saved.userId, content: writeHitsMail(ctx, saved, jobs, total) },
+    ]);
   });
 }
 
-function mailOf({ publicUrl }: Context, { search, token }: DueSearch, jobs: readonly PublicJobCard[], total: number) {
+function writeHitsMail(
+  { publicUrl }: Context,
+  { search, token }: DueSearch,
+  jobs: readonly PublicJobCard[],
+  total: number,
+) {
   const links = jobs.slice(0, maxLinks).map((job) => {
     const type = job.employmentType && employmentTypeLabels[job.employmentType];
     const about = [job._brand.name, job._city?.name, type, payLabel(job)].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { record } from '../../../events/record.ts';
 import { AgencyAdGone, AgencyRefusal, AgencyUnavailable } from '../../../platform/adapters/agency/agency.ts';
 import { type AgencyAdRow, lockAd } from './queries.ts';
 
-type Changes = Updateable<Database['agencyAds']>;
+type AgencyAdChanges = Updateable<Database['agencyAds']>;
 
 /** A call to the agency whose start is stored. */
 export interface StartedStep {
@@ -21,7 +21,7 @@ export interface StartedStep {
 }
 
 /** The outcome of a call to the agency. */
-type Outcome =
+type StepOutcome =
   /** `agencyId` is the agency's id of a new ad. */
   | { kind: 'done'; agencyId: string | null }
   | { kind: 'refused'; problems: FieldProblem[] }
@@ -32,7 +32,7 @@ type Outcome =
   /** A new ad may have arrived or not. */
   | { kind: 'unanswered'; error: unknown };
 
-export async function outcomeOf(step: StartedStep, send: () => Promise<string | null>): Promise<Outcome> {
+export async function runStep(step: StartedStep, send: () => Promise<string | null>): Promise<StepOutcome> {
   try {
     return { kind: 'done', agencyId: await send() };
   } catch (error) {
@@ -45,7 +45,7 @@ export async function outcomeOf(step: StartedStep, send: () => Promise<string | 
 }
 
 /** Stores the outcome of a step, unless another step has started since. */
-export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Outcome): Promise<void> {
+export async function recordOutcome(ctx: Context, step: StartedStep, outcome: StepOutcome): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockAd(tx, step.jobId);
     // A step that was given up as unanswered keeps its id, so a late answer is still recorded.
@@ -53,15 +53,15 @@ export async function recordOutcome(ctx: Context, step: StartedStep, outcome: Ou
   });
 }
 
-export async function updateAd(ctx: Context, tx: Tx, row: AgencyAdRow, changes: Changes): Promise<void> {
+export async function updateAd(ctx: Context, tx: Tx, row: AgencyAdRow, changes: AgencyAdChanges): Promise<void> {
   await tx.updateTable('agencyAds').set(changes).where('jobId', '=', row.jobId).execute();
   await record(ctx, tx, { type: 'job.ad.changed', companyId: row.companyId, jobId: row.jobId });
 }
 
-const stepEnded = { step: null, stepId: null, stepUntil: null } satisfies Changes;
-const noProblems = { refusedHash: null, problems: '[]' } satisfies Changes;
+const stepEnded = { step: null, stepId: null, stepUntil: null } satisfies AgencyAdChanges;
+const noProblems = { refusedHash: null, problems: '[]' } satisfies AgencyAdChanges;
 
-function changesFor(step: StartedStep, outcome: Outcome, now: Date): Changes {
+function changesFor(step: StartedStep, outcome: StepOutcome, now: Date): AgencyAdChanges {
   switch (outcome.kind) {
     case 'done':
       return { ...stepEnded, ...noProblems, ...changesWhenDone(step, outcome.agencyId, now) };
@@ -77,8 +77,8 @@ function changesFor(step: StartedStep, outcome: Outcome, now: Date): Changes {
   }
 }
 
-function changesWhenDone(step: StartedStep, agencyId: string | null, now: Date): Changes {
+function changesWhenDone(step: StartedStep, agencyId: string | null, now: Date): AgencyAdChanges {
   if (step.action === 'withdraw') return { state: 'withdrawn', agencyId: null, sentHash: null };
-  const sent: Changes = { state: 'published', sentHash: step.hash, senderId: step.senderId };
+  const sent: AgencyAdChanges = { state: 'published', sentHash: step.hash, senderId: step.senderId };
   return step.action === 'create' ? { ...sent, agencyId, publishedAt: now } : sent;
 }

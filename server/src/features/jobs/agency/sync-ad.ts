@@ -7,7 +7,7 @@ import type { AgencyAd } from '../../../platform/adapters/agency/agency.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { type AgencyAdRow, findAdSource, lockAd } from './queries.ts';
-import { outcomeOf, recordOutcome, type StartedStep, updateAd } from './record-outcome.ts';
+import { recordOutcome, runStep, type StartedStep, updateAd } from './record-outcome.ts';
 import { toWantedAd, type WantedAd } from './to-ad.ts';
 
 /** Longer than any call to the agency takes. */
@@ -29,7 +29,7 @@ export const syncAd = defineJob<{ jobId: string }>({
   async handle(ctx, { jobId }) {
     const step = await startNextStep(ctx, jobId);
     if (!step) return;
-    const outcome = await outcomeOf(step, () => send(ctx, step));
+    const outcome = await runStep(step, () => sendToAgency(ctx, step));
     await recordOutcome(ctx, step, outcome);
     if (outcome.kind === 'unavailable') throw outcome.error;
     if (outcome.kind === 'unanswered') {
@@ -108,7 +108,10 @@ async function storeStep(tx: Tx, row: AgencyAdRow, step: SendableStep, now: Date
 }
 
 /** Returns the agency's id of a new ad. */
-async function send({ agency }: Context, { action, senderId, agencyId, ad }: StepToSend): Promise<string | null> {
+async function sendToAgency(
+  { agency }: Context,
+  { action, senderId, agencyId, ad }: StepToSend,
+): Promise<string | null> {
   if (action === 'create' && ad) return agency.create(senderId, ad);
   if (agencyId === null) throw new Error('there is no ad to change or withdraw');
   if (action === 'change' && ad) await agency.change(senderId, agencyId, ad);

@@ -4,7 +4,7 @@ import { findAgencyProblems } from '@platsa/contract/jobs/agency';
 import { textToDescription, withoutHeadingsAndLinks } from '@platsa/contract/jobs/description';
 import { isLive } from '@platsa/contract/jobs/rules';
 import type { AgencyAd } from '../../../platform/adapters/agency/agency.ts';
-import { datesOf } from '../queries.ts';
+import { getJobDates } from '../queries.ts';
 import type { AdSourceRow } from './queries.ts';
 
 /** The ad that the agency should show. */
@@ -50,7 +50,7 @@ type AdConditions = Pick<
  */
 export function isWanted(row: AdConditions, today: string): boolean {
   const isConfirmed = row.afSenderId === '' || row.afSenderConfirmedAt !== null;
-  return row.publishToAf && isLive(datesOf(row), today) && row.whitelistedAt !== null && isConfirmed;
+  return row.publishToAf && isLive(getJobDates(row), today) && row.whitelistedAt !== null && isConfirmed;
 }
 
 function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {

@@ -21,14 +21,14 @@ export const attachmentFiles: FileRows = {
 };
 
 /** The attachments of a message, in their order; null if it has none. */
-export function attachmentsOf(messageId: string): RawBuilder<Attachment[] | null> {
+export function selectAttachments(messageId: string): RawBuilder<Attachment[] | null> {
   return sql`(
     SELECT json_agg(json_build_object('_id', f.id, 'kind', f.kind, 'fileName', f.file_name, 'bytes', f.bytes,
       'width', f.width, 'height', f.height) ORDER BY f.position)
     FROM attachments f WHERE f.message_id = ${sql.ref(messageId)})`;
 }
 
-export function attachmentNamesOf(messageId: string): RawBuilder<string[] | null> {
+export function selectAttachmentNames(messageId: string): RawBuilder<string[] | null> {
   return sql`(
     SELECT json_agg(f.file_name ORDER BY f.position) FROM attachments f WHERE f.message_id = ${sql.ref(messageId)})`;
 }

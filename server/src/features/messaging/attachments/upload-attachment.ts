@@ -10,7 +10,7 @@ import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { reencode } from '../../../platform/images/store-image.ts';
 import { requireMayWrite } from '../conversations/add-message.ts';
-import { sideOf, takesPart } from '../conversations/policy.ts';
+import { getSide, takesPart } from '../conversations/policy.ts';
 import { findConversation } from '../conversations/queries.ts';
 import { attachmentKeys } from './attachments.ts';
 
@@ -22,7 +22,7 @@ export const uploadAttachmentRoute = route(uploadAttachment, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
   async handle({ ctx, actor, subject, file: given }) {
-    requireMayWrite(subject, sideOf(actor, subject));
+    requireMayWrite(subject, getSide(actor, subject));
     const { attachment, files } = await prepare(requireFile(given));
     const keys = attachmentKeys({ id: attachment._id, kind: attachment.kind });
     // Stored before the transaction, because the file store may be remote.

@@ -31,7 +31,7 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message and notifies both sides. A retry with the same id changes nothing and returns the stored message with
+ * Stores a message, which both sides then refetch. A retry with the same id changes nothing and returns the stored message with
  * `isNew` false. The conversation is locked, so that message numbers follow the order of storing.
  */
 export async function addMessage(

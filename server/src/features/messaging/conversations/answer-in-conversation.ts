@@ -9,7 +9,7 @@ import { refreshBoards } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { findConversationOfApplicant, openConversations } from './queries.ts';
 
-interface Answer {
+interface RequestAnswer {
   application: NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
   /** Chosen by the client, so that a retry stores no second message. */
   id: string | undefined;
@@ -21,7 +21,7 @@ interface Answer {
 export async function answerInConversation(
   ctx: Context,
   tx: Tx,
-  { application, id = randomUUID(), text, authorId }: Answer,
+  { application, id = randomUUID(), text, authorId }: RequestAnswer,
 ): Promise<{ message: Message; isNew: boolean }> {
   const now = ctx.now();
   await openConversations(tx, application.companyId, [application.id]);

@@ -6,15 +6,15 @@ import { route } from '../../../http/route.ts';
 import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { getConversationRow } from './list-query.ts';
-import { type Sides, sideOf, takesPart } from './policy.ts';
+import { type ConversationSides, getSide, takesPart } from './policy.ts';
 import { findConversationOfApplicant, openConversations } from './queries.ts';
 import { conversationView } from './view.ts';
 
 export const getApplicantConversationRoute = route(getApplicantConversation, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: anyOf<Sides & { jobUnlocked: boolean }>(self, readApplicants),
+  policy: anyOf<ConversationSides & { jobUnlocked: boolean }>(self, readApplicants),
   async handle({ ctx, actor, subject: applicant }) {
-    const side = sideOf(actor, applicant);
+    const side = getSide(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);
     if (!found && side === 'company') {
       await inTransaction(ctx, async (tx) => {

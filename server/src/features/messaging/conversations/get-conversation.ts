@@ -1,7 +1,7 @@
 import { getConversation } from '@platsa/contract/messaging/endpoints';
 import { route } from '../../../http/route.ts';
 import { getConversationRow } from './list-query.ts';
-import { sideOf, takesPart } from './policy.ts';
+import { getSide, takesPart } from './policy.ts';
 import { findConversation } from './queries.ts';
 import { conversationView } from './view.ts';
 
@@ -10,6 +10,6 @@ export const getConversationRoute = route(getConversation, {
   policy: takesPart,
   async handle({ ctx, actor, subject }) {
     const row = await getConversationRow(ctx.db, subject.id, actor.userId);
-    return { conversation: conversationView(row, sideOf(actor, subject)) };
+    return { conversation: conversationView(row, getSide(actor, subject)) };
   },
 });

@@ -2,20 +2,20 @@ import { spontaneousTitle } from '@platsa/contract/jobs/labels';
 import type { ConversationStatusName } from '@platsa/contract/messaging/rules';
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeCursor, microsecondsOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { ratingsSeenBy, shownRating } from '../../boards/index.ts';
-import { attachmentsOf } from '../attachments/attachments.ts';
+import { selectAttachments } from '../attachments/attachments.ts';
 import { lockedJobs } from './queries.ts';
 import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
-type Whose = 'own' | 'others' | 'everyone';
+type ConversationOwnership = 'own' | 'others' | 'everyone';
 
 /** The flags of a request. */
-export function whoseOf(flags: { includeWhereNotMember: boolean; everyone: boolean }): Whose {
+export function chooseOwnership(flags: { includeWhereNotMember: boolean; everyone: boolean }): ConversationOwnership {
   if (flags.everyone) return 'everyone';
   return flags.includeWhereNotMember ? 'others' : 'own';
 }
@@ -23,7 +23,7 @@ export function whoseOf(flags: { includeWhereNotMember: boolean; everyone: boole
 export interface ConversationFilter {
   viewerId: string;
   /** The viewer's conversations for a company, those of other company users, or both; or a job seeker's (all, or with one company). */
-  of: { companyId: string; whose: Whose } | { userId: string; companyId: string | undefined };
+  of: { companyId: string; whose: ConversationOwnership } | { userId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
   /** Only those that are unread: for the viewer, or where the viewer takes no part, for everyone in the company. */
@@ -79,13 +79,13 @@ function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
     SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
-      ${microsecondsOf('c.lastMessageAt')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
+      ${selectMicroseconds('c.lastMessageAt')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, ${shownRating} AS rating, k.value AS column_value, k.color AS column_color,
       c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
       (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
         FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
       m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
-      m.whole_mail IS NOT NULL AS last_shortened,      ${attachmentsOf('m.id')} AS last_attachments,
+      m.whole_mail IS NOT NULL AS last_shortened,      ${selectAttachments('m.id')} AS last_attachments,
       m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
     FROM page JOIN conversations c ON c.id = page.id
       LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id
@@ -117,14 +117,14 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
 }
 
 /** A list of conversations: FROM, WHERE and ORDER BY of the query for its ids. The conversation is `c`. */
-interface ConversationList {
+interface ConversationListQuery {
   from: RawBuilder<unknown>;
   conditions: readonly RawBuilder<unknown>[];
   /** Time and id, descending: the columns of the index that has the list in order, however long it is. */
   order: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
 }
 
-function userList(userId: string, companyId: string | undefined): ConversationList {
+function userList(userId: string, companyId: string | undefined): ConversationListQuery {
   return {
     from: sql`conversations c`,
     conditions: [
@@ -138,7 +138,7 @@ function userList(userId: string, companyId: string | undefined): ConversationLi
 }
 
 /** The company's conversations that the viewer takes part in. */
-function ownList(viewerId: string, companyId: string): ConversationList {
+function ownList(viewerId: string, companyId: string): ConversationListQuery {
   return {
     from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
     conditions: [
@@ -151,7 +151,7 @@ function ownList(viewerId: string, companyId: string): ConversationList {
   };
 }
 
-function everyonesList(companyId: string): ConversationList {
+function everyonesList(companyId: string): ConversationListQuery {
   return {
     from: sql`conversations c`,
     conditions: [
@@ -165,7 +165,7 @@ function everyonesList(companyId: string): ConversationList {
 }
 
 /** The company's conversations that the viewer does not take part in. */
-function othersList(viewerId: string, companyId: string): ConversationList {
+function othersList(viewerId: string, companyId: string): ConversationListQuery {
   return withConditions(everyonesList(companyId), sql`NOT ${takesPart(viewerId)}`);
 }
 
@@ -173,7 +173,7 @@ function takesPart(viewerId: string): RawBuilder<unknown> {
   return sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
 }
 
-function listOf({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationList {
+function chooseList({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationListQuery {
   if ('userId' in of) return userList(of.userId, of.companyId);
   if (of.whose === 'everyone') return everyonesList(of.companyId);
   return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
@@ -197,8 +197,8 @@ function isUnread({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>)
 }
 
 /** The list with everything in the filter but the search. */
-function filteredList(filter: ConversationFilter): ConversationList {
-  const list = listOf(filter);
+function filteredList(filter: ConversationFilter): ConversationListQuery {
+  const list = chooseList(filter);
   const { _job, among, unread, unanswered } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   return withConditions(
@@ -207,21 +207,21 @@ function filteredList(filter: ConversationFilter): ConversationList {
     unread && isUnread(filter),
     unanswered && waitsForAnswer,
     among && sql`c.id = ${anyId(among)}`,
-    after && sql`(${sql.join(list.order)}) < (${timeOf(after[0])}, ${after[1]}::uuid)`,
+    after && sql`(${sql.join(list.order)}) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`,
   );
 }
 
 /** Undefined, false and empty conditions are left out. */
 function withConditions(
-  list: ConversationList,
+  list: ConversationListQuery,
   ...conditions: (RawBuilder<unknown> | undefined | false | '')[]
-): ConversationList {
+): ConversationListQuery {
   const added = conditions.filter((condition) => typeof condition === 'object');
   return { ...list, conditions: [...list.conditions, ...added] };
 }
 
 /** Without a limit: all of the list. */
-function selectIds({ from, conditions, order }: ConversationList, limit?: number): RawBuilder<unknown> {
+function selectIds({ from, conditions, order }: ConversationListQuery, limit?: number): RawBuilder<unknown> {
   return sql`
     SELECT c.id, c.last_message_at, c.applicant_id, c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${sql.join(order.map((column) => sql`${column} DESC`))} LIMIT ${limit ?? null}::bigint`;
@@ -231,7 +231,7 @@ function selectIds({ from, conditions, order }: ConversationList, limit?: number
 const searchedOneByOne = 200;
 
 /** The ids of the newest conversations of the list that have all words. */
-async function searchIds(db: Db, filter: ConversationFilter, list: ConversationList): Promise<string[]> {
+async function searchIds(db: Db, filter: ConversationFilter, list: ConversationListQuery): Promise<string[]> {
   const { of, among, limit } = filter;
   const words = searchedWords(filter.search ?? '');
   if (words.length === 0) return [];
@@ -260,7 +260,7 @@ async function readIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
 
 /** The jobs of a list's conversations, for its filter. Job seekers don't see the titles of bank profiles. */
 export async function listConversationJobs(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
-  const { from, conditions } = listOf({ viewerId, of });
+  const { from, conditions } = chooseList({ viewerId, of });
   const title =
     'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
   const { rows } = await sql<{ id: string; title: string }>`

@@ -1,5 +1,5 @@
 import type { ConversationPage } from '@platsa/contract/messaging/schema';
-import { pageOf } from '../../../db/cursor.ts';
+import { cutPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
 import { listFoundMessages } from './message-queries.ts';
@@ -17,7 +17,7 @@ export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>
     listConversationRows(db, { ...filter, limit: pageSize + 1 }),
     countUnread(db, filter.viewerId, companyId),
   ]);
-  const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+  const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   const found = filter.search ? await listFoundMessages(db, shown, filter.search) : [];
   return {
     conversations: shown.map((row) => conversationView(row, side)),

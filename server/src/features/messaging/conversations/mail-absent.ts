@@ -26,7 +26,7 @@ export const mailAbsent: ScheduledJob = {
     goOnAfterFailures(async (failures) => {
       // Participants whose mail fails stay due: the next run begins with them, and takes others too.
       let failed = 0;
-      let due: Participant[];
+      let due: AbsentParticipant[];
       do {
         due = await listDue(ctx.db, ctx.now(), failed);
         // One transaction for each, which locks no other participant.
@@ -41,12 +41,12 @@ export const mailAbsent: ScheduledJob = {
     }),
 };
 
-interface Participant {
+interface AbsentParticipant {
   conversationId: string;
   userId: string;
 }
 
-function listDue(db: Db, now: Date, skipped: number): Promise<Participant[]> {
+function listDue(db: Db, now: Date, skipped: number): Promise<AbsentParticipant[]> {
   return db
     .selectFrom('conversationUsers')
     .select(['conversationId', 'userId'])
@@ -59,7 +59,7 @@ function listDue(db: Db, now: Date, skipped: number): Promise<Participant[]> {
     .execute();
 }
 
-async function mailParticipant(ctx: Context, tx: Tx, participant: Participant): Promise<void> {
+async function mailParticipant(ctx: Context, tx: Tx, participant: AbsentParticipant): Promise<void> {
   const absent = await takeDue(tx, participant, ctx.now());
   if (!absent) return;
   const token = await unsubscribeToken(tx, absent.userId);
@@ -87,7 +87,7 @@ interface Absent {
  * Takes a due row under the locks of its application and conversation; undefined when the participant has read meanwhile.
  * Company users get none of a locked job, or once they have left.
  */
-async function takeDue(tx: Tx, { conversationId, userId }: Participant, now: Date): Promise<Absent | undefined> {
+async function takeDue(tx: Tx, { conversationId, userId }: AbsentParticipant, now: Date): Promise<Absent | undefined> {
   await sql`
     SELECT FROM conversations c JOIN applicants a ON a.id = c.applicant_id WHERE c.id = ${conversationId}
     FOR KEY SHARE OF a FOR NO KEY UPDATE OF c`.execute(tx);

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { countGone, lockApplications } from '../../applications/index.ts';
+import { countGone, lockCompanyApplications } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicants } from './decline-applicants.ts';
@@ -29,7 +29,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
     const batch = input._id ?? randomUUID();
     const applicantIds = [...new Set(input.applicants)];
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, input.companyId, applicantIds);
+      await lockCompanyApplications(tx, input.companyId, applicantIds);
       await openConversations(tx, input.companyId, applicantIds);
       const recipients = await listRecipients(tx, { ...input, applicantIds });
       const gone = await countGone(tx, {
@@ -38,7 +38,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
       });
       const written: string[] = [];
       for (const recipient of recipients) {
-        const text = fill(input.text, recipient);
+        const text = fillMessage(input.text, recipient);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
         const { isNew } = await addMessage(ctx, tx, {
           ...message,
@@ -63,7 +63,7 @@ function findJobOfCompany(db: Db, of: { companyId: string; jobId: string }) {
     .executeTakeFirst();
 }
 
-type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
+type BulkRecipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
 /** In a fixed order, so that two such requests can't deadlock. */
 function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applicantIds: readonly string[] }) {
@@ -81,7 +81,7 @@ function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applican
     .execute();
 }
 
-function fill(text: string, { firstName, brandName, title }: Recipient): string {
+function fillMessage(text: string, { firstName, brandName, title }: BulkRecipient): string {
   const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
   if (messageLength(filled) <= maxMessageLength) return filled;
   throw invalidField('text', `Meddelandet till ${firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { attachmentsOf } from '../attachments/attachments.ts';
+import { selectAttachments } from '../attachments/attachments.ts';
 import { searchedWords } from './search-condition.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
@@ -13,7 +13,7 @@ function messagesWithAuthor(db: Db) {
     .select(['messages.fromCompany', 'messages.text', 'messages.createdAt', 'messages.authorId'])
     .select(sql<boolean>`messages.whole_mail IS NOT NULL`.as('shortened'))
     .select(['users.firstName', 'users.imageId'])
-    .select(attachmentsOf('messages.id').as('attachments'));
+    .select(selectAttachments('messages.id').as('attachments'));
 }
 
 export interface MessagePage {

@@ -2,20 +2,23 @@ import { type Actor, anyOf, type Policy, self } from '../../../http/policy.ts';
 import { readApplicants } from '../../boards/index.ts';
 
 /** A conversation's two sides: the company's members, and the job seeker. */
-export interface Sides {
+export interface ConversationSides {
   companyId: string;
   userId: string;
 }
 
 export type Side = 'company' | 'user';
 
-const jobSeeker: Policy<Sides & { lastNumber: number }> = (actor, conversation) =>
+const jobSeeker: Policy<ConversationSides & { lastNumber: number }> = (actor, conversation) =>
   // Hidden from the job seeker until the company has sent the first message.
   conversation.lastNumber > 0 ? self(actor, conversation) : 'hidden';
 
 /** The company's side is closed while the job is locked. */
-export const takesPart = anyOf<Sides & { lastNumber: number; jobUnlocked: boolean }>(jobSeeker, readApplicants);
+export const takesPart = anyOf<ConversationSides & { lastNumber: number; jobUnlocked: boolean }>(
+  jobSeeker,
+  readApplicants,
+);
 
-export function sideOf(actor: Actor, { companyId }: Sides): Side {
+export function getSide(actor: Actor, { companyId }: ConversationSides): Side {
   return actor.roles.has(companyId) ? 'company' : 'user';
 }

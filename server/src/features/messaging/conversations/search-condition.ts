@@ -14,12 +14,12 @@ export function searchedWords(text: string): string[] {
  * or is anywhere in the job's title, because Swedish compounds words. Checks each conversation separately: fast for few.
  */
 export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
-  const isNamed = (word: string) =>
+  const matchesNames = (word: string) =>
     'userId' in of ? isOfCompanyNamed(word, of.userId) : isNamedIn(word, of.companyId);
   const own = 'userId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
   const conditions = words.map((word) => {
     const isSaid = sql`EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}) AND ${own})`;
-    return sql`(${isSaid} OR ${isNamed(word)})`;
+    return sql`(${isSaid} OR ${matchesNames(word)})`;
   });
   return sql.join(conditions, sql` AND `);
 }

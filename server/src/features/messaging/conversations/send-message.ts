@@ -7,7 +7,7 @@ import { route } from '../../../http/route.ts';
 import { applicantStateView, getApplicantState } from '../../applications/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicants } from './decline-applicants.ts';
-import { sideOf, takesPart } from './policy.ts';
+import { getSide, takesPart } from './policy.ts';
 import { findConversation } from './queries.ts';
 
 export const sendMessageRoute = route(sendMessage, {
@@ -16,7 +16,7 @@ export const sendMessageRoute = route(sendMessage, {
   policy: takesPart,
   async handle({ ctx, input, actor, subject }) {
     const id = input._id ?? randomUUID();
-    const side = sideOf(actor, subject);
+    const side = getSide(actor, subject);
     // Only the company can decline.
     const declines = side === 'company' && input.status === conversationStatus.declined;
     const { text, attachments } = input;

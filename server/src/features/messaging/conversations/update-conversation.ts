@@ -7,7 +7,7 @@ import { route } from '../../../http/route.ts';
 import { recordConversationChange } from './add-message.ts';
 import { getConversationRow } from './list-query.ts';
 import { clearUnread } from './participants.ts';
-import { type Side, sideOf, takesPart } from './policy.ts';
+import { getSide, type Side, takesPart } from './policy.ts';
 import { type ConversationSubject, findConversation, lockConversation } from './queries.ts';
 import { reportConversation } from './report-conversation.ts';
 import { conversationView } from './view.ts';
@@ -16,11 +16,15 @@ export const updateConversationRoute = route(updateConversation, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
   policy: takesPart,
   async handle({ ctx, input: { status, reason }, actor, subject }) {
-    const side = sideOf(actor, subject);
+    const side = getSide(actor, subject);
     const row = await inTransaction(ctx, async (tx) => {
       const conversation = await lockConversation(tx, subject.id);
       if (status === conversationStatus.open) await reopen(tx, conversation, side);
-      else await end(tx, conversation, { side, status: status === conversationStatus.closed ? 'closed' : 'reported' });
+      else
+        await endConversation(tx, conversation, {
+          side,
+          status: status === conversationStatus.closed ? 'closed' : 'reported',
+        });
       if (status === conversationStatus.reported) {
         await reportConversation(ctx, tx, conversation, { by: actor.userId, reason });
       }
@@ -41,7 +45,7 @@ async function reopen(tx: Tx, { id, status }: ConversationSubject, side: Side): 
 }
 
 /** Ends the conversation for both sides and removes it from this side's list. A reported conversation stays reported. */
-async function end(
+async function endConversation(
   tx: Tx,
   { id, status: before }: ConversationSubject,
   to: { side: Side; status: 'closed' | 'reported' },

@@ -9,7 +9,7 @@ import { bearerToken } from '../../../http/session.ts';
 import { readReturnAddress } from '../../../platform/mail/mail-address.ts';
 import { findAnsweredMail } from './answered-mail.ts';
 import type { InboundOutcome } from './outcome.ts';
-import type { Answer } from './read-answer.ts';
+import type { MailedAnswer } from './read-answer.ts';
 import type { Bounce } from './read-bounce.ts';
 import { takeAnswer } from './take-answer.ts';
 
@@ -50,7 +50,7 @@ const notConfigured =
 async function processMail(ctx: Context, raw: Buffer, envelopeRecipients: readonly string[]): Promise<InboundOutcome> {
   // Imported with the first mail: the parsers of mail and HTML are large.
   const { readAnswer } = await import('./read-answer.ts');
-  const answer = await readAnswer(raw).catch((): Answer | undefined => undefined);
+  const answer = await readAnswer(raw).catch((): MailedAnswer | undefined => undefined);
   if (!answer) return 'unreadable';
   const recipients = [...envelopeRecipients, ...answer.recipients];
   if (answer.bounce) return takeBounce(ctx, recipients, answer.bounce);

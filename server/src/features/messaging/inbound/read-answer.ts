@@ -2,7 +2,7 @@ import { convert, type FormatCallback } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
-export interface Answer {
+export interface MailedAnswer {
   /** Lower case; '' where there is none. */
   from: string;
   /** Every address it may have been sent to. */
@@ -22,11 +22,11 @@ export interface Answer {
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 
 /** Throws when the input is not a mail. */
-export async function readAnswer(raw: Uint8Array): Promise<Answer> {
+export async function readAnswer(raw: Uint8Array): Promise<MailedAnswer> {
   const email = await parseMail(raw);
   return {
     from: (email.from?.address ?? '').toLowerCase(),
-    recipients: recipientsOf(email),
+    recipients: listRecipientAddresses(email),
     messageId: email.messageId,
     automatic: isAutomatic(email),
     bounce: readBounce(email),
@@ -68,26 +68,26 @@ function isFile({ disposition, related, mimeType, filename }: Email['attachments
   );
 }
 
-function recipientsOf(email: Email): string[] {
+function listRecipientAddresses(email: Email): string[] {
   const named = [...(email.to ?? []), ...(email.cc ?? [])].flatMap((to) => to.group ?? [to]);
-  const envelope = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) => headerOf(email, name));
+  const envelope = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) => getHeader(email, name));
   return [...envelope, ...named.map(({ address }) => address)].map((address) => address.toLowerCase());
 }
 
 /** Headers of RFC 3834, and older conventions. */
 function isAutomatic(email: Email): boolean {
-  const submitted = headerOf(email, 'auto-submitted').toLowerCase();
+  const submitted = getHeader(email, 'auto-submitted').toLowerCase();
   if (submitted && !submitted.startsWith('no')) return true;
-  if (/^(bulk|junk|list|auto_reply)$/i.test(headerOf(email, 'precedence'))) return true;
-  if (['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some((name) => headerOf(email, name)))
+  if (/^(bulk|junk|list|auto_reply)$/i.test(getHeader(email, 'precedence'))) return true;
+  if (['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some((name) => getHeader(email, name)))
     return true;
-  if (/multipart\/report/i.test(headerOf(email, 'content-type'))) return true;
-  if (headerOf(email, 'return-path') === '<>') return true;
+  if (/multipart\/report/i.test(getHeader(email, 'content-type'))) return true;
+  if (getHeader(email, 'return-path') === '<>') return true;
   if (/^(mailer-daemon|postmaster|no-?reply)@/i.test(email.from?.address ?? '')) return true;
   return /^(autosvar|automatiskt svar|frånvaro|out of office|automatic reply|auto:)/i.test(email.subject ?? '');
 }
 
-function headerOf(email: Email, name: string): string {
+function getHeader(email: Email, name: string): string {
   return email.headers.find(({ key }) => key === name)?.value.trim() ?? '';
 }
 

@@ -23,14 +23,14 @@ export function readBounce(email: Email): Bounce | undefined {
 function readReport(email: Email): Bounce | undefined {
   const report = email.attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/i.test(mimeType));
   if (!report) return undefined;
-  const failed = textOf(report.content)
+  const failed = decodeText(report.content)
     .split(/\n\s*\n/)
-    .map(fieldsOf)
+    .map(parseFields)
     .find((fields) => fields.get('action')?.toLowerCase().startsWith('failed'));
   if (!failed) return undefined;
   const status = /^[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '';
   const diagnostic = (failed.get('diagnostic-code') ?? '').replace(/^[\w-]+\s*;\s*/, '');
-  return bounceOf(status, diagnostic || status);
+  return toBounce(status, diagnostic || status);
 }
 
 /** Older format (Exim, Gmail): prose in the body, the recipients in a header. */
@@ -40,10 +40,10 @@ function readOldReport(email: Email): Bounce | undefined {
     .slice(0, maxRead)
     .split('\n')
     .find((words) => /\b5\d\d[ -]|\b5\.\d{1,3}\.\d{1,3}\b/.test(words));
-  return bounceOf('', line?.trim() ?? '');
+  return toBounce('', line?.trim() ?? '');
 }
 
-function bounceOf(status: string, said: string): Bounce {
+function toBounce(status: string, said: string): Bounce {
   return { failure: failureOfBounce(status, said), said: truncateCodeUnits(said, maxStored) };
 }
 
@@ -55,7 +55,7 @@ function failureOfBounce(status: string, said: string): MailFailure {
 }
 
 /** Field names in lower case. A line that begins with white space continues the line before it. */
-function fieldsOf(block: string): ReadonlyMap<string, string> {
+function parseFields(block: string): ReadonlyMap<string, string> {
   const lines = block.replaceAll(/\n[ \t]+/g, ' ').split('\n');
   return new Map(
     lines.flatMap((line): [string, string][] => {
@@ -65,7 +65,7 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
   );
 }
 
-function textOf(content: string | ArrayBuffer | Uint8Array): string {
+function decodeText(content: string | ArrayBuffer | Uint8Array): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return text.slice(0, maxRead).replaceAll('\r\n', '\n').replaceAll('\u0000', '');
 }

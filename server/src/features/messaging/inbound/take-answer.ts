@@ -19,10 +19,15 @@ import {
 import type { AnsweredMail } from './answered-mail.ts';
 import { cutQuote, plainMailText } from './cut-quote.ts';
 import type { InboundOutcome } from './outcome.ts';
-import type { Answer } from './read-answer.ts';
+import type { MailedAnswer } from './read-answer.ts';
 
 /** Adds a mailed answer to its conversation, once, or mails its sender the reason for refusing it. */
-export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw: Uint8Array): Promise<InboundOutcome> {
+export function takeAnswer(
+  ctx: Context,
+  mail: AnsweredMail,
+  answer: MailedAnswer,
+  raw: Uint8Array,
+): Promise<InboundOutcome> {
   const key = createHash('sha256')
     .update(`${mail.id} `)
     .update(answer.messageId ?? raw)
@@ -34,7 +39,7 @@ export function takeAnswer(ctx: Context, mail: AnsweredMail, answer: Answer, raw
   const wholeMail = whole && hideSecrets(whole, ctx.publicUrl);
   return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
-    const refusal = refusalOf(mail, answer, text) ?? (await store(ctx, tx, mail, { text, wholeMail, key }));
+    const refusal = findRefusal(mail, answer, text) ?? (await store(ctx, tx, mail, { text, wholeMail, key }));
     if (!refusal) return 'stored';
     await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(written, 5 * maxMessageLength));
     return 'refused';
@@ -50,7 +55,7 @@ async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-function ourAddresses({ config }: Context, { recipients }: Answer): string[] {
+function ourAddresses({ config }: Context, { recipients }: MailedAnswer): string[] {
   const { mailFrom, inboundMail } = config;
   const domain = `@${inboundMail?.domain}`;
   return [...(mailFrom ? [mailFrom] : []), ...recipients.filter((address) => address.endsWith(domain))];
@@ -78,7 +83,7 @@ function withFilesNote(text: string, files: number): string {
   return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
 }
 
-function refusalOf(mail: AnsweredMail, answer: Answer, text: string): Refusal | undefined {
+function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): Refusal | undefined {
   if (answer.from !== mail.toAddress.toLowerCase()) return 'otherSender';
   if (isBlank(text)) return 'empty';
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
@@ -90,7 +95,7 @@ async function store(
   mail: AnsweredMail,
   { text, wholeMail, key }: { text: string; wholeMail: string | null; key: Buffer },
 ): Promise<Refusal | undefined> {
-  const conversation = await conversationOf(tx, mail);
+  const conversation = await lockAnsweredConversation(tx, mail);
   if (!conversation || !mail.userId) return 'locked';
   const side = conversation.userId === mail.userId ? 'user' : 'company';
   const mayRead = conversation.jobUnlocked && (await isMember(tx, mail.userId, conversation.companyId));
@@ -110,7 +115,7 @@ async function store(
   return undefined;
 }
 
-async function conversationOf(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
+async function lockAnsweredConversation(tx: Tx, mail: AnsweredMail): Promise<ConversationSubject | undefined> {
   if (mail.conversationId) return lockConversationAndApplication(tx, mail.conversationId);
   const application = mail.applicantId && mail.companyId && (await findApplicant(tx, mail.applicantId));
   if (!application) return undefined;

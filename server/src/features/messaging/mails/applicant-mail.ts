@@ -9,10 +9,10 @@ import { brandSender, type NewMail, sendMails } from '../../../platform/mail/sen
 import { markMessaged } from '../../applications/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 
-export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
+export type MailedApplicant = Awaited<ReturnType<typeof listRecipients>>[number];
 
 /** The applicants that belong to the company, with the fields that fill a mail's placeholders. */
-export function recipientsOf(db: Db, of: { companyId: string; applicantIds: readonly string[] }) {
+export function listMailedApplicants(db: Db, of: { companyId: string; applicantIds: readonly string[] }) {
   return db
     .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.userId')
@@ -28,7 +28,7 @@ export function recipientsOf(db: Db, of: { companyId: string; applicantIds: read
 }
 
 export function listRecipients(tx: Tx, of: { companyId: string; applicantIds: readonly string[] }) {
-  return recipientsOf(tx, of).execute();
+  return listMailedApplicants(tx, of).execute();
 }
 
 export interface Letter {
@@ -42,9 +42,9 @@ export interface Letter {
 }
 
 /** The mail to one applicant, with its placeholders filled and the brand as sender. */
-export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewMail {
+export function mailTo(ctx: Context, recipient: MailedApplicant, letter: Letter): NewMail {
   const { firstName, brandName, title, logoId, applicantId } = recipient;
-  const fill = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  const fillText = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
   const answered = replyAddress(ctx, letter.id);
   return {
     id: letter.id,
@@ -53,8 +53,8 @@ export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewM
     replyTo: answered ?? letter.authorEmail,
     about: { ...letter.about, applicantId },
     content: {
-      subject: fill(letter.subject),
-      paragraphs: fill(letter.text).split(/\n{2,}/),
+      subject: fillText(letter.subject),
+      paragraphs: fillText(letter.text).split(/\n{2,}/),
       sender: brandSender(ctx, { name: brandName, logoId }),
       reason: `Du får det här mejlet för att du har sökt ${title} hos ${brandName} genom Platsa.`,
       signed: true,
@@ -71,7 +71,7 @@ export function mailTo(ctx: Context, recipient: Recipient, letter: Letter): NewM
 export async function mailRecipients(
   ctx: Context,
   tx: Tx,
-  to: readonly (Recipient & { mailId: string })[],
+  to: readonly (MailedApplicant & { mailId: string })[],
   { left = to.length, scheduled = false, ...letter }: Omit<Letter, 'id'> & { left?: number; scheduled?: boolean },
 ): Promise<string[]> {
   const mails = to.map((recipient, index) => ({

@@ -10,7 +10,7 @@ import { limits } from '../../../http/limits.ts';
 import { allOf, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
-import { countGone, lockApplications } from '../../applications/index.ts';
+import { countGone, lockCompanyApplications } from '../../applications/index.ts';
 import { declineByMail } from '../conversations/decline-applicants.ts';
 import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
@@ -80,7 +80,7 @@ function mailIdFor({ companyId, authorId, batch }: MailToMany, applicantId: stri
 /** Returns the number of recipients, including those who got the mail by an earlier request. */
 async function mailPart(ctx: Context, tx: Tx, mail: MailToMany, applicantIds: readonly string[]): Promise<number> {
   const { companyId, authorId, authorEmail, subject, text } = mail;
-  await lockApplications(tx, companyId, applicantIds);
+  await lockCompanyApplications(tx, companyId, applicantIds);
   const recipients = await listRecipients(tx, { companyId, applicantIds });
   const letters = recipients.map((to) => ({ ...to, mailId: mailIdFor(mail, to.applicantId) }));
   const left = await mailsLeft(ctx, tx, companyId);

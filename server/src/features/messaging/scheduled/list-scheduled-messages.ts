@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
-import { recipientsOf } from '../mails/applicant-mail.ts';
+import { listMailedApplicants } from '../mails/applicant-mail.ts';
 import { isResumable } from './scheduled-queries.ts';
 
 export const listScheduledMessagesRoute = route(listScheduledMessages, {
@@ -13,15 +13,17 @@ export const listScheduledMessagesRoute = route(listScheduledMessages, {
   policy: readApplicants,
   async handle({ ctx, subject: { id, companyId } }) {
     const rows = await listWaitingFor(ctx.db, id, ctx.now());
-    const [recipient] = rows.length > 0 ? await recipientsOf(ctx.db, { companyId, applicantIds: [id] }).execute() : [];
+    const [recipient] =
+      rows.length > 0 ? await listMailedApplicants(ctx.db, { companyId, applicantIds: [id] }).execute() : [];
     if (!recipient) return { scheduledMessages: [] };
     const { firstName, brandName, title } = recipient;
-    const fill = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
-    return { scheduledMessages: rows.map((row) => scheduledMessageView(row, fill)) };
+    const fillText = (text: string) =>
+      fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+    return { scheduledMessages: rows.map((row) => scheduledMessageView(row, fillText)) };
   },
 });
 
-type Row = Awaited<ReturnType<typeof listWaitingFor>>[number];
+type WaitingMessageRow = Awaited<ReturnType<typeof listWaitingFor>>[number];
 
 function listWaitingFor(db: Db, applicantId: string, now: Date) {
   const lately = new Date(now.getTime() - stoppedDays * 86_400_000);
@@ -56,13 +58,13 @@ function listWaitingFor(db: Db, applicantId: string, now: Date) {
     .execute();
 }
 
-function scheduledMessageView(row: Row, fill: (text: string) => string): ScheduledMessage {
+function scheduledMessageView(row: WaitingMessageRow, fillText: (text: string) => string): ScheduledMessage {
   return {
     _id: row.id,
     channel: row.channel,
     decline: row.declines,
-    subject: fill(row.subject),
-    text: fill(row.text),
+    subject: fillText(row.subject),
+    text: fillText(row.text),
     sendAt: row.sendAt.toISOString(),
     failed: row.status === 'failed',
     recipients: row.recipients,
@@ -71,7 +73,7 @@ function scheduledMessageView(row: Row, fill: (text: string) => string): Schedul
   };
 }
 
-function stoppedView({ skipped, stoppedAt, ...row }: Row): ScheduledMessage['stopped'] {
+function stoppedView({ skipped, stoppedAt, ...row }: WaitingMessageRow): ScheduledMessage['stopped'] {
   if (!skipped || !stoppedAt) return null;
   const { stopperId, stopperFirst, stopperLast } = row;
   const by = stopperId ? { _id: stopperId, firstName: stopperFirst ?? '', lastName: stopperLast ?? '' } : null;

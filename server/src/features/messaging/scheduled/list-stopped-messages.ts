@@ -4,7 +4,7 @@ import { listStoppedMessages } from '@platsa/contract/messaging/scheduled-endpoi
 import type { StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { decodeCursor, pageOf, timeOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime } from '../../../db/cursor.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import {
@@ -24,12 +24,13 @@ export const listStoppedMessagesRoute = route(listStoppedMessages, {
   async handle({ ctx, input: { companyId, mine, after }, actor: { userId } }) {
     const last = decodeCursor(after, stoppedCursor);
     const isMine = sql`(m.author_id = ${userId} OR r.stopped_by = ${userId}) AND NOT r.settled AND ${isResumable}`;
-    const isAfter = last && sql`(r.stopped_at, r.applicant_id, m.id) < (${timeOf(last[0])}, ${last[1]}, ${last[2]})`;
+    const isAfter =
+      last && sql`(r.stopped_at, r.applicant_id, m.id) < (${fromCursorTime(last[0])}, ${last[1]}, ${last[2]})`;
     const { rows } = await selectStopped(
       sql<boolean>`${wasStoppedLately(companyId, ctx.now())} AND ${mine ? isMine : sql`true`} AND ${isAfter ?? sql`true`}`,
       pageSize + 1,
     ).execute(ctx.db);
-    const { shown, next } = pageOf(rows, pageSize, (row) => [row.cursorTime, row.applicantId, row.id]);
+    const { shown, next } = cutPage(rows, pageSize, (row) => [row.cursorTime, row.applicantId, row.id]);
     return { stopped: shown.map(stoppedMessageView), next };
   },
 });

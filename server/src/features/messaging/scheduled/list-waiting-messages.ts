@@ -1,6 +1,6 @@
 import { listWaitingMessages } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
-import { decodeCursor, microsecondsOf, pageOf, timeCursor, timeOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { memberOf } from '../../../http/policy.ts';
@@ -9,10 +9,10 @@ import {
   isWaitingMessage,
   isWaitingRecipient,
   joinRecipient,
-  type MessageRow,
   messageColumns,
   type RecipientRow,
   recipientColumns,
+  type ScheduledMessageRow,
   scheduledRecipientView,
   writtenMessageView,
 } from './scheduled-queries.ts';
@@ -26,7 +26,7 @@ export const listWaitingMessagesRoute = route(listWaitingMessages, {
   policy: memberOf,
   async handle({ ctx, input: { companyId, after } }) {
     const rows = await listMessages(ctx.db, companyId, after);
-    const { shown, next } = pageOf(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
+    const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     const ids = shown.map(({ id }) => id);
     const first = Map.groupBy(await listFirstRecipients(ctx.db, ids), ({ messageId }) => messageId);
     const messages = shown.map((row) => ({
@@ -41,12 +41,12 @@ export const listWaitingMessagesRoute = route(listWaitingMessages, {
 
 async function listMessages(db: Db, companyId: string, after: string | undefined) {
   const last = decodeCursor(after, timeCursor);
-  const { rows } = await sql<MessageRow & { status: string; recipients: number; cursorTime: number }>`
-    SELECT ${messageColumns}, m.status, ${microsecondsOf('m.sendAt')} AS cursor_time, waiting.count AS recipients
+  const { rows } = await sql<ScheduledMessageRow & { status: string; recipients: number; cursorTime: number }>`
+    SELECT ${messageColumns}, m.status, ${selectMicroseconds('m.sendAt')} AS cursor_time, waiting.count AS recipients
     FROM scheduled_messages m JOIN users author ON author.id = m.author_id,
       LATERAL (SELECT count(*) FROM scheduled_recipients r WHERE r.message_id = m.id AND ${isWaitingRecipient}) waiting
     WHERE m.company_id = ${companyId} AND ${isWaitingMessage} AND waiting.count > 0
-      AND ${last ? sql`(m.send_at, m.id) > (${timeOf(last[0])}, ${last[1]})` : sql`true`}
+      AND ${last ? sql`(m.send_at, m.id) > (${fromCursorTime(last[0])}, ${last[1]})` : sql`true`}
     ORDER BY m.send_at, m.id LIMIT ${pageSize + 1}`.execute(db);
   return rows;
 }

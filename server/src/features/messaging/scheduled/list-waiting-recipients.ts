@@ -2,7 +2,7 @@ import { id } from '@platsa/contract/fields';
 import { listWaitingRecipients } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { decodeCursor, pageOf } from '../../../db/cursor.ts';
+import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import {
@@ -25,7 +25,7 @@ export const listWaitingRecipientsRoute = route(listWaitingRecipients, {
       SELECT ${recipientColumns} FROM scheduled_recipients r ${joinRecipient}
       WHERE r.message_id = ${subject.id} AND ${isWaitingRecipient} AND ${last ? sql`r.applicant_id > ${last[0]}` : sql`true`}
       ORDER BY r.applicant_id LIMIT ${pageSize + 1}`.execute(ctx.db);
-    const { shown, next } = pageOf(rows, pageSize, ({ applicantId }) => [applicantId]);
+    const { shown, next } = cutPage(rows, pageSize, ({ applicantId }) => [applicantId]);
     return { recipients: shown.map(scheduledRecipientView), next };
   },
 });

@@ -11,9 +11,9 @@ import type { TemplateType } from '@platsa/contract/messaging/schema';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { countGone } from '../../applications/index.ts';
-import { recipientsOf } from '../mails/applicant-mail.ts';
+import { listMailedApplicants } from '../mails/applicant-mail.ts';
 
-interface Kind {
+interface RecipientKind {
   channel: TemplateType;
   decline: boolean;
 }
@@ -21,8 +21,8 @@ interface Kind {
 export type ReachedRecipient = Awaited<ReturnType<typeof listReached>>[number];
 
 /** The company's applicants among `applicantIds`; `skipped` says why one would get nothing. */
-export async function listReached(db: Db, of: { companyId: string; applicantIds: readonly string[] } & Kind) {
-  const rows = await recipientsOf(db, of)
+export async function listReached(db: Db, of: { companyId: string; applicantIds: readonly string[] } & RecipientKind) {
+  const rows = await listMailedApplicants(db, of)
     .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
     .select(['users.lastName', 'conversations.id as conversationId', 'conversations.status'])
@@ -45,7 +45,7 @@ interface Reach {
   bounced: unknown;
 }
 
-function whySkipped({ unlocked, status, bounced }: Reach, { channel, decline }: Kind): SkipReason | null {
+function whySkipped({ unlocked, status, bounced }: Reach, { channel, decline }: RecipientKind): SkipReason | null {
   const state = conversationStatus[status ?? 'open'];
   if (!unlocked) return 'locked';
   if (decline && isDeclined(state)) return 'declined';

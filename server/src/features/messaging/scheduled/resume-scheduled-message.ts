@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { lockCompanyApplications } from '../../applications/index.ts';
 import { findScheduledMessage, isResumable } from './scheduled-queries.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 
@@ -21,7 +21,7 @@ export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
   handle({ ctx, input, actor, subject: { id, companyId, channel } }) {
     if (channel === 'email') authorize(confirmed, actor, null);
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, companyId, input.applicants);
+      await lockCompanyApplications(tx, companyId, input.applicants);
       const message = await lockMessage(tx, id);
       const resumed = await resumeRecipients(tx, id, input.applicants);
       if (resumed === 0) throw new ApiError('conflict', { userFriendlyMessage: cannotBeSent });

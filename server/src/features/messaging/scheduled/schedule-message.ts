@@ -9,13 +9,13 @@ import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { lockCompanyApplications } from '../../applications/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 import { stopForMessage } from './stop-scheduled.ts';
 
-type Input = ParsedInputOf<typeof scheduleMessage>;
+type ScheduleInput = ParsedInputOf<typeof scheduleMessage>;
 
 /** Leaves out applicants who can't be reached, and returns the reasons. Sending the message checks applicants again. */
 export const scheduleMessageRoute = route(scheduleMessage, {
@@ -29,7 +29,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
     const sendAt = sendTime(input, now);
     const applicantIds = [...new Set(input.applicants)];
     return inTransaction(ctx, async (tx) => {
-      await lockApplications(tx, input.companyId, applicantIds);
+      await lockCompanyApplications(tx, input.companyId, applicantIds);
       const reached = await listReached(tx, { ...input, applicantIds });
       refuseLocked(reached);
       const gone = await listGone(tx, { ...input, applicantIds }, reached);
@@ -65,7 +65,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
 
 const nobodyLeft = 'Ingen av kandidaterna kan få meddelandet.';
 
-function sendTime({ sendAt }: Input, now: Date): Date {
+function sendTime({ sendAt }: ScheduleInput, now: Date): Date {
   if (sendAt === null) return new Date(now.getTime() + undoSeconds * 1000);
   const time = new Date(sendAt);
   if (time <= now) throw invalidField('sendAt', 'Välj en tid som inte har passerat');
@@ -75,7 +75,7 @@ function sendTime({ sendAt }: Input, now: Date): Date {
   return time;
 }
 
-function whyTooLong({ channel, text }: Input, recipient: ReachedRecipient) {
+function whyTooLong({ channel, text }: ScheduleInput, recipient: ReachedRecipient) {
   return channel === 'chat' && filledMessage(text, recipient) === undefined ? ('tooLong' as const) : null;
 }
 
@@ -92,7 +92,7 @@ async function findStored(tx: Tx, id: string, authorId: string) {
 
 async function insertMessage(
   tx: Tx,
-  message: Omit<Input, 'sendAt'> & { id: string; sendAt: Date; authorId: string },
+  message: Omit<ScheduleInput, 'sendAt'> & { id: string; sendAt: Date; authorId: string },
   to: readonly ReachedRecipient[],
 ): Promise<void> {
   const { id, companyId, authorId, channel, decline, subject, text, sendAt } = message;

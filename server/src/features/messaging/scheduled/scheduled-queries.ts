@@ -44,7 +44,7 @@ export function scheduledRecipientView(row: RecipientRow): ScheduledRecipient {
 export const messageColumns = sql`m.id, m.channel, m.declines, m.subject, m.text, m.send_at,
   json_build_object('_id', author.id, 'firstName', author.first_name, 'lastName', author.last_name) AS "author"`;
 
-export interface MessageRow {
+export interface ScheduledMessageRow {
   id: string;
   channel: TemplateType;
   declines: boolean;
@@ -54,12 +54,12 @@ export interface MessageRow {
   author: StoppedMessage['message']['_user'];
 }
 
-export function writtenMessageView(row: MessageRow): StoppedMessage['message'] {
+export function writtenMessageView(row: ScheduledMessageRow): StoppedMessage['message'] {
   const { id, channel, declines, subject, text, sendAt, author } = row;
   return { _id: id, channel, decline: declines, subject, text, sendAt: sendAt.toISOString(), _user: author };
 }
 
-export interface StoppedRow extends MessageRow, RecipientRow {
+export interface StoppedRow extends ScheduledMessageRow, RecipientRow {
   reason: SkipReason;
   stoppedAt: Date;
   stoppedBy: StoppedMessage['stoppedBy'];

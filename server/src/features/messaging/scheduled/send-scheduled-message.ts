@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { getUser } from '../../accounts/index.ts';
-import { lockApplications } from '../../applications/index.ts';
+import { lockCompanyApplications } from '../../applications/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { declineApplicants, declineByMail } from '../conversations/decline-applicants.ts';
 import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
@@ -46,7 +46,7 @@ export async function queueMessage(ctx: Context, tx: Tx, { id, sendAt }: { id: s
   await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
 }
 
-type Message = NonNullable<Awaited<ReturnType<typeof startSending>>>;
+type StartedMessage = NonNullable<Awaited<ReturnType<typeof startSending>>>;
 
 /** From here on it can't be cancelled. The message of an author who has left the company is not sent. */
 async function startSending(ctx: Context, tx: Tx, messageId: string) {
@@ -75,7 +75,12 @@ async function stopAll(ctx: Context, tx: Tx, { id, companyId }: { id: string; co
   await record(ctx, tx, { type: 'scheduled.changed', companyId });
 }
 
-async function endSending(ctx: Context, tx: Tx, { id, companyId }: Message, status: 'sent' | 'failed'): Promise<void> {
+async function endSending(
+  ctx: Context,
+  tx: Tx,
+  { id, companyId }: StartedMessage,
+  status: 'sent' | 'failed',
+): Promise<void> {
   // A company user may have resumed the message for an applicant meanwhile. It is pending then, and is sent once more.
   await tx
     .updateTable('scheduledMessages')
@@ -87,10 +92,10 @@ async function endSending(ctx: Context, tx: Tx, { id, companyId }: Message, stat
 }
 
 /** Sends to the next applicants. Returns false when there are none. */
-async function sendPart(ctx: Context, tx: Tx, message: Message): Promise<boolean> {
+async function sendPart(ctx: Context, tx: Tx, message: StartedMessage): Promise<boolean> {
   const waiting = await listWaiting(tx, message.id);
   if (waiting.length === 0) return false;
-  await lockApplications(tx, message.companyId, waiting);
+  await lockCompanyApplications(tx, message.companyId, waiting);
   const taken = await takeRecipients(tx, message.id, waiting, ctx.now());
   const applicantIds = taken.filter(({ skipped }) => skipped === null).map(({ applicantId }) => applicantId);
   const columns = new Map(taken.map(({ applicantId, columnId }) => [applicantId, columnId]));
@@ -159,7 +164,12 @@ function noteSkipped(tx: Tx, messageId: string, { applicantId, skipped, now }: S
     .execute();
 }
 
-async function sendMails(ctx: Context, tx: Tx, message: Message, to: readonly ReachedRecipient[]): Promise<void> {
+async function sendMails(
+  ctx: Context,
+  tx: Tx,
+  message: StartedMessage,
+  to: readonly ReachedRecipient[],
+): Promise<void> {
   const { id, companyId, authorId, subject, text } = message;
   const { email: authorEmail } = await getUser(tx, authorId);
   const letters = to.map((recipient) => ({ ...recipient, mailId: derivedId(id, recipient.applicantId) }));
@@ -170,7 +180,7 @@ async function sendMails(ctx: Context, tx: Tx, message: Message, to: readonly Re
   if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
 }
 
-async function sendChat(ctx: Context, tx: Tx, message: Message, recipient: ReachedRecipient): Promise<void> {
+async function sendChat(ctx: Context, tx: Tx, message: StartedMessage, recipient: ReachedRecipient): Promise<void> {
   const { applicantId } = recipient;
   const { companyId, authorId, declines } = message;
   const text = filledMessage(message.text, recipient);

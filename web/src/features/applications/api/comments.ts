@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';
 
-/** Adding and deleting comments; the other members are notified through the event stream. */
+/** Adding and deleting comments; the other members refetch after a live event. */
 export function useComments(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = applicant(boardId, applicantId);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { preload } from '../../../lib/preload.ts';
-import { type Move, reuseCards } from '../board-columns.ts';
+import { type MoveTarget, reuseCards } from '../board-columns.ts';
 import { columnViews } from './column-views.ts';
 
 export const board = (boardId: string) =>
@@ -19,14 +19,17 @@ export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Pro
   return Promise.all([preload(board(boardId)), preload(columnViews(boardId))]).then(() => null);
 }
 
-export interface Moved {
+export interface MovedApplications {
   /** The applications that are on the board. */
   applicantIds: string[];
   /** The moved applications from other columns, by the column they actually were in. */
   left: { _id: string; _applicants: string[] }[];
 }
 
-export async function moveOnBoard(boardId: string, { applicantIds, columnId, index }: Move): Promise<Moved> {
+export async function moveOnBoard(
+  boardId: string,
+  { applicantIds, columnId, index }: MoveTarget,
+): Promise<MovedApplications> {
   const to = { _workflowColumn: columnId, newIndex: index };
   const { _applicants, left } = await call(moveApplicants, { boardId, _applicants: [...applicantIds], ...to });
   return { applicantIds: _applicants, left };

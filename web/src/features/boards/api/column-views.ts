@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 /** The user's own order and filters, by column. */
 export type ColumnViews = Readonly<Record<string, Partial<ColumnView>>>;
 
-interface Change {
+interface ColumnViewChange {
   columnId: string;
   changes: Partial<ColumnView>;
 }
@@ -35,7 +35,7 @@ export function useColumnViews(boardId: string) {
   const client = useQueryClient();
   const { data: stored = noViews, isPending } = useQuery(columnViews(boardId));
   const { write, pending } = useWriteQueue(['save-column-view', boardId], {
-    mutationFn: ({ columnId, changes }: Change) => call(saveColumnView, { columnId, ...changes }),
+    mutationFn: ({ columnId, changes }: ColumnViewChange) => call(saveColumnView, { columnId, ...changes }),
     // Pending until the stored views have been read again, so that nothing flickers.
     onSettled: () => client.invalidateQueries({ queryKey: columnViews(boardId).queryKey }),
     onError: (error) => toast.failed(`Kolumnens sortering och filter kunde inte sparas. ${toFailure(error).message}`),

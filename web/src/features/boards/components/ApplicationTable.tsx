@@ -26,14 +26,14 @@ interface ApplicationTableProps {
   onMenu: (applicantId: string, button: HTMLElement) => void;
 }
 
-interface Field {
+interface TableField {
   text: (row: TableRow) => ReactNode;
   /** Numbers and days start with the highest. */
   descending?: boolean;
 }
 
 /** Cell contents of each column, on the screen and on paper. */
-export const fields: Record<TableColumn | 'name', Field> = {
+export const fields: Record<TableColumn | 'name', TableField> = {
   name: { text: ({ card }) => fullName(card._user) },
   status: { text: ({ status }) => <Status status={status} /> },
   match: { text: ({ card }) => formatScore(card.score), descending: true },

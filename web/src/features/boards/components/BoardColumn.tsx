@@ -13,7 +13,7 @@ import { type MouseEvent, memo, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useVisibleRows } from '../../../ui/use-visible-rows.ts';
 import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
-import { type Gap, shiftOf } from '../dragging/positions.ts';
+import { calculateShift, type Gap } from '../dragging/positions.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { Selection } from '../use-selection.ts';
 import { ApplicantCard } from './ApplicationCard.tsx';
@@ -228,6 +228,6 @@ function inView(cards: readonly Card[], { first, end }: { first: number; end: nu
 }
 
 function placed(index: number, rowHeight: number, gap: Gap | undefined) {
-  const shift = gap ? shiftOf(index, gap) * rowHeight : 0;
+  const shift = gap ? calculateShift(index, gap) * rowHeight : 0;
   return { top: index * rowHeight, ...(shift !== 0 && { translate: `0 ${shift}px` }) };
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { cardsOf } from '../board-columns.ts';
+import { listCards } from '../board-columns.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import styles from './BoardMenus.module.css';
@@ -124,7 +124,7 @@ interface MoveMenuProps {
 
 /** The 'Flytta till…' menu: one for the whole board, because one per card would slow rendering. */
 function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
-  const card = open && columns.flatMap(({ column }) => cardsOf(column)).find(({ _id }) => _id === open.applicantId);
+  const card = open && columns.flatMap(({ column }) => listCards(column)).find(({ _id }) => _id === open.applicantId);
   if (!card) return null;
   const label = `Flytta ${fullName(card._user)} till`;
   return (

@@ -22,7 +22,7 @@ import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
-import { cardsOf } from '../board-columns.ts';
+import { listCards } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
 import type { Gap, Position } from '../dragging/positions.ts';
 import { countShown, type ShownColumn } from '../shown-columns.ts';
@@ -131,7 +131,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
       {kind
         ? writing({
             kind,
-            applicants: namesOf(columns, selecting.ids),
+            applicants: nameRecipients(columns, selecting.ids),
             onClose: stopWriting,
             onSent: sent,
             onUndone: undone,
@@ -231,9 +231,9 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
   ]);
 }
 
-function namesOf(columns: readonly ShownColumn[], ids: readonly string[]) {
+function nameRecipients(columns: readonly ShownColumn[], ids: readonly string[]) {
   const names = new Map(
-    columns.flatMap(({ column }) => cardsOf(column)).map(({ _id, _user }) => [_id, fullName(_user)]),
+    columns.flatMap(({ column }) => listCards(column)).map(({ _id, _user }) => [_id, fullName(_user)]),
   );
   return ids.map((_id) => ({ _id, name: names.get(_id) ?? '' }));
 }

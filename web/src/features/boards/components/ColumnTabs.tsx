@@ -23,7 +23,7 @@ export function ColumnTabs({ columns, gapOf, visibleId, onChoose, children }: Co
   }, [visibleId]);
   const gaps = new Map(columns.map((one) => [one.column._id, gapOf(one)]));
   const isHome = ({ column }: ShownColumn) => (gaps.get(column._id)?.left ?? null) !== null;
-  const isOver = (columnId: string) => (gaps.get(columnId)?.opened ?? null) !== null;
+  const isDraggedOver = (columnId: string) => (gaps.get(columnId)?.opened ?? null) !== null;
   return (
     <Tabs value={visibleId} onChange={onChoose} keepMounted={false} className={styles.root}>
       <Tabs.List
@@ -37,7 +37,7 @@ export function ColumnTabs({ columns, gapOf, visibleId, onChoose, children }: Co
             key={column._id}
             value={column._id}
             data-tab={column._id}
-            data-over={isOver(column._id) || undefined}
+            data-over={isDraggedOver(column._id) || undefined}
             leftSection={<span className={styles.mark} style={{ background: column.color }} />}
           >
             {column.value} <span className={styles.count}>{formatNumber(cards.length)}</span>

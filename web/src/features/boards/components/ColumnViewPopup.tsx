@@ -3,7 +3,7 @@ import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import { cardsOf } from '../board-columns.ts';
+import { listCards } from '../board-columns.ts';
 import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 
@@ -27,7 +27,7 @@ const everyCity = 'alla';
 
 /** Sorts and filters one column; every choice shows at once and is stored for this user. */
 export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onClose }: ColumnViewPopupProps) {
-  const cities = new Set(cardsOf(column).flatMap(({ _user }) => _user._city?.name ?? []));
+  const cities = new Set(listCards(column).flatMap(({ _user }) => _user._city?.name ?? []));
   if (view.city !== null) cities.add(view.city);
   const cityOptions = [...cities]
     .sort((a, b) => a.localeCompare(b, 'sv'))

@@ -84,12 +84,12 @@ function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardP
       aria-hidden="true"
       inert
     >
-      <Picture dragged={dragged} />
+      <LiftedCard dragged={dragged} />
     </div>
   );
 }
 
-function Picture({ dragged: { id, columns, from, over } }: { dragged: DraggedCard }) {
+function LiftedCard({ dragged: { id, columns, from, over } }: { dragged: DraggedCard }) {
   const home = columns.find(({ column }) => column._id === from.columnId);
   const card = home?.cards.find(({ _id }) => _id === id);
   const target = columns.find(({ column }) => column._id === over?.columnId);

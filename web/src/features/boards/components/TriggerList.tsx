@@ -23,9 +23,9 @@ interface TriggerListProps {
 export function TriggerList({ triggers, templates, onChange, chosen, onChoose, error }: TriggerListProps) {
   const used = new Set(triggers.map(({ _messageTemplate }) => _messageTemplate._id));
   const left = templates.filter(({ _id }) => !used.has(_id));
-  const remove = (templateId: string) =>
+  const removeTrigger = (templateId: string) =>
     onChange(triggers.filter(({ _messageTemplate }) => _messageTemplate._id !== templateId));
-  const add = ({ _id, title }: MessageTemplate) => {
+  const addTrigger = ({ _id, title }: MessageTemplate) => {
     onChange([...triggers, { type: 'email', _messageTemplate: { _id, title } }]);
     onChoose(null);
   };
@@ -39,7 +39,12 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
             <li key={_id} className={styles.item}>
               <IconBolt size={18} stroke={1.75} aria-hidden="true" className={styles.bolt} />
               <span className={styles.words}>Skicka mejl: {title}</span>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Ta bort ${title}`} onClick={() => remove(_id)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Ta bort ${title}`}
+                onClick={() => removeTrigger(_id)}
+              >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             </li>
@@ -53,7 +58,7 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
         </p>
       ) : null}
       {left.length > 0 && triggers.length < maxTriggers ? (
-        <AddTrigger templates={left} chosen={chosen} onChoose={onChoose} onAdd={add} />
+        <AddTrigger templates={left} chosen={chosen} onChoose={onChoose} onAdd={addTrigger} />
       ) : null}
       {error ? (
         <p role="alert" className={styles.error}>
@@ -70,7 +75,7 @@ interface AddTriggerProps extends Pick<TriggerListProps, 'templates' | 'chosen' 
 
 function AddTrigger({ templates, chosen, onChoose, onAdd }: AddTriggerProps) {
   const [missing, setMissing] = useState(false);
-  const add = () => {
+  const addChosen = () => {
     const template = templates.find(({ _id }) => _id === chosen);
     setMissing(!template);
     if (template) onAdd(template);
@@ -88,7 +93,7 @@ function AddTrigger({ templates, chosen, onChoose, onAdd }: AddTriggerProps) {
         }}
         error={missing ? 'Välj en mall' : undefined}
       />
-      <Button variant="default" onClick={add}>
+      <Button variant="default" onClick={addChosen}>
         Lägg till trigger
       </Button>
     </div>

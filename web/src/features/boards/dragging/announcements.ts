@@ -11,21 +11,21 @@ export const dragInstructions =
   'Tryck på blanksteg för att lyfta kortet. Flytta det med piltangenterna, tryck på blanksteg igen för att släppa och Escape för att ångra. Enter öppnar kandidaten.';
 
 export function liftedText(dragged: DraggedCard): string {
-  return `Du har lyft ${nameOf(dragged)}, ${positionText(dragged, dragged.from)}.`;
+  return `Du har lyft ${findDraggedName(dragged)}, ${positionText(dragged, dragged.from)}.`;
 }
 
 export function movedOverText(dragged: DraggedCard): string {
   const { over, from, columns } = dragged;
   if (!over) return 'Här kan kortet inte släppas.';
-  const recentChanges = `${nameOf(dragged)} är nu ${positionText(dragged, over)}.`;
-  if (over.columnId === from.columnId) return recentChanges;
+  const placed = `${findDraggedName(dragged)} är nu ${positionText(dragged, over)}.`;
+  if (over.columnId === from.columnId) return placed;
   const target = columns.find(({ column }) => column._id === over.columnId);
   const mails = target && mailNotice(target.column);
-  return mails ? `${recentChanges} ${mails}.` : recentChanges;
+  return mails ? `${placed} ${mails}.` : placed;
 }
 
 export function droppedText(dragged: DraggedCard): string {
-  return `Du har släppt ${nameOf(dragged)}, ${positionText(dragged, dragged.over ?? dragged.from)}.`;
+  return `Du har släppt ${findDraggedName(dragged)}, ${positionText(dragged, dragged.over ?? dragged.from)}.`;
 }
 
 /** For a card dropped while offline. */
@@ -34,7 +34,7 @@ export function waitingText(dragged: DraggedCard): string {
 }
 
 export function savedText(dragged: DraggedCard): string {
-  return `Flytten av ${nameOf(dragged)} är sparad.`;
+  return `Flytten av ${findDraggedName(dragged)} är sparad.`;
 }
 
 export function notSavedText(dragged: DraggedCard): string {
@@ -42,10 +42,10 @@ export function notSavedText(dragged: DraggedCard): string {
 }
 
 export function stayedText(dragged: DraggedCard): string {
-  return `${nameOf(dragged)} ligger kvar, ${positionText(dragged, dragged.from)}.`;
+  return `${findDraggedName(dragged)} ligger kvar, ${positionText(dragged, dragged.from)}.`;
 }
 
-function nameOf({ columns, id }: DraggedCard): string {
+function findDraggedName({ columns, id }: DraggedCard): string {
   const card = columns.flatMap(({ cards }) => cards).find(({ _id }) => _id === id);
   return card ? fullName(card._user) : 'kortet';
 }

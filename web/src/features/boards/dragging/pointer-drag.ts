@@ -1,13 +1,20 @@
 import type { DragGesture } from '../../../lib/press-drag.ts';
-import { columnUnder, type DraggedCard, type Point, type Position, positionUnder, tabUnder } from './positions.ts';
+import {
+  columnUnder,
+  type DraggedCard,
+  type Position,
+  positionUnder,
+  tabUnder,
+  type WindowPoint,
+} from './positions.ts';
 
 /** Dragging on a board: what a drag does to cards and columns. */
 
 /** Calls `step` on every frame, because scrolling near an edge continues while the pointer rests. */
 function everyFrame(step: (now: number) => void): () => void {
-  let frame = requestAnimationFrame(function next(now) {
+  let frame = requestAnimationFrame(function nextFrame(now) {
     step(now);
-    frame = requestAnimationFrame(next);
+    frame = requestAnimationFrame(nextFrame);
   });
   return () => cancelAnimationFrame(frame);
 }
@@ -17,12 +24,12 @@ const belowTabs = 8;
 
 interface CardDrag {
   /** Where the card was taken. */
-  start: Point;
+  start: WindowPoint;
   dragged: () => DraggedCard;
   over: (position: Position | null) => void;
   /** Drops the card at the current position or puts it back. */
   end: (dropped: boolean) => void;
-  placePicture: (at: Point) => void;
+  placePicture: (at: WindowPoint) => void;
   /** Shows a column, on screens with one column at a time. */
   onShow: (columnId: string) => void;
 }
@@ -59,7 +66,7 @@ export function dragCard(board: Element, { start, dragged, over, end, placePictu
 }
 
 interface ColumnDrag {
-  start: Point;
+  start: WindowPoint;
   over: (index: number) => void;
   /** Drops the column at an index; null puts it back. */
   end: (index: number | null) => void;
@@ -84,7 +91,7 @@ export function dragColumn(board: Element, slot: HTMLElement, { start, over, end
     }
     over(index);
   });
-  const finish = (at: number | null) => {
+  const finishDrop = (at: number | null) => {
     stop();
     delete slot.dataset.dragging;
     for (const other of slots) other.style.transform = '';
@@ -94,8 +101,8 @@ export function dragColumn(board: Element, slot: HTMLElement, { start, over, end
     move: (to) => {
       point = to;
     },
-    drop: () => finish(index),
-    cancel: () => finish(null),
+    drop: () => finishDrop(index),
+    cancel: () => finishDrop(null),
   };
 }
 
@@ -104,7 +111,7 @@ const edge = 80;
 const fastest = 18;
 
 /** Scrolls the column under the pointer and the page, once per frame. */
-function scrollAtEdges(board: Element, { x, y }: Point): void {
+function scrollAtEdges(board: Element, { x, y }: WindowPoint): void {
   const column = columnUnder(board, { x, y });
   const list = column?.querySelector('[data-cards]');
   if (list) {
@@ -131,7 +138,7 @@ const holdMs = 600;
  * Returns a function to call on every frame, which switches columns when a card is held on a tab or at the window's side.
  * A card that was lifted at the side has to leave it first.
  */
-function columnSwitch(board: Element, show: (columnId: string) => void): (point: Point, now: number) => void {
+function columnSwitch(board: Element, show: (columnId: string) => void): (point: WindowPoint, now: number) => void {
   let wanted: string | undefined;
   let since = 0;
   let hasLeftSides = false;

@@ -1,7 +1,7 @@
 import type { BoardApplication } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import type { ShownColumn } from '../shown-columns.ts';
-import { type Gap, positionAt, positionOf, shiftOf } from './positions.ts';
+import { calculateShift, findPosition, type Gap, positionAt } from './positions.ts';
 
 function shown(id: string, letters: string): ShownColumn {
   const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
@@ -13,15 +13,15 @@ function shown(id: string, letters: string): ShownColumn {
 /** The cards as they are seen, a gap where there is room. */
 function seen(letters: string, gap: Gap): string {
   const rows = [...letters].flatMap((letter, index) =>
-    letter === gap.draggedId ? [] : [[index + shiftOf(index, gap), letter] as const],
+    letter === gap.draggedId ? [] : [[index + calculateShift(index, gap), letter] as const],
   );
   return Array.from({ length: 6 }, (_, row) => rows.find(([at]) => at === row)?.[1] ?? '_').join('');
 }
 
 test('a card is found where it is shown', () => {
   const columns = [shown('one', 'ab'), shown('two', 'cd')];
-  expect(positionOf(columns, 'd')).toEqual({ columnId: 'two', index: 1 });
-  expect(positionOf(columns, 'x')).toBeUndefined();
+  expect(findPosition(columns, 'd')).toEqual({ columnId: 'two', index: 1 });
+  expect(findPosition(columns, 'x')).toBeUndefined();
 });
 
 describe('the nearest place', () => {

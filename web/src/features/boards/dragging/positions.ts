@@ -34,12 +34,12 @@ export interface Gap {
   opened: number | null;
 }
 
-export interface Point {
+export interface WindowPoint {
   x: number;
   y: number;
 }
 
-export function positionOf(columns: readonly ShownColumn[], applicantId: string): Position | undefined {
+export function findPosition(columns: readonly ShownColumn[], applicantId: string): Position | undefined {
   for (const { column, cards } of columns) {
     const index = cards.findIndex(({ _id }) => _id === applicantId);
     if (index >= 0) return { columnId: column._id, index };
@@ -70,25 +70,25 @@ export function gapIn({ column, cards }: ShownColumn, dragged: DraggedCard | nul
 }
 
 /** Number of rows by which the card at `index` moves down to make room. */
-export function shiftOf(index: number, { left, opened }: Gap): number {
+export function calculateShift(index: number, { left, opened }: Gap): number {
   const rest = left !== null && index > left ? index - 1 : index;
   const row = opened !== null && rest >= opened ? rest + 1 : rest;
   return row - index;
 }
 
-function columnOf(board: Element, columnId: string): Element | null {
+function findColumnElement(board: Element, columnId: string): Element | null {
   return board.querySelector(`[data-column="${columnId}"]`);
 }
 
 /** The window position of a column's first card, including scrolling; undefined if the column is not shown. */
-function topOf(board: Element, columnId: string): number | undefined {
-  return columnOf(board, columnId)?.querySelector('[data-rows]')?.getBoundingClientRect().top;
+function findRowsTop(board: Element, columnId: string): number | undefined {
+  return findColumnElement(board, columnId)?.querySelector('[data-rows]')?.getBoundingClientRect().top;
 }
 
 /** Margin in pixels around a column that counts as the column: half the gap, and the space above and below. */
 const around = { x: 6, y: 60 };
 
-export function columnUnder(board: Element, { x, y }: Point): Element | undefined {
+export function columnUnder(board: Element, { x, y }: WindowPoint): Element | undefined {
   return [...board.querySelectorAll('[data-column]:not([data-away] *)')].find((column) => {
     const { left, right, top, bottom } = column.getBoundingClientRect();
     return x >= left - around.x && x < right + around.x && y >= top - around.y && y < bottom + around.y;
@@ -96,7 +96,7 @@ export function columnUnder(board: Element, { x, y }: Point): Element | undefine
 }
 
 /** The tab under a point, on screens that show one column and tabs for the others. */
-export function tabUnder(board: Element, { x, y }: Point): { columnId: string; bottom: number } | undefined {
+export function tabUnder(board: Element, { x, y }: WindowPoint): { columnId: string; bottom: number } | undefined {
   for (const tab of board.querySelectorAll<HTMLElement>('[data-tab]')) {
     const { left, right, top, bottom } = tab.getBoundingClientRect();
     if (x >= left && x < right && y >= top && y < bottom) return { columnId: tab.dataset.tab ?? '', bottom };
@@ -105,12 +105,12 @@ export function tabUnder(board: Element, { x, y }: Point): { columnId: string; b
 }
 
 /** The drop position for a card whose upper edge is at `top`; over a column's tab, the top of that column. */
-export function positionUnder(board: Element, dragged: DraggedCard, point: Point, top: number): Position | null {
+export function positionUnder(board: Element, dragged: DraggedCard, point: WindowPoint, top: number): Position | null {
   const tab = tabUnder(board, point);
   if (tab) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
   const under = columnUnder(board, point)?.getAttribute('data-column');
   const shown = dragged.columns.find(({ column }) => column._id === under);
-  const first = shown && topOf(board, shown.column._id);
+  const first = shown && findRowsTop(board, shown.column._id);
   return shown && first !== undefined ? positionAt(shown, dragged.id, (top - first) / dragged.rowHeight) : null;
 }
 
@@ -124,15 +124,19 @@ export function positionByKey(board: Element, dragged: DraggedCard, key: string)
   const below = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
   const beside = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
   const target = dragged.columns[at + beside];
-  const from = topOf(board, over.columnId);
+  const from = findRowsTop(board, over.columnId);
   if (!target || from === undefined) return over;
-  const first = topOf(board, target.column._id) ?? from;
+  const first = findRowsTop(board, target.column._id) ?? from;
   return positionAt(target, dragged.id, over.index + below + (from - first) / dragged.rowHeight);
 }
 
 /** Scrolls to a board position and returns its point in the window. */
-export function showPosition(board: Element, { columnId, index }: Position, rowHeight: number): Point | undefined {
-  const column = columnOf(board, columnId);
+export function showPosition(
+  board: Element,
+  { columnId, index }: Position,
+  rowHeight: number,
+): WindowPoint | undefined {
+  const column = findColumnElement(board, columnId);
   const list = column?.querySelector('[data-cards]');
   const rows = list?.querySelector('[data-rows]');
   if (!list || !rows) return undefined;
@@ -145,6 +149,6 @@ export function showPosition(board: Element, { columnId, index }: Position, rowH
 }
 
 /** Moves the picture of a dragged card to a point in the window. */
-export function placePicture(picture: HTMLElement | null, { x, y }: Point): void {
+export function placePicture(picture: HTMLElement | null, { x, y }: WindowPoint): void {
   picture?.style.setProperty('translate', `${x}px ${y}px`);
 }

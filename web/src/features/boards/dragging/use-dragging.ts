@@ -24,7 +24,14 @@ import {
   waitingText,
 } from './announcements.ts';
 import { dragCard, dragColumn } from './pointer-drag.ts';
-import { type DraggedCard, type Position, placePicture, positionByKey, positionOf, samePosition } from './positions.ts';
+import {
+  type DraggedCard,
+  findPosition,
+  type Position,
+  placePicture,
+  positionByKey,
+  samePosition,
+} from './positions.ts';
 
 export interface Dragging {
   columns: readonly ShownColumn[];
@@ -66,7 +73,7 @@ export function useDragging(dragging: Dragging) {
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
     const { columns, rowHeight } = latest.current;
     const id = link.dataset.card ?? '';
-    const from = positionOf(columns, id);
+    const from = findPosition(columns, id);
     const home = columns.find(({ column }) => column._id === from?.columnId);
     if (!from || !home) return undefined;
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
@@ -153,7 +160,7 @@ export function useDragging(dragging: Dragging) {
     });
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onDragKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-card]')) return;
     event.preventDefault();
@@ -165,7 +172,7 @@ export function useDragging(dragging: Dragging) {
     ...{ board, picture, dragged, announcement },
     shown: frozen ?? dragging.columns,
     onSettled: useCallback(() => setDragged(null), []),
-    handlers: { onPointerDown, onKeyDown },
+    handlers: { onPointerDown, onKeyDown: onDragKeyDown },
   };
 }
 
@@ -180,36 +187,36 @@ const arrows = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'];
 /** Moves a lifted card with the keyboard until the space bar drops it. Returns a function that cancels. */
 function dragByKeys(board: Element, card: LiftedCard): () => void {
   const ended = new AbortController();
-  const end = (dropped: boolean) => {
+  const endDrag = (dropped: boolean) => {
     ended.abort();
     card.end(dropped);
   };
-  const cancel = () => end(false);
+  const cancelKeyDrag = () => endDrag(false);
   const keyPressed = (event: globalThis.KeyboardEvent) => {
     // Leaving by Tab cancels the drag.
-    if (event.key === 'Tab') return cancel();
+    if (event.key === 'Tab') return cancelKeyDrag();
     if (![' ', 'Escape', 'Enter', ...arrows].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (arrows.includes(event.key)) card.over(positionByKey(board, card.dragged(), event.key));
     // The repeated key press that lifted the card must not drop it.
-    else if (event.key === ' ' && !event.repeat) end(true);
-    else if (event.key === 'Escape') cancel();
+    else if (event.key === ' ' && !event.repeat) endDrag(true);
+    else if (event.key === 'Escape') cancelKeyDrag();
   };
   const options = { capture: true, signal: ended.signal };
   window.addEventListener('keydown', keyPressed, options);
-  for (const sign of ['pointerdown', 'resize']) window.addEventListener(sign, cancel, options);
-  return cancel;
+  for (const sign of ['pointerdown', 'resize']) window.addEventListener(sign, cancelKeyDrag, options);
+  return cancelKeyDrag;
 }
 
 /** Prevents scrolling during a touch drag. The listener must exist before the touch starts, or the browser scrolls. */
 function useTouchesThatDrag(board: { current: HTMLElement | null }, isDragging: { current: boolean }): void {
   useEffect(() => {
     const { current: element } = board;
-    const stay = (event: TouchEvent) => {
+    const preventScroll = (event: TouchEvent) => {
       if (isDragging.current) event.preventDefault();
     };
-    element?.addEventListener('touchmove', stay, { passive: false });
-    return () => element?.removeEventListener('touchmove', stay);
+    element?.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => element?.removeEventListener('touchmove', preventScroll);
   }, [board, isDragging]);
 }

@@ -6,9 +6,9 @@ import { call } from '../../../lib/api.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** The company user's own conversations, the other members', or both. A job seeker's are 'own'. */
-export type Whose = 'own' | 'others' | 'everyone';
+export type Participation = 'own' | 'others' | 'everyone';
 
-export const whoseFlags = (whose: Whose) => ({
+export const participationFlags = (whose: Participation) => ({
   includeWhereNotMember: whose === 'others',
   everyone: whose === 'everyone',
 });
@@ -17,7 +17,7 @@ export const whoseFlags = (whose: Whose) => ({
 export type Attention = 'all' | 'unread' | 'unanswered';
 
 export interface ListFilter {
-  whose: Whose;
+  whose: Participation;
   search: string;
   jobId: string | null;
   show: Attention;
@@ -63,7 +63,7 @@ function fetchPage(
   };
   const options = signal ? { signal } : {};
   return viewer.side === 'company'
-    ? call(listCompanyConversations, { companyId: viewer.id, ...whoseFlags(whose), ...input }, options)
+    ? call(listCompanyConversations, { companyId: viewer.id, ...participationFlags(whose), ...input }, options)
     : call(listUserConversations, { userId: viewer.id, ...input }, options);
 }
 
@@ -79,26 +79,26 @@ export function addReadConversations(
   { conversations, lastMessages, foundMessages }: ConversationPage,
 ) {
   const times = new Map([...page.lastMessages, ...lastMessages].map((one) => [one._conversation, one.createdAt]));
-  const timeOf = ({ _id }: Conversation) => times.get(_id) ?? '';
+  const getNewestTime = ({ _id }: Conversation) => times.get(_id) ?? '';
   const end = page.conversations.at(-1);
-  const read = conversations.filter((one) => page.next === null || !end || timeOf(one) >= timeOf(end));
+  const read = conversations.filter((one) => page.next === null || !end || getNewestTime(one) >= getNewestTime(end));
   return {
     ...page,
-    conversations: [...page.conversations, ...read].sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)),
+    conversations: [...page.conversations, ...read].sort((a, b) => (getNewestTime(a) < getNewestTime(b) ? 1 : -1)),
     lastMessages: [...page.lastMessages, ...lastMessages],
     foundMessages: [...page.foundMessages, ...foundMessages],
   };
 }
 
-export interface ConversationRow {
+export interface ListedConversation {
   conversation: Conversation;
   /** In a search the message that was found, otherwise the last one. */
   message: Message | undefined;
 }
 
 /** The rows of the loaded pages. A conversation that moved up between the fetches of two pages is listed once. */
-export function listConversationRows(pages: readonly ConversationPage[]): ConversationRow[] {
-  const rows = new Map<string, ConversationRow>();
+export function listConversationRows(pages: readonly ConversationPage[]): ListedConversation[] {
+  const rows = new Map<string, ListedConversation>();
   for (const { conversations, lastMessages, foundMessages } of pages) {
     const messages = new Map([...lastMessages, ...foundMessages].map((one) => [one._conversation, one]));
     for (const conversation of conversations) {

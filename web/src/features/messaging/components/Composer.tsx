@@ -14,7 +14,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import type { NewMessage } from '../outbox.ts';
+import type { NewChatMessage } from '../outbox.ts';
 import { decliningText } from '../template-choice.ts';
 import { useComposition } from '../use-composition.ts';
 import { useUploads } from '../use-uploads.ts';
@@ -34,7 +34,7 @@ interface ComposerProps {
   onFilled?: (() => void) | undefined;
   /** The applicant is in a column for declining. Moved out again, they are not declined by a message any more. */
   declined?: boolean | undefined;
-  onSend: (message: NewMessage) => void;
+  onSend: (message: NewChatMessage) => void;
 }
 
 export function Composer(props: ComposerProps) {

@@ -12,10 +12,10 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { conversationJobs } from '../api/conversation-jobs.ts';
 import {
   type Attention,
-  type ConversationRow,
   conversationList,
+  type ListedConversation,
   listConversationRows,
-  type Whose,
+  type Participation,
 } from '../api/conversation-list.ts';
 import type { Viewer } from '../viewer.ts';
 import { ChatIllustration } from './ChatIllustration.tsx';
@@ -51,16 +51,16 @@ export function ConversationList(props: ConversationListProps) {
   const [chosenJob, setJobId] = useState<string | null>(null);
   const [search] = useDebouncedValue(text.trim(), 200);
   const company = viewer.side === 'company';
-  const tab: Whose = others ? 'others' : 'own';
+  const tab: Participation = others ? 'others' : 'own';
   // A search finds the other members' conversations too, whichever tab is chosen.
-  const whose: Whose = company && search !== '' ? 'everyone' : tab;
+  const whose: Participation = company && search !== '' ? 'everyone' : tab;
   const jobs = useQuery(conversationJobs(viewer, whose)).data?.jobs;
   // Another tab may not speak of the job that was chosen.
   const jobId = jobs?.some(({ _id }) => _id === chosenJob) === false ? null : chosenJob;
   const filter = { whose, search, jobId, show: attention };
   const query = useInfiniteQuery({ ...conversationList(viewer, filter), refetchInterval: usePollingWhenDown(20_000) });
   const draw = useCallback(
-    ({ conversation, message }: ConversationRow) => (
+    ({ conversation, message }: ListedConversation) => (
       <ConversationCard
         key={conversation._id}
         conversation={conversation}
@@ -139,7 +139,7 @@ export function ConversationList(props: ConversationListProps) {
             <>
               {/* biome-ignore lint/a11y/useSemanticElements: within it stand the groups of its rows */}
               <div role="list" aria-label="Konversationer" onKeyDown={moveFocus}>
-                <RowGroups rows={rows} idOf={idOf} isSame={isSame} draw={draw} height={90} />
+                <RowGroups rows={rows} idOf={getConversationId} isSame={isSame} draw={draw} height={90} />
               </div>
               {query.hasNextPage ? <More query={query} /> : null}
             </>
@@ -150,8 +150,8 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-const idOf = ({ conversation }: ConversationRow) => conversation._id;
-const isSame = (one: ConversationRow, other: ConversationRow) =>
+const getConversationId = ({ conversation }: ListedConversation) => conversation._id;
+const isSame = (one: ListedConversation, other: ListedConversation) =>
   one.conversation === other.conversation && one.message === other.message;
 
 /** The arrow keys move between the cards. */
