@@ -18,7 +18,7 @@ interface About extends Machine {
 }
 
 const startMsAtMost = 2_000;
-const memoryMbAtMost = 200;
+const memoryMbAtMost = 220;
 const seenMsAtMost = 50;
 const messageMsAtMost = 300;
 const unpublishedMsAtMost = 1_000;

@@ -3,7 +3,7 @@ import { dataOf, type Row, send, tokenOf } from './row.ts';
 export const apply: Row = {
   name: 'apply',
   title: 'Apply for a job',
-  atLeast: 0.015,
+  atLeast: 0.009,
   once: true,
   /** All job seekers apply in turn, to jobs they have not applied to. Nobody comes near the limit per account. */
   async requests({ pool, size }, count) {

@@ -19,5 +19,5 @@ function boardRow(applicants: number, limits: Partial<Row>): Row {
   };
 }
 
-export const board500 = boardRow(500, { atLeast: 0.05, bytesAtMost: 30_000 });
+export const board500 = boardRow(500, { atLeast: 0.04, bytesAtMost: 30_000 });
 export const board5000 = boardRow(5_000, {});

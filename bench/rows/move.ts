@@ -16,7 +16,7 @@ export function moveRequest({ boardId, token, applicants, columns }: BoardToMeas
 export const moveCard: Row = {
   name: 'move',
   title: 'Move an application',
-  atLeast: 0.02,
+  atLeast: 0.008,
   // Repeated, they would leave each application in its column, which writes no history.
   once: true,
   async requests(dataset, count) {

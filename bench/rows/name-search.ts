@@ -15,7 +15,7 @@ function typed(n: number): string {
 export const nameSearch: Row = {
   name: 'name-search',
   title: 'Name search among applicants',
-  atLeast: 0.008,
+  atLeast: 0.003,
   p99MsAtMost: 50,
   async requests(dataset: Dataset) {
     const { companyId, token } = await findBoard(dataset, 5_000);

@@ -3,7 +3,7 @@ import { dataOf, get, type Row } from './row.ts';
 export const publicListPage: Row = {
   name: 'list-html',
   title: 'Public list, HTML',
-  atLeast: 0.15,
+  atLeast: 0.12,
   requests: async () => [get('/jobs')],
   isRight: (text) => text.includes('</html>') && (text.match(/href="\/jobs\/[\w-]+"/g)?.length ?? 0) >= 30,
 };
@@ -11,7 +11,7 @@ export const publicListPage: Row = {
 export const publicListJson: Row = {
   name: 'list-json',
   title: 'Public list, JSON',
-  atLeast: 0.15,
+  atLeast: 0.12,
   requests: async () => [get('/v1/public-jobs')],
   isRight: (text) => Array.isArray(dataOf(text).jobs) && (dataOf(text).jobs as unknown[]).length === 30,
 };

@@ -37,8 +37,6 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     application_name: 'platsa',
-    // Statements of one connection are sent without waiting for the results of earlier ones.
-    pipeline: true,
     // The client has given up by then.
     connectionTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
-import { createDatabase } from './database.ts';
 import { inTransaction, isMissingRow } from './transaction.ts';
 
 const platsa = useTestApp();
@@ -53,30 +51,6 @@ test('a reference to a deleted row, and a query for one, are missing rows', asyn
   expect(isMissingRow(new Error('other'))).toBe(false);
 });
 
-/** A pool whose connection answers nothing before `answer` is called. */
-function waitingPool() {
-  const sent: string[] = [];
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  async function query({ text }: { text: string }) {
-    sent.push(text);
-    await answered;
-    return { command: 'SELECT', rowCount: 0, rows: [] };
-  }
-  const pool = { connect: async () => ({ query, release() {} }), end: async () => {} } as unknown as pg.Pool;
-  return { pool, sent, answer };
-}
-
-test('statements that are started together are sent before the first has been answered', async () => {
-  const { pool, sent, answer } = waitingPool();
-  const done = inTransaction({ db: createDatabase(pool) }, (tx) =>
-    Promise.all([sql`SELECT 1`.execute(tx), sql`SELECT 2`.execute(tx)]),
-  );
-  await vi.waitFor(() => expect(sent).toEqual(['begin', 'SELECT 1', 'SELECT 2']));
-  answer();
-  await done;
-  expect(sent).toEqual(['begin', 'SELECT 1', 'SELECT 2', 'commit']);
-});
-
 test('statements sent after another part of the transaction has failed write nothing', async () => {
   const { userId } = await aJobSeeker(platsa);
   const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
@@ -88,7 +62,7 @@ test('statements sent after another part of the transaction has failed write not
   });
   await expect(failing).rejects.toThrow('refused');
   resolve();
-  await expect(late).rejects.toThrow('The transaction has ended.');
+  await expect(late).rejects.toThrow('Transaction is already rolled back');
   const { rows } = await sql`SELECT FROM users WHERE id = ${userId} AND phone_number = '2'`.execute(platsa.ctx.db);
   expect(rows).toEqual([]);
 });

@@ -1,18 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  CompiledQuery,
-  type ConnectionProvider,
-  type Dialect,
-  DummyDriver,
-  NoResultError,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  Transaction,
-} from 'kysely';
+import { NoResultError } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from './database.ts';
-import type { Database } from './tables.ts';
 
 const maxAttempts = 5;
 const pauseMs = 20;
@@ -28,52 +17,13 @@ const retriedCodes = ['40001', '40P01'];
 export async function inTransaction<T>({ db }: { db: Db }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(db, work);
+      return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === maxAttempts || !retriedCodes.includes(codeOf(error))) throw error;
       // Random, so that two transactions that met do not meet again.
       await setTimeout(pauseMs * attempt * Math.random());
     }
   }
-}
-
-/** Kysely asks for these, and uses none of them in a transaction. */
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};
-const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
-
-/**
- * Pipelines the statements that `work` starts without awaiting each other (`Promise.all`): they are sent at once, and
- * PostgreSQL runs them in the order in which they were started. Kysely's own transactions await each result before they send
- * the next statement.
- */
-function attemptOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const executor = db.getExecutor();
-  return executor.provideConnection(async (connection) => {
-    let hasEnded = false;
-    const provider: ConnectionProvider = {
-      async provideConnection(use) {
-        if (hasEnded) throw new Error('The transaction has ended.');
-        return use(connection);
-      },
-    };
-    const tx = new Transaction<Database>({ ...unused, executor: executor.withConnectionProvider(provider) });
-    const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    try {
-      const [, result] = await Promise.all([send('begin'), work(tx)]);
-      hasEnded = true;
-      await send('commit');
-      return result;
-    } catch (error) {
-      hasEnded = true;
-      await send('rollback');
-      throw error;
-    }
-  });
 }
 
 /**
