@@ -5,7 +5,7 @@ import { type LoadTool, runLoad } from './load/load.ts';
 import { percentile } from './measure.ts';
 import { findBoard } from './rows/boards.ts';
 import { moveRequest } from './rows/move.ts';
-import { dataOf, get } from './rows/row.ts';
+import { readData, get } from './rows/row.ts';
 
 export interface Delay {
   p50Ms: number;
@@ -60,16 +60,16 @@ async function watchMoves(dataset: Dataset, origin: string, first: number): Prom
   } finally {
     viewer.close();
   }
-  return delayOf(delays);
+  return summariseDelay(delays);
 }
 
 function isInColumn(text: string, applicantId: string | undefined, columnId: string | undefined): boolean {
-  const { columns } = dataOf(text) as Pick<Board, 'columns'>;
+  const { columns } = readData(text) as Pick<Board, 'columns'>;
   const column = columns.find(({ _id }) => _id === columnId);
   return column?.items.some(({ _applicant }) => _applicant._id === applicantId) === true;
 }
 
-export function delayOf(times: readonly number[]): Delay {
+export function summariseDelay(times: readonly number[]): Delay {
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 

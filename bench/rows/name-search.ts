@@ -1,7 +1,7 @@
 import type { Dataset } from '../data/dataset.ts';
 import { words } from '../data/words.ts';
 import { findBoard } from './boards.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 /** What users type: the beginning of a first name, of a last name, or of both. */
 function typed(n: number): string {
@@ -23,5 +23,5 @@ export const nameSearch: Row = {
       get(`/v1/companies/${companyId}/search?name=${encodeURIComponent(typed(n))}`, token),
     );
   },
-  isRight: (text) => Array.isArray(dataOf(text).applicants),
+  isRight: (text) => Array.isArray(readData(text).applicants),
 };

@@ -30,7 +30,7 @@ export async function inTransaction<T>({ db }: { db: Db }, work: (tx: Tx) => Pro
     try {
       return await attemptOnce(db, work);
     } catch (error) {
-      if (attempt === maxAttempts || !retriedCodes.includes(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !retriedCodes.includes(getDatabaseErrorCode(error))) throw error;
       // Random, so that two transactions that met do not meet again.
       await setTimeout(pauseMs * attempt * Math.random());
     }
@@ -62,15 +62,15 @@ function attemptOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
       },
     };
     const tx = new Transaction<Database>({ ...unused, executor: executor.withConnectionProvider(provider) });
-    const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+    const sendStatement = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     try {
-      const [, result] = await Promise.all([send('begin'), work(tx)]);
+      const [, result] = await Promise.all([sendStatement('begin'), work(tx)]);
       hasEnded = true;
-      await send('commit');
+      await sendStatement('commit');
       return result;
     } catch (error) {
       hasEnded = true;
-      await send('rollback');
+      await sendStatement('rollback');
       throw error;
     }
   });
@@ -81,9 +81,9 @@ function attemptOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
  * for one row found none, or a new row refers to a deleted one.
  */
 export function isMissingRow(error: unknown): boolean {
-  return error instanceof NoResultError || codeOf(error) === '23503';
+  return error instanceof NoResultError || getDatabaseErrorCode(error) === '23503';
 }
 
-function codeOf(error: unknown): string {
+function getDatabaseErrorCode(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }
